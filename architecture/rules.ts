@@ -103,7 +103,7 @@ const rooms: IRegularForbiddenRuleType[] = [
   forbid(
     "delivery-in-one-place",
     "Slices tell people by `tell`; only delivery posts emails, and accounts those that guard an account.",
-    { path: `${TREE}src/(?!slices/accounts/|slices/notifications/server/commands/deliver\\.ts$)` },
+    { path: `${TREE}src/(?!slices/accounts/|slices/notifications/server/commands/(?:deliver|send-waiting)\\.ts$)` },
     { path: `${PLATFORM}mail/post\\.ts$` },
   ),
   only("design-alone", "The kit could ship in another product.", DESIGN, [

@@ -5,7 +5,7 @@ import { NOTIFICATION_PARAMETERS, NOTIFICATION_REFUSALS, notificationsContract }
 import { notificationTopics } from "../policy.ts";
 import codes from "../web/messages/codes/en.ts";
 import { notificationsJobs } from "./jobs.ts";
-import { installationPushKeys } from "./push-keys.ts";
+import { installationPushKeys } from "./commands/push-keys.ts";
 import type { NotificationsDeps } from "./services.ts";
 import { NOTICES_DATA, NOTIFICATIONS_DATA, PREFERENCES_DATA } from "./personal-data.ts";
 import { notificationReactions } from "./reactions.ts";

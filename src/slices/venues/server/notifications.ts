@@ -15,7 +15,7 @@ const CLOSURE = {
   /** How many published events of the recipient's league lie inside. */
   events: z.int(),
 };
-const shared = { facts: CLOSURE, app: ["venue"], link: "/venues", urgent: true } as const;
+const shared = { topic: "league", facts: CLOSURE, app: ["venue"], link: "/venues", urgent: true } as const;
 
 export const VENUE_CLOSED = notificationKind({
   ...shared,
@@ -35,6 +35,7 @@ export const VENUE_REOPENED = notificationKind({
 /** Another league plays at one's venue from now on. */
 export const VENUE_SHARED = notificationKind({
   name: "venue-shared",
+  topic: "league",
   facts: { venue: z.string(), league: z.string() },
   app: ["venue", "league"],
   link: "/venues",

@@ -9,10 +9,11 @@ import { peopleOf, type AccountsTables, type PersonFacts } from "#slices/account
 import { notificationsOf } from "../../policy.ts";
 import { waysOf, type Ways } from "../../rules/ways.ts";
 import type { NotificationsDeps } from "../services.ts";
+import { wishesOf, type Wishes } from "../queries/wishes.ts";
 import { addNotifications, type NewNotification } from "../store/notifications.ts";
-import { wishesOf, type Wishes } from "../store/preferences.ts";
 import { keepEmails, type WaitingEmail } from "../store/waiting-emails.ts";
 import { alertJob } from "./alert.ts";
+import { kindOf, type Facts } from "./kind-of.ts";
 import { waitingEmailJob } from "./send-waiting.ts";
 
 export type Delivering = Pick<NotificationsDeps, "kinds" | "origin" | "clock">;
@@ -60,8 +61,6 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
   await markDelivered(tx, noticeId, from);
 }
 
-export type Facts = Readonly<Record<string, unknown>>;
-
 function waysFor(kind: NotificationKind<Facts>, one: Waiting, wishes: Wishes, email: boolean, now: number): Ways {
   const { topic } = kind;
   const { asksConfirmation, wakes } = one;
@@ -102,13 +101,6 @@ function tellMember({ notifications, emails, jobs, now }: Delivered, told: Membe
   if (push === null) return;
   const dueAt = push > now ? new Date(push) : undefined;
   jobs.push(...wishes.devices.map((deviceId) => alertJob({ deviceId, noticeId }, dueAt)));
-}
-
-/** @throws Error for a kind that this process does not know: another one does, or it will after its next start */
-export function kindOf({ kinds }: Pick<Delivering, "kinds">, name: string): NotificationKind<Facts> {
-  const kind = kinds().find((one) => one.name === name);
-  if (!kind) throw new Error(`no slice has notifications of the kind ${name}`);
-  return kind as unknown as NotificationKind<Facts>;
 }
 
 function emailTo(

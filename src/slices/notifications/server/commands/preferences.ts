@@ -5,10 +5,10 @@ import { localDateAt } from "#kernel/zoned-time.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { isPushService } from "#platform/push/push-service.ts";
 import { deviceLabel } from "#slices/accounts/server/public.ts";
-import { pacesOf, type NewDevice, type PreferencesChange } from "../../contract/preferences.ts";
+import { pacesOf, USUAL_QUIET, type NewDevice, type PreferencesChange } from "../../contract/preferences.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { keepDevice, removeDevice } from "../store/devices.ts";
-import { keepZone, saveChoices, saveHours } from "../store/preferences.ts";
+import { saveChoices, saveFirstHours, saveHours } from "../store/preferences.ts";
 
 type Ctx = Pick<NotificationsDeps, "db"> & ActorContext;
 
@@ -16,13 +16,13 @@ function demandZone(timeZone: string): void {
   try {
     localDateAt(0, timeZone);
   } catch {
-    throw new Refusal("request.not-understood", [{ field: "timeZone", code: "input.not-understood" }]);
+    throw new Refusal("input.not-understood", [{ field: "timeZone", code: "input.not-understood" }]);
   }
 }
 
 /**
  * The member says how they want to be told. Topics that are not named stay as they were.
- * @throws Refusal request.sign-in; request.not-understood for a zone that does not exist, a pace that a topic does not have, or
+ * @throws Refusal request.sign-in; input.not-understood for a zone that does not exist, a pace that a topic does not have, or
  *   quiet hours without an end
  */
 export async function savePreferences({ db, actor }: Ctx, change: PreferencesChange): Promise<void> {
@@ -30,10 +30,10 @@ export async function savePreferences({ db, actor }: Ctx, change: PreferencesCha
   demandZone(change.timeZone);
   for (const [topic, choice] of Object.entries(change.choices)) {
     if (choice && !pacesOf(topic as keyof typeof change.choices).includes(choice.email))
-      throw new Refusal("request.not-understood", [{ field: `choices.${topic}`, code: "input.not-understood" }]);
+      throw new Refusal("input.not-understood", [{ field: `choices.${topic}`, code: "input.not-understood" }]);
   }
   if (change.quiet && change.quiet.from === change.quiet.until)
-    throw new Refusal("request.not-understood", [{ field: "quiet", code: "notifications.quiet-never-ends" }]);
+    throw new Refusal("input.not-understood", [{ field: "quiet", code: "notifications.quiet-never-ends" }]);
   await db.transaction().execute(async (tx) => {
     await saveChoices(tx, accountId, change.choices);
     await saveHours(tx, accountId, change);
@@ -54,7 +54,8 @@ export async function addDevice(
   const name = deviceLabel(request.userAgent);
   await db.transaction().execute(async (tx) => {
     await keepDevice(tx, { accountId, sessionId, endpoint, p256dh, auth, name });
-    await keepZone(tx, accountId, timeZone);
+    // Nobody is woken by the clock of another place.
+    await saveFirstHours(tx, accountId, { quiet: USUAL_QUIET, timeZone });
   });
 }
 

@@ -4,7 +4,7 @@ import { peopleOf } from "#slices/accounts/server/public.ts";
 import { digestLetter } from "../letters/digest.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { forgetWaitingEmails, takeDigest, takeUnlessRead, type WaitingEmail } from "../store/waiting-emails.ts";
-import { kindOf, type Facts } from "./deliver.ts";
+import { kindOf, type Facts } from "./kind-of.ts";
 
 /** The kind of job by which an email leaves that waits. */
 export const WAITING_EMAIL = "notifications.waiting-email";

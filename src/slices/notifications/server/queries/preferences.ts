@@ -4,7 +4,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { pacesOf, type AlertDevices, type Preferences } from "../../contract/preferences.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { devicesOf } from "../store/devices.ts";
-import { wishesOf } from "../store/preferences.ts";
+import { wishesOf } from "./wishes.ts";
 
 /** How the member wants to be told. @throws Refusal request.sign-in */
 export async function preferencesOf({ db, actor }: Pick<NotificationsDeps, "db"> & ActorContext): Promise<Preferences> {

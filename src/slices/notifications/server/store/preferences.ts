@@ -1,35 +1,24 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import { OFFICE_ZONE } from "#kernel/product.ts";
 import type { Topic } from "#kernel/topics.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import { USUAL, USUAL_QUIET, type Choice, type QuietHours } from "../../contract/preferences.ts";
+import type { Choice, QuietHours } from "../../contract/preferences.ts";
 
-/** How a member wants to be told: of every topic what was chosen, else what is usual. */
-export interface Wishes {
-  readonly choices: Readonly<Record<Topic, Choice>>;
-  readonly quiet: QuietHours | null;
-  readonly timeZone: string;
-  /** Devices on which alerts are turned on. */
-  readonly devices: readonly string[];
-}
-
-interface WishesRow {
+/** What an account chose; null where nothing was. */
+export interface ChosenRow {
   accountId: string;
   choices: Partial<Record<Topic, Choice>>;
-  /** Null where nothing was chosen. */
   timeZone: string | null;
+  /** Both null where devices are never quiet. */
   from: string | null;
   until: string | null;
+  /** Devices on which alerts are turned on. */
   devices: string[];
 }
 
-/** How some members want to be told, by account, in one statement. */
-export async function wishesOf(
-  handle: QueryExecutorProvider,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, Wishes>> {
-  if (accountIds.length === 0) return new Map();
-  const { rows } = await sql<WishesRow>`
+/** What some accounts chose, in one statement. */
+export async function chosenBy(handle: QueryExecutorProvider, accountIds: readonly string[]): Promise<ChosenRow[]> {
+  if (accountIds.length === 0) return [];
+  const { rows } = await sql<ChosenRow>`
     select asked.id as "accountId", hours.time_zone as "timeZone",
            to_char(hours.quiet_from, 'HH24:MI') as "from", to_char(hours.quiet_until, 'HH24:MI') as "until",
            coalesce((select jsonb_object_agg(topic, jsonb_build_object('email', email, 'push', push))
@@ -38,13 +27,7 @@ export async function wishesOf(
       from unnest(${accountIds}::uuid[]) as asked (id) left join notification_hours hours on hours.account_id = asked.id`.execute(
     handle,
   );
-  return new Map(
-    rows.map(({ accountId, choices, timeZone, from, until, devices }) => {
-      const chosen = from === null || until === null ? null : { from, until };
-      const quiet = timeZone === null ? USUAL_QUIET : chosen;
-      return [accountId, { choices: { ...USUAL, ...choices }, quiet, timeZone: timeZone ?? OFFICE_ZONE, devices }];
-    }),
-  );
+  return rows;
 }
 
 export async function saveChoices(
@@ -73,12 +56,15 @@ export async function saveHours(
   );
 }
 
-/** Keeps the zone of a member who has not chosen quiet hours: the usual ones are meant where they live. */
-export async function keepZone(tx: AnyTx, accountId: string, timeZone: string): Promise<void> {
+/** The same where the account has not chosen yet. */
+export async function saveFirstHours(
+  tx: AnyTx,
+  accountId: string,
+  { quiet, timeZone }: { quiet: QuietHours; timeZone: string },
+): Promise<void> {
   await sql`
     insert into notification_hours (account_id, time_zone, quiet_from, quiet_until)
-    values (${accountId}, ${timeZone}, ${USUAL_QUIET.from}, ${USUAL_QUIET.until})
-    on conflict (account_id) do nothing`.execute(tx);
+    values (${accountId}, ${timeZone}, ${quiet.from}, ${quiet.until}) on conflict (account_id) do nothing`.execute(tx);
 }
 
 /** What an account chose, for its owner's right to know. */

@@ -65,7 +65,7 @@ export function AlertsPanel({ alerts: { key, devices } }: { alerts: AlertDevices
       <div className="alerts-state" role="status">
         <p>{t("lead")}</p>
         {refusal ? <p className="notice">{refusalText(refusal)}</p> : null}
-        {state === undefined ? null : <p className="notice">{t(state === "no" ? "unsupported" : state)}</p>}
+        {state === undefined ? null : <p className="notice">{t(`cannot.${state}`)}</p>}
         {own ? <p className="alerts-on">{t("isOn")}</p> : null}
       </div>
       {support === "yes" && !own ? (

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { makePushKeys, type PushKeys } from "#platform/push/push-service.ts";
-import { keepPushKey, pushKey } from "./store/devices.ts";
+import { keepPushKey, pushKey } from "../store/devices.ts";
 
 /** What the private half is sealed for. */
 const SEALED_AS = "push_key.private_key:vapid";

@@ -1,0 +1,29 @@
+import type { QueryExecutorProvider } from "kysely";
+import { OFFICE_ZONE } from "#kernel/product.ts";
+import type { Topic } from "#kernel/topics.ts";
+import { USUAL, USUAL_QUIET, type Choice, type QuietHours } from "../../contract/preferences.ts";
+import { chosenBy } from "../store/preferences.ts";
+
+/** How a member wants to be told: of every topic what was chosen, else what is usual. */
+export interface Wishes {
+  readonly choices: Readonly<Record<Topic, Choice>>;
+  readonly quiet: QuietHours | null;
+  readonly timeZone: string;
+  /** Devices on which alerts are turned on. */
+  readonly devices: readonly string[];
+}
+
+/** How some members want to be told, by account. */
+export async function wishesOf(
+  handle: QueryExecutorProvider,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Wishes>> {
+  const rows = await chosenBy(handle, accountIds);
+  return new Map(
+    rows.map(({ accountId, choices, timeZone, from, until, devices }) => {
+      const chosen = from === null || until === null ? null : { from, until };
+      const quiet = timeZone === null ? USUAL_QUIET : chosen;
+      return [accountId, { choices: { ...USUAL, ...choices }, quiet, timeZone: timeZone ?? OFFICE_ZONE, devices }];
+    }),
+  );
+}
