@@ -21,6 +21,7 @@ import { benchPayments } from "./payments.ts";
 import { startProduct, type RunningProduct } from "./product.ts";
 import { benchSchedule } from "./schedule.ts";
 import { benchSearch } from "./search.ts";
+import { benchStandings } from "./standings.ts";
 import { benchStart } from "./start.ts";
 import { benchTeams } from "./teams.ts";
 import { benchTick } from "./tick.ts";
@@ -40,7 +41,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   lighthouse: (_database, product) => benchLighthouse(product),
 };
 /** Those that need no product with many leagues. */
-const ON_THEIR_OWN = ["payments", "start", "growth", "teams", "schedule"];
+const ON_THEIR_OWN = ["payments", "start", "growth", "teams", "schedule", "standings"];
 /** Those that need no built site either. */
 const PURE = new Set(["growth", "schedule"]);
 const NAMES = ["loading", ...Object.keys(ON_PRODUCT), ...ON_THEIR_OWN];
@@ -98,6 +99,7 @@ if (wanted("teams")) {
   done(await benchBoard(effort));
 }
 if (wanted("schedule")) done(benchSchedule(effort));
+if (wanted("standings")) done(await benchStandings(effort));
 const figures = parts.flatMap((part) => part.figures);
 const missed = figures.filter((figure) => isMet(figure) === false).length;
 console.log(

@@ -116,6 +116,17 @@ describe("standings of a division", () => {
     expect((await anybody(at)).table!.rows).toHaveLength(2);
   });
 
+  test("name teams, and no child", async () => {
+    const at = await schedule.league();
+    await older(at);
+    await played(at, "08:00", { score: [2, 1] });
+    const { rows } = await sql<{ name: string }>`
+      select unnest(array[first_name, last_name]) as name from athlete`.execute(schedule.db());
+    expect(rows.length).toBeGreaterThan(0);
+    const told = JSON.stringify(await anybody(at));
+    expect(rows.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(told))).toEqual([]);
+  });
+
   test("have an address by division; another league's division is not found there", async () => {
     const at = await schedule.league();
     await older(at);

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { SelectField } from "#design/controls.tsx";
+import { Check, SelectField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -69,12 +69,11 @@ export function DivisionForm({ division, answer }: DivisionFormProps) {
                 name: "withdrawn",
                 head: t("withdrawn"),
                 cell: (team) => (
-                  <input
-                    type="checkbox"
+                  <Check
                     name={`withdrawn-${team.id}`}
                     value="yes"
-                    aria-label={t("of", { label: t("withdrawn"), team: team.name })}
-                    defaultChecked={team.withdrawn}
+                    label={<span className="unseen">{t("of", { label: t("withdrawn"), team: team.name })}</span>}
+                    defaultChecked={typed ? typed[`withdrawn-${team.id}`] === "yes" : team.withdrawn}
                   />
                 ),
               },
