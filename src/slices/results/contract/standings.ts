@@ -238,7 +238,16 @@ export const DivisionStandingsInput = z.object({
           }),
         ),
     )
-    .check(z.maxLength(100, WRONG)),
+    .check(
+      z.maxLength(100, WRONG),
+      z.refine(
+        (teams) => {
+          const lots = teams.flatMap(({ lot }) => lot ?? []);
+          return new Set(lots).size === lots.length;
+        },
+        { error: "standings-lot.twice" },
+      ),
+    ),
 });
 export type DivisionStandingsInput = z.output<typeof DivisionStandingsInput>;
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { useFamilySchedule } from "../../../../tests/support/family-schedule.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { LeagueStandings, StandingsSettings, type StandingsTeam } from "../contract/standings.ts";
+import { LeagueStandings, StandingsSettings, type StandingsRules, type StandingsTeam } from "../contract/standings.ts";
 import { usualRules } from "../rules/standings/usual-rules.ts";
 import { setDivisionStandings, setStandingsRules } from "./commands/standings.ts";
 import { insertResult, type GivenResult } from "./fixtures.ts";
@@ -114,6 +114,31 @@ describe("standings of a division", () => {
     expect(scores.table!.teams.map(({ reason }) => reason)).toEqual([null, null]);
     await decide(at, { version: 1, shown: "standings" });
     expect((await anybody(at)).table!.rows).toHaveLength(2);
+  });
+
+  test("mark who is certain to go on, and explain a tie without what made it one", async () => {
+    const at = await schedule.league();
+    await older(at);
+    await played(at, "08:00", { score: [2, 1] });
+    await played(at, "09:00", { score: [1, 2] });
+    const rules: StandingsRules = {
+      ...usualRules("soccer"),
+      rules: ["points", "head-to-head-points", "allowed", "lots"],
+      advancing: 1,
+    };
+    await setStandingsRules(schedule.as(at.manager), { season: at.seasonId, division: null, version: 0, rules });
+    const level = (await anybody(at)).table!.rows;
+    expect(level.map(({ position, advances, first }) => [position, advances, first])).toEqual([
+      [1, null, null],
+      [1, null, null],
+    ]);
+    expect(level[0]!.steps.map(({ rule }) => rule)).toEqual(["head-to-head-points", "allowed", "lots"]);
+    await decide(at, { teams: [about(at.foxes, { lot: 1 }), about(at.otters, { lot: 2 })] });
+    const drawn = (await anybody(at)).table!.rows;
+    expect(drawn.map(({ team, advances, decidedBy }) => [team, advances, decidedBy])).toEqual([
+      [at.foxes, "clinched", "lots"],
+      [at.otters, "eliminated", "lots"],
+    ]);
   });
 
   test("name teams, and no child", async () => {

@@ -69,6 +69,7 @@ export function standingRows(division: Division): StandingRow[] {
   const places = possiblePlaces(games, rules);
   const unconfirmed = unconfirmedOf(division.games);
   const { advancing } = division.rules;
+  const [first] = division.rules.rules;
   const names = new Map(division.teams.map(({ id, name }) => [id, name]));
   const hasBegun = games.some(({ score, forfeit }) => Boolean(score ?? forfeit));
   const row = ({ team, position, decidedBy, sums, points, steps }: Standing): StandingRow => {
@@ -85,11 +86,12 @@ export function standingRows(division: Division): StandingRow[] {
       unconfirmed: unconfirmed.get(team) ?? 0,
       first: mark(1),
       advances: advancing < names.size ? mark(advancing) : null,
-      steps: steps.slice(1).map((step) => ({
-        rule: step.rule,
-        skipped: step.skipped === true,
-        teams: step.teams.map((one) => ({ team: one.team, figure: numberOf(one.figure) })),
-      })),
+      steps: steps.slice(1).flatMap((step) => {
+        const teams = step.teams.map((one) => ({ team: one.team, figure: numberOf(one.figure) }));
+        // A tie that begins again begins with the rule by which it is one: that says nothing new.
+        const isAgain = step.rule === first && teams.every(({ figure }) => figure === numberOf(own.figure));
+        return isAgain ? [] : [{ rule: step.rule, skipped: step.skipped === true, teams }];
+      }),
     };
   };
   return standings(games, rules)

@@ -4,6 +4,7 @@ import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -30,12 +31,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** The standings and results of a division, the same for everybody. */
 export default function LeagueStandingsPage() {
   const t = useTranslations("results.standings");
+  const seasonName = useSeasonName();
   const { standings, origin } = useLoaderData<typeof loader>();
   const { league, season, division, table } = standings;
   const details = `/league-details/${league.slug}`;
   const path = `${details}/standings${division ? `/${division.id}` : ""}`;
   const title = t("title", { league: league.name });
-  const names = { division: division?.name ?? "", season: season?.name ?? "", league: league.name };
+  const names = { division: division?.name ?? "", season: season ? seasonName(season.name) : "", league: league.name };
   return (
     <div className="container page standings-page">
       <PageHead title={title} path={path} origin={origin} {...(division && { description: t("about", names) })} />
@@ -63,9 +65,10 @@ export default function LeagueStandingsPage() {
 /** The divisions of the season, each with an address of its own. */
 function Divisions({ standings: { season, divisions, division }, base }: { standings: LeagueStandings; base: string }) {
   const t = useTranslations("results.standings");
+  const seasonName = useSeasonName();
   return (
     <>
-      <p className="muted">{season?.name}</p>
+      <p className="muted">{season ? seasonName(season.name) : null}</p>
       {divisions.length > 1 ? (
         <nav className="chips no-print" aria-label={t("divisions")}>
           {divisions.map(({ id, name }) => (
@@ -88,6 +91,7 @@ function Divisions({ standings: { season, divisions, division }, base }: { stand
 /** Seasons before and after, which stay readable. */
 function Seasons({ standings: { seasons, season }, base }: { standings: LeagueStandings; base: string }) {
   const t = useTranslations("results.standings");
+  const seasonName = useSeasonName();
   const others = seasons.filter(({ id }) => id !== season?.id);
   if (others.length === 0) return null;
   return (
@@ -96,7 +100,7 @@ function Seasons({ standings: { seasons, season }, base }: { standings: LeagueSt
       <p className="chips">
         {others.map(({ id, name, division }) => (
           <LocalLink key={id} className="chip" to={`${base}/${division}`}>
-            {name}
+            {seasonName(name)}
           </LocalLink>
         ))}
       </p>

@@ -11,6 +11,7 @@ import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { DivisionStandingsInput, StandingsRulesInput } from "../../contract/standings.ts";
@@ -94,6 +95,7 @@ export const headers = unkeptHeaders;
 /** How a season's standings are ordered, tried on its real results; and what the league decides about divisions and teams. */
 export default function StandingsRulesPage() {
   const t = useTranslations("results.standingsRules");
+  const seasonName = useSeasonName();
   const { settings, origin } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const [search] = useSearchParams();
@@ -119,7 +121,7 @@ export default function StandingsRulesPage() {
     <div className="page standings-rules">
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
       <h1>{t("title")}</h1>
-      <p className="muted reading">{`${league.name}, ${season.name}`}</p>
+      <p className="muted reading">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>
       <p className="chips">
         <LocalLink className="button" to={`/results/${season.id}`}>

@@ -22,6 +22,6 @@ export default {
       long: "The reason must be 200 characters or fewer",
     },
     "standings-fair-play": { number: "Enter points from -999 to 999, whole or half" },
-    "standings-lot": { number: "Enter a place from 1 to 100" },
+    "standings-lot": { number: "Enter a place from 1 to 100", twice: "Give each place in the coin toss once" },
   },
 };

@@ -23,6 +23,6 @@ export default {
       long: "El motivo debe tener 200 caracteres o menos",
     },
     "standings-fair-play": { number: "Escriba puntos de -999 a 999, enteros o medios" },
-    "standings-lot": { number: "Escriba un lugar de 1 a 100" },
+    "standings-lot": { number: "Escriba un lugar de 1 a 100", twice: "Dé cada lugar del sorteo una sola vez" },
   },
 } satisfies typeof en;

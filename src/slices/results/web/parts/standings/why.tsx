@@ -16,7 +16,7 @@ export function Why({ row, table }: WhyProps) {
   const [first = "points"] = table.rules.rules;
   const firstFigure = words.figure(first, row.figure);
   const { deducted = 0, reason = null } = table.teams.find(({ id }) => id === row.team) ?? {};
-  const tied = (row.steps[0]?.teams ?? []).map(({ team }) => team).filter((team) => team !== row.team);
+  const tied = table.rows.flatMap(({ team, figure }) => (figure === row.figure && team !== row.team ? team : []));
   const sharing = table.rows.filter(({ position }) => position === row.position).map(({ team }) => team);
   return (
     <div className="standings-why">
@@ -45,7 +45,7 @@ export function Why({ row, table }: WhyProps) {
           ))}
         </ol>
       ) : null}
-      {row.steps.length > 0 ? (
+      {tied.length > 0 ? (
         <p>
           <strong>
             {row.decidedBy === "none"
