@@ -9,12 +9,13 @@ import * as messaging from "#slices/messaging/server/notifications.ts";
 import { deliver } from "#slices/notifications/server/commands/deliver.ts";
 import * as payments from "#slices/payments/server/notifications.ts";
 import * as registration from "#slices/registration/server/notifications.ts";
+import * as results from "#slices/results/server/notifications.ts";
 import * as schedule from "#slices/schedule/server/notifications.ts";
 import * as site from "#slices/site/server/notifications.ts";
 import * as teams from "#slices/teams/server/notifications.ts";
 import * as venues from "#slices/venues/server/notifications.ts";
 
-const SLICES = [accounts, family, leagues, messaging, payments, registration, schedule, site, teams, venues];
+const SLICES = [accounts, family, leagues, messaging, payments, registration, results, schedule, site, teams, venues];
 const KINDS: readonly AnyNotificationKind[] = SLICES.flatMap((kinds) => Object.values<AnyNotificationKind>(kinds));
 
 /** What delivery works with in tests. */

@@ -55,6 +55,7 @@ test("what is urgent is what may need an answer soon, or was somebody else's doi
     "place-offered",
     "refund-failed",
     "schedule-changed",
+    "score-disputed",
     "two-factor-off",
     "venue-closed",
     "venue-closure-changed",

@@ -2,15 +2,23 @@
  * Scores of games, standings and playoffs. Owns `game_result` and what belongs to it; which games there are it asks schedule,
  * who coaches a team it asks teams.
  */
+import { entryCalls } from "./contract/entry.ts";
 import { officeCalls } from "./contract/office.ts";
 import { standingsCalls } from "./contract/standings.ts";
 
-export const resultsContract = { ...officeCalls, ...standingsCalls };
+export const resultsContract = { ...entryCalls, ...officeCalls, ...standingsCalls };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const RESULTS_REFUSALS = {
   "results.not-found": 404,
+  "results.not-begun": 422,
+  "results.not-played": 422,
+  "results.parts-differ": 422,
+  "results.other-score": 409,
   "results.changed-meanwhile": 409,
+  "results.final": 409,
+  "results.decided": 409,
+  "results.not-yours": 403,
 } as const;
 
 /** What the parameters of the calls mean, for the API's document. */
@@ -18,4 +26,6 @@ export const RESULTS_PARAMETERS = {
   season: "A season of a league",
   league: "A league's id or its readable address",
   division: "A division's id",
+  event: "A published game",
+  version: "The version of the score that was seen",
 } as const;

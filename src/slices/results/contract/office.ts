@@ -1,25 +1,15 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { EnteredScore } from "./entry.ts";
 import { Game } from "./game.ts";
-import { Result } from "./score.ts";
-import { SIDES } from "./vocabulary.ts";
 
 const { own } = callsOf("results", (route) => oc.route(route));
 
 /** A published game of a season with its result, for the league's office. */
 export const OfficeGame = z.object({
   game: Game,
-  result: z.nullable(
-    z.object({
-      ...Result.shape,
-      version: z.int(),
-      enteredAt: z.iso.datetime(),
-      /** When it becomes final by itself. */
-      confirmBy: z.iso.datetime(),
-      dispute: z.nullable(z.object({ by: z.enum(SIDES), reason: z.nullable(z.string()), at: z.iso.datetime() })),
-    }),
-  ),
+  result: z.nullable(EnteredScore),
 });
 export type OfficeGame = z.output<typeof OfficeGame>;
 

@@ -41,3 +41,6 @@ export const CONFIRM_HOURS = 48;
 /** What everybody may read of a division: scores and standings, scores alone, or neither. */
 export const STANDINGS_SHOWN = ["standings", "scores", "nothing"] as const;
 export type StandingsShown = (typeof STANDINGS_SHOWN)[number];
+/** What a sport divides its games into. */
+export const PART_KINDS = ["halves", "quarters", "periods", "innings", "sets", "ends"] as const;
+export type PartKind = (typeof PART_KINDS)[number];

@@ -1,11 +1,20 @@
 import type { Routes } from "#platform/http/answers.ts";
 import type { resultsContract } from "../contract.ts";
 import { setDivisionStandings, setStandingsRules } from "./commands/standings.ts";
+import { enterScore } from "./commands/enter-score.ts";
+import { confirmScore, disputeScore, removeScore } from "./commands/settle-score.ts";
+import { gameScore, gamesToScore } from "./queries/game-score.ts";
 import { seasonResults } from "./queries/season-results.ts";
 import { leagueStandings, standingsSettings } from "./queries/standings.ts";
 import type { ResultsDeps } from "./services.ts";
 
 export const resultsRoutes: Routes<typeof resultsContract, ResultsDeps> = {
+  gameScore,
+  enterScore,
+  confirmScore,
+  disputeScore,
+  removeScore,
+  gamesToScore,
   seasonResults,
   leagueStandings,
   standingsSettings,

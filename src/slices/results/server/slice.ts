@@ -1,7 +1,10 @@
 import { serverSlice, type Platform } from "#platform/slice.ts";
 import { RESULTS_PARAMETERS, RESULTS_REFUSALS, resultsContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
+import { resultsJobs } from "./jobs.ts";
+import * as notifications from "./notifications.ts";
 import { RESULTS_DATA } from "./personal-data.ts";
+import { resultsTopics } from "./queries/live.ts";
 import { resultsRoutes } from "./routes.ts";
 import type { ResultsDeps } from "./services.ts";
 import { RESULTS_INVARIANTS } from "./store/invariants.ts";
@@ -13,7 +16,10 @@ export const resultsSlice = serverSlice({
   texts: [codes],
   parameters: RESULTS_PARAMETERS,
   open: ({ db, clock }: Platform, _lower: object): ResultsDeps => ({ db, clock }),
+  notifications: Object.values(notifications),
   routes: resultsRoutes,
   personalData: () => [RESULTS_DATA],
+  jobs: resultsJobs,
+  topics: resultsTopics,
   invariants: RESULTS_INVARIANTS,
 });

@@ -1,9 +1,10 @@
 import type { ActorContext } from "#platform/call.ts";
 import { gamesOfSeason } from "#slices/schedule/server/public.ts";
-import type { OfficeGame, SeasonResults } from "../../contract/office.ts";
+import type { SeasonResults } from "../../contract/office.ts";
 import type { ResultsDeps } from "../services.ts";
-import { resultsOfSeasons, type ResultRow } from "../store/results.ts";
+import { resultsOfSeasons } from "../store/results.ts";
 import { gameLine } from "./game-lines.ts";
+import { enteredResult } from "./result-views.ts";
 import { demandResults } from "./ties.ts";
 
 /** The games of a season that have begun, for who runs the league. @throws Refusal as `demandResults` */
@@ -23,26 +24,8 @@ export async function seasonResults(
       .toReversed()
       .flatMap((game) => {
         const line = gameLine(game);
-        return line ? [{ game: line, result: officeView(results.get(game.id)) }] : [];
+        const row = results.get(game.id);
+        return line ? [{ game: line, result: row ? enteredResult(row) : null }] : [];
       }),
-  };
-}
-
-function officeView(row: ResultRow | undefined): OfficeGame["result"] {
-  if (!row) return null;
-  const { disputedAs, disputedAt, disputeReason } = row;
-  return {
-    ended: row.ended,
-    forfeitedBy: row.forfeitedBy,
-    score: row.score,
-    parts: row.parts,
-    overtime: row.overtime,
-    shootout: row.shootout,
-    counts: row.counts,
-    state: row.state,
-    version: row.version,
-    enteredAt: row.enteredAt.toISOString(),
-    confirmBy: row.confirmBy.toISOString(),
-    dispute: disputedAs && disputedAt ? { by: disputedAs, reason: disputeReason, at: disputedAt.toISOString() } : null,
   };
 }

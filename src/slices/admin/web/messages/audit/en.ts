@@ -45,6 +45,7 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    what: "What was done",
     event: "Event",
     player: "Player",
     games: "Games",
@@ -166,6 +167,7 @@ export default {
   objects: {
     "chat-room": "Chatroom",
     "chat-message": "Chat message",
+    game: "Game",
     venue: "Venue",
       event: "Event",
       feed: "Calendar",
@@ -340,6 +342,7 @@ export default {
       stopped: "Message stopped before it went out",
       tested: "Message sent to oneself as a test",
     },
+    results: { changed: "Result of a game entered or changed" },
     schedule: {
       made: "Schedule made by the generator",
       "requests-until": "Coaches may say when teams cannot play",

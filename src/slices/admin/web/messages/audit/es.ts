@@ -46,6 +46,7 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    what: "Qué se hizo",
     event: "Evento",
     player: "Jugador",
     games: "Partidos",
@@ -167,6 +168,7 @@ export default {
   objects: {
     "chat-room": "Chat",
     "chat-message": "Mensaje de chat",
+    game: "Partido",
     venue: "Sede",
       event: "Evento",
       feed: "Calendario",
@@ -341,6 +343,7 @@ export default {
       stopped: "Mensaje detenido antes de salir",
       tested: "Mensaje enviado a sí mismo como prueba",
     },
+    results: { changed: "Resultado de un partido registrado o cambiado" },
     schedule: {
       made: "Calendario hecho por el generador",
       "requests-until": "Los entrenadores pueden decir cuándo no juegan",

@@ -3,7 +3,14 @@ export default {
   refusals: {
     results: {
       "not-found": "There is no such game for you.",
-      "changed-meanwhile": "Somebody else changed this since you looked. Check it and save again.",
+      "not-begun": "This game has not begun yet.",
+      "not-played": "This game does not take place as scheduled, so it has no score.",
+      "parts-differ": "The scores of the parts do not add up to the final score. Check them.",
+      "other-score": "Somebody entered another score for this game. Open it to confirm theirs, or say what is wrong.",
+      "changed-meanwhile": "Somebody changed this score since you looked. Look again.",
+      final: "This score is final. Ask your league manager to change it.",
+      decided: "The league decided this score. Ask your league manager about it.",
+      "not-yours": "You cannot do this with this score. Ask your league manager.",
     },
   },
   issues: {
@@ -23,5 +30,9 @@ export default {
     },
     "standings-fair-play": { number: "Enter points from -999 to 999, whole or half" },
     "standings-lot": { number: "Enter a place from 1 to 100", twice: "Give each place in the coin toss once" },
+    score: { missing: "Enter the score of both teams", number: "Enter a whole number from 0 to 999" },
+    "score-forfeit": { missing: "Choose which team did not play" },
+    "score-shootout": { level: "A shoot-out needs a tied game and a winner" },
+    "score-reason": { missing: "Say what is wrong", long: "Use at most 300 letters" },
   },
 };

@@ -4,7 +4,14 @@ export default {
   refusals: {
     results: {
       "not-found": "No hay un partido así para usted.",
-      "changed-meanwhile": "Otra persona cambió esto desde que usted lo miró. Revíselo y guarde de nuevo.",
+      "not-begun": "Este partido todavía no ha comenzado.",
+      "not-played": "Este partido no se juega como estaba previsto; por eso no tiene marcador.",
+      "parts-differ": "Los parciales no suman el marcador final. Revíselos.",
+      "other-score": "Alguien registró otro marcador de este partido. Ábralo para confirmarlo o para decir qué está mal.",
+      "changed-meanwhile": "Alguien cambió este marcador desde que usted lo vio. Mírelo otra vez.",
+      final: "Este marcador es definitivo. Pida a quien dirige la liga que lo cambie.",
+      decided: "La liga decidió este marcador. Pregunte a quien dirige la liga.",
+      "not-yours": "Usted no puede hacer esto con este marcador. Pregunte a quien dirige la liga.",
     },
   },
   issues: {
@@ -24,5 +31,9 @@ export default {
     },
     "standings-fair-play": { number: "Escriba puntos de -999 a 999, enteros o medios" },
     "standings-lot": { number: "Escriba un lugar de 1 a 100", twice: "Dé cada lugar del sorteo una sola vez" },
+    score: { missing: "Escriba el marcador de los dos equipos", number: "Escriba un número entero de 0 a 999" },
+    "score-forfeit": { missing: "Elija qué equipo no jugó" },
+    "score-shootout": { level: "Una tanda de desempate necesita un empate y un ganador" },
+    "score-reason": { missing: "Diga qué está mal", long: "Use 300 letras como máximo" },
   },
 } satisfies typeof en;

@@ -1,0 +1,8 @@
+import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
+import { finalizeScores } from "./commands/settle-score.ts";
+import type { ResultsDeps } from "./services.ts";
+
+/** The timed work of this slice. */
+export function resultsJobs(deps: ResultsDeps): JobKind[] {
+  return [jobKind({ kind: "results.finalize", every: 10, run: () => finalizeScores(deps) })];
+}
