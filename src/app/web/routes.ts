@@ -89,6 +89,8 @@ function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[]
     route("schedule/file", "../../slices/schedule/web/pages/schedule-file.ts", id("schedule-file")),
     route("profile/calendars", "../../slices/schedule/web/pages/calendars.tsx", id("calendars")),
     route("teams/:team/events/:event", "../../slices/schedule/web/pages/attendance.tsx", id("attendance")),
+    route("games", "../../slices/results/web/pages/games-to-score.tsx", id("games-to-score")),
+    route("games/:event/score", "../../slices/results/web/pages/game-score.tsx", id("game-score")),
     route("teams/:team/unavailable", "../../slices/schedule/web/pages/unavailable.tsx", id("unavailable")),
   ];
 }

@@ -13,15 +13,30 @@ const LATER = ["server.fault", "server.busy", "request.too-many"];
 /** Nobody is signed in, or somebody else: it waits for who made it. */
 const FOR_ITS_OWNER = ["request.sign-in", "accounts.session-missing"];
 
-/** Sends a change as soon as something answers, in the order in which changes were made; also after the tab was closed. */
+/** What has become of a change: the server has it, it waits on this device, or the server said no. */
+export type WriteOutcome = "sent" | "waits" | { readonly refused: string };
+
+/**
+ * Sends a change as soon as something answers, in the order in which changes were made; also after the tab was closed.
+ * @returns what has become of it after the first attempt
+ */
 export async function addWrite(
   write: Pick<WaitingWrite, "kind" | "owner" | "method" | "path" | "body">,
-): Promise<void> {
+): Promise<WriteOutcome> {
   const store = await deviceStore();
   // The store gives it its number.
-  await store.add("writes", { ...write, madeAt: new Date().toISOString() } as WaitingWrite);
+  const id = await store.add("writes", { ...write, madeAt: new Date().toISOString() } as WaitingWrite);
   tellChanged();
   await sendWrites(write.owner);
+  const left = await store.get("writes", id);
+  if (!left) return "sent";
+  return left.refused === undefined ? "waits" : { refused: left.refused };
+}
+
+/** Gives up what was refused under a path, where the page says so itself. */
+export async function dropRefused(owner: string, path: string): Promise<void> {
+  for (const { id, path: its, refused } of await writesOf(owner))
+    if (its === path && refused !== undefined) await dropWrite(id);
 }
 
 /** What somebody's changes are that were not sent yet, or were refused, the oldest first. */

@@ -27,5 +27,4 @@ export const RESULTS_PARAMETERS = {
   league: "A league's id or its readable address",
   division: "A division's id",
   event: "A published game",
-  version: "The version of the score that was seen",
 } as const;

@@ -457,7 +457,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   },
   "results.confirmScore": { path: { event: NOBODY }, body: { version: 1 } },
   "results.disputeScore": { path: { event: NOBODY }, body: { version: 1, reason: "We scored twice." } },
-  "results.removeScore": { path: { event: NOBODY }, query: { version: "1" } },
+  "results.removeScore": { path: { event: NOBODY }, body: { version: 1 } },
   "results.gamesToScore": {},
   "results.seasonResults": { path: { season: "$season" } },
   "results.leagueStandings": { path: { league: "no-such-league" } },

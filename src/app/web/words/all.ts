@@ -64,6 +64,7 @@ import type resultsCodes from "#slices/results/web/messages/codes/en.ts";
 import type resultsOffice from "#slices/results/web/messages/office/en.ts";
 import type resultsStandingsRules from "#slices/results/web/messages/standings-rules/en.ts";
 import type resultsStandings from "#slices/results/web/messages/standings/en.ts";
+import type resultsScore from "#slices/results/web/messages/score/en.ts";
 import type scheduleSetup from "#slices/schedule/web/messages/setup/en.ts";
 import type scheduleBuilder from "#slices/schedule/web/messages/builder/en.ts";
 import type schedulePublish from "#slices/schedule/web/messages/publish/en.ts";
@@ -152,7 +153,7 @@ export type Words = typeof everyPage &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
     schedule: typeof scheduleBuilder & typeof schedulePublish & typeof scheduleSetup & typeof scheduleFamily;
-    results: typeof resultsOffice & typeof resultsStandings & typeof resultsStandingsRules;
+    results: typeof resultsOffice & typeof resultsScore & typeof resultsStandings & typeof resultsStandingsRules;
     teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily & typeof teamsRosters;
     venues: typeof venuesOffice;
     site: typeof site & typeof siteOffice & typeof siteOverlay;

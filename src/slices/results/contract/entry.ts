@@ -132,10 +132,10 @@ export const entryCalls = {
   })
     .input(z.extend(OfGame, { version: Version, reason: reason("score-reason.missing") }))
     .output(z.object({ disputed: z.literal(true) })),
-  removeScore: own("DELETE", "/games/{event}/score", "Remove a score that was entered by mistake", {
+  removeScore: own("POST", "/games/{event}/score/removal", "Remove a score that was entered by mistake", {
     description: "Its author within a day, while it is unconfirmed; who runs the league always. Its history stays.",
   })
-    .input(z.extend(OfGame, { version: z.coerce.number("input.not-understood") }))
+    .input(z.extend(OfGame, { version: Version }))
     .output(z.object({ removed: z.literal(true) })),
   gamesToScore: own("GET", "/games", "Games of the last two weeks that wait for a score of whoever asks").output(
     z.object({

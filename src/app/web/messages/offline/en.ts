@@ -15,7 +15,7 @@ export default {
     refused: "Not accepted: {reason}",
     retry: "Try again",
     drop: "Remove",
-    kinds: { "notifications-read": "Notifications marked read", "player-rating": "Rating of a player", "event-answer": "Answer whether a player comes", "chat-message": "Message in a chat" },
+    kinds: { "notifications-read": "Notifications marked read", "player-rating": "Rating of a player", "event-answer": "Answer whether a player comes", "chat-message": "Message in a chat", "game-score": "Score of a game" },
     strip: "You're offline. What you see may be out of date.",
     stripWaiting: "{count, plural, one {1 change waits to be sent.} other {# changes wait to be sent.}}",
     stripRefused: "{count, plural, one {1 change was not accepted.} other {# changes were not accepted.}}",

@@ -17,7 +17,7 @@ export default {
     refused: "No se aceptó: {reason}",
     retry: "Intentar de nuevo",
     drop: "Quitar",
-    kinds: { "notifications-read": "Notificaciones marcadas como leídas", "player-rating": "Nota de un jugador", "event-answer": "Respuesta sobre si un jugador viene", "chat-message": "Mensaje en un chat" },
+    kinds: { "notifications-read": "Notificaciones marcadas como leídas", "player-rating": "Nota de un jugador", "event-answer": "Respuesta sobre si un jugador viene", "chat-message": "Mensaje en un chat", "game-score": "Marcador de un partido" },
     strip: "No tiene conexión. Lo que ve puede haber cambiado.",
     stripWaiting: "{count, plural, one {Hay 1 cambio sin enviar.} other {Hay # cambios sin enviar.}}",
     stripRefused: "{count, plural, one {No se aceptó 1 cambio.} other {No se aceptaron # cambios.}}",
