@@ -17,6 +17,7 @@ import { writeChats } from "./chats.ts";
 import { writeDistricts } from "./districts.ts";
 import { closeRunningSeason, writeRunningSeason } from "./running-season.ts";
 import { writeReviewCases } from "./review-cases.ts";
+import { writeResults } from "./results.ts";
 import { writeSchedules } from "./schedules.ts";
 import { writeSubmissions } from "./submissions.ts";
 import { writeTeams } from "./teams.ts";
@@ -136,6 +137,7 @@ async function writePeopleOfPlaces<Schema>(
   const now = new Date(options.now ?? Date.parse(options.today));
   await writeSchedules(tx, { today: options.today, now });
   await writeChats(tx, { now });
+  await writeResults(tx, { now });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

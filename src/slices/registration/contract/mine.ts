@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { TeamRecord } from "#kernel/game-score.ts";
 import { UpcomingEvent } from "#kernel/upcoming-event.ts";
 import { RefundOutlook } from "./cancelling.ts";
 import { Id } from "./fields.ts";
@@ -40,7 +41,10 @@ export const MyRegistration = z.object({
   team: z.nullable(z.object({ id: Id, name: z.string() })),
   /** The team's next event; none before the league has published its schedule. */
   next: z.nullable(UpcomingEvent),
+  /** "5-2", or "3-1-1" where a game was tied; none before the team has played. */
   record: z.nullable(z.string()),
+  /** The team's last game that counts. */
+  last: TeamRecord.shape.last,
   /** In the queue, 1 for the next; null unless waiting. */
   position: z.nullable(z.int()),
   /** Whether brothers and sisters wait for the same offer. */

@@ -14,6 +14,6 @@ export { choiceAnswers, choiceQuestions, type ChoiceQuestion } from "./queries/c
 export { agendaPdf, type Agenda, type AgendaRow } from "./papers/pdf-agenda.ts";
 export { pdfOf, type PaperList } from "./papers/pdf.ts";
 export { rosterPlayers, type RosterPlayer } from "./queries/roster-players.ts";
-export { NEXT_EVENTS_OF, TEAMS_OF, type NextEventsOf, type TeamsOf } from "./services.ts";
+export { NEXT_EVENTS_OF, RECORDS_OF, TEAMS_OF, type NextEventsOf, type RecordsOf, type TeamsOf } from "./services.ts";
 export { COACHES, type CoachesIn, type PlacesDeps } from "./services.ts";
 export type { PlaceTables } from "./store/registrations.ts";

@@ -2,6 +2,7 @@ import type { CardGateway } from "#platform/cards/gateway.ts";
 import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
+import type { TeamRecord } from "#kernel/game-score.ts";
 import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { anyOf, port } from "#platform/ports.ts";
@@ -31,6 +32,13 @@ export type NextEventsOf = (
 ) => Promise<ReadonlyMap<string, UpcomingEvent>>;
 export const NEXT_EVENTS_OF = port<NextEventsOf>("registration.next-events-of");
 
+/** What some published teams have won and lost, by team. Provided by the slice above, which knows results. */
+export type RecordsOf = (
+  handle: QueryExecutorProvider,
+  teamIds: readonly string[],
+) => Promise<ReadonlyMap<string, TeamRecord>>;
+export const RECORDS_OF = port<RecordsOf>("registration.records-of");
+
 /** What the commands of places work with. */
 export interface PlacesDeps {
   db: Kysely<PlaceTables>;
@@ -45,6 +53,8 @@ export interface PlacesDeps {
   teamsOf?: TeamsOf;
   /** No team plays where nothing is given. */
   nextEventsOf?: NextEventsOf;
+  /** No team has played where nothing is given. */
+  recordsOf?: RecordsOf;
   /** Whether money moves: with real money a league opens its account before its paid places can be held. */
   cards: Pick<CardGateway, "mode">;
 }

@@ -41,7 +41,7 @@ import {
 import { REGISTRATION_INVARIANTS } from "./queries/invariants.ts";
 import { registrationReactions } from "./reactions.ts";
 import { registrationRoutes } from "./routes.ts";
-import { COACHES, NEXT_EVENTS_OF, TEAMS_OF, type RegistrationServices } from "./services.ts";
+import { COACHES, NEXT_EVENTS_OF, RECORDS_OF, TEAMS_OF, type RegistrationServices } from "./services.ts";
 
 export const registrationSlice = serverSlice({
   name: "registration",
@@ -63,6 +63,7 @@ export const registrationSlice = serverSlice({
     coaches: ports.use(COACHES),
     teamsOf: ports.use(TEAMS_OF),
     nextEventsOf: ports.use(NEXT_EVENTS_OF),
+    recordsOf: ports.use(RECORDS_OF),
     cards,
   }),
   notifications: Object.values(notifications),

@@ -1,10 +1,14 @@
+import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
+import { RECORDS_OF } from "#slices/registration/server/public.ts";
+import { GAME_SCORES } from "#slices/schedule/server/public.ts";
 import { RESULTS_PARAMETERS, RESULTS_REFUSALS, resultsContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { resultsJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { RESULTS_DATA } from "./personal-data.ts";
 import { resultsTopics } from "./queries/live.ts";
+import { recordsOf, scoresOf } from "./queries/records.ts";
 import { resultsRoutes } from "./routes.ts";
 import type { ResultsDeps } from "./services.ts";
 import { RESULTS_INVARIANTS } from "./store/invariants.ts";
@@ -19,6 +23,7 @@ export const resultsSlice = serverSlice({
   notifications: Object.values(notifications),
   routes: resultsRoutes,
   personalData: () => [RESULTS_DATA],
+  provides: () => [provide(GAME_SCORES, scoresOf), provide(RECORDS_OF, recordsOf)],
   jobs: resultsJobs,
   topics: resultsTopics,
   invariants: RESULTS_INVARIANTS,

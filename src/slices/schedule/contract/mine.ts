@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { GameScore } from "#kernel/game-score.ts";
 import { EventTeam, ScheduledEvent } from "./event.ts";
 import { ANSWERS } from "./vocabulary.ts";
 
@@ -20,6 +21,8 @@ export const MyEvent = z.object({
   players: z.array(z.object({ id: z.uuid(), firstName: z.string(), team: z.uuid(), answer: z.nullable(GivenAnswer) })),
   /** Teams of one's own that it is for, with what their families said. */
   coached: z.array(z.object({ team: z.uuid(), going: z.int(), maybe: z.int(), absent: z.int(), unanswered: z.int() })),
+  /** How a game ended; null before somebody entered it. */
+  score: z.nullable(GameScore),
   /** What is new since the last visit: the event, its time or place, its status, or something smaller. */
   change: z.nullable(z.enum(["new", "moved", "cancelled", "postponed", "details"])),
   /** Another event of the family that it is in the way of: nobody can be at both, or hardly. */

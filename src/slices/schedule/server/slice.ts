@@ -15,7 +15,7 @@ import { scheduleTopics } from "./queries/live.ts";
 import { nextEventsOf, teamEvents } from "./queries/upcoming.ts";
 import { scheduleReactions } from "./reactions.ts";
 import { scheduleRoutes } from "./routes.ts";
-import type { ScheduleDeps } from "./services.ts";
+import { GAME_SCORES, type ScheduleDeps } from "./services.ts";
 import { SCHEDULE_INVARIANTS } from "./store/invariants.ts";
 
 export const scheduleSlice = serverSlice({
@@ -24,11 +24,12 @@ export const scheduleSlice = serverSlice({
   refusals: SCHEDULE_REFUSALS,
   texts: [codes],
   parameters: SCHEDULE_PARAMETERS,
-  open: ({ db, clock, limits, cipher, origin }: Platform, _lower: object): ScheduleDeps => ({
+  open: ({ db, clock, limits, cipher, origin, ports }: Platform, _lower: object): ScheduleDeps => ({
     db,
     clock,
     limits,
     cipher,
+    gameScores: ports.use(GAME_SCORES),
     origin,
   }),
   notifications: Object.values(notifications),

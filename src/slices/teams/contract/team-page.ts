@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { TeamRecord } from "#kernel/game-score.ts";
 import { UpcomingEvent } from "#kernel/upcoming-event.ts";
 import { COACH_SHOWS, FRIEND_REASONS, TEAM_COLORS } from "./vocabulary.ts";
 
@@ -30,6 +31,8 @@ export const TeamPage = z.object({
   ),
   /** Friends whom the family of whoever asks named for its own players, and what became of that. */
   requests: z.array(z.object({ player: z.string(), friend: z.string(), why: z.enum(FRIEND_REASONS) })),
+  /** What it has won and lost; none before its first game. */
+  record: z.nullable(TeamRecord),
   /** What comes next, as published. */
   events: z.array(UpcomingEvent),
   /** How whoever asks stands to it. */

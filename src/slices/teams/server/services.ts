@@ -5,7 +5,7 @@ import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { port } from "#platform/ports.ts";
 import type { MedicalAccess } from "#slices/family/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { PlaceTables, RecordsOf } from "#slices/registration/server/public.ts";
 
 /** The next events of a published team after a moment. Provided by the slice above, which knows schedules. */
 export type TeamEvents = (
@@ -23,6 +23,8 @@ export interface TeamsDeps {
   /** Of families' notes on health. */
   readonly cipher: FieldCipher;
   readonly medicalAccess: MedicalAccess;
+  /** No team has played where nothing is given. */
+  readonly recordsOf?: RecordsOf;
   /** No team plays where nothing is given. */
   readonly teamEvents?: TeamEvents;
   /** Our address, "https://leagues.example.org": emails lead there. */

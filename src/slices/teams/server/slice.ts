@@ -1,7 +1,7 @@
 import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
 import { MEDICAL_ACCESS } from "#slices/family/server/public.ts";
-import { COACHES, TEAMS_OF } from "#slices/registration/server/public.ts";
+import { COACHES, RECORDS_OF, TEAMS_OF } from "#slices/registration/server/public.ts";
 import { TEAMS_PARAMETERS, TEAMS_REFUSALS, teamsContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { teamsJobs } from "./jobs.ts";
@@ -28,6 +28,7 @@ export const teamsSlice = serverSlice({
     origin,
     medicalAccess: ports.use(MEDICAL_ACCESS),
     teamEvents: ports.use(TEAM_EVENTS),
+    recordsOf: ports.use(RECORDS_OF),
   }),
   notifications: Object.values(notifications),
   routes: teamsRoutes,

@@ -1,3 +1,4 @@
+import type { TeamRecord } from "#kernel/game-score.ts";
 import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
 import type { AthleteRow } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
@@ -18,6 +19,8 @@ export interface FamilyFacts {
   teams: ReadonlyMap<string, { id: string; name: string }>;
   /** The next event of each of those teams. */
   next: ReadonlyMap<string, UpcomingEvent>;
+  /** By team. */
+  records: ReadonlyMap<string, TeamRecord>;
   /** Of places that came by a league's list. */
   listed: ReadonlyMap<string, { priceCents: number; paidCents: number }>;
 }

@@ -1,4 +1,5 @@
 import { signedIn } from "#kernel/actor.ts";
+import { recordText } from "#kernel/game-score.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { familyOf } from "#slices/family/server/public.ts";
@@ -64,6 +65,7 @@ async function familyFacts(deps: PlacesDeps, accountId: string): Promise<FamilyF
       db,
       rows.map(({ id }) => id),
     )) ?? new Map<string, { id: string; name: string }>();
+  const teamIds = [...new Set([...teams.values()].map(({ id }) => id))];
   return {
     accountId,
     now,
@@ -77,7 +79,8 @@ async function familyFacts(deps: PlacesDeps, accountId: string): Promise<FamilyF
       rows.map(({ id }) => id),
     ),
     teams,
-    next: (await deps.nextEventsOf?.(db, [...new Set([...teams.values()].map(({ id }) => id))], now)) ?? new Map(),
+    next: (await deps.nextEventsOf?.(db, teamIds, now)) ?? new Map(),
+    records: (await deps.recordsOf?.(db, teamIds)) ?? new Map(),
     listed: await listedMoney(
       db,
       rows.flatMap(({ id, orderId }) => (orderId === null ? [id] : [])),
@@ -91,6 +94,7 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
   const enrollment = facts.enrollments.find(({ id }) => id === row.enrollmentId);
   const order = facts.orders.find(({ id }) => id === row.orderId);
   const waits = row.status === "waitlisted" || row.status === "offered";
+  const record = facts.records.get(facts.teams.get(row.id)?.id ?? "");
   const until = row.expiresAt?.toISOString() ?? null;
   return {
     id: row.id,
@@ -102,7 +106,8 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
     mine: enrollment?.accountId === facts.accountId,
     team: facts.teams.get(row.id) ?? null,
     next: facts.next.get(facts.teams.get(row.id)?.id ?? "") ?? null,
-    record: null,
+    record: record ? recordText(record) : null,
+    last: record?.last ?? null,
     position: facts.positions.get(row.id) ?? null,
     together: waits && enrollment?.waitlist === "together",
     offer:

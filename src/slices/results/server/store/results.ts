@@ -93,7 +93,8 @@ export async function lockResult(tx: AnyTx, eventId: string): Promise<ResultRow 
 export interface WrittenResult extends Omit<Result, "state"> {
   readonly eventId: string;
   readonly state: ResultState;
-  readonly by: string;
+  /** Null where nobody's account is known. */
+  readonly by: string | null;
   readonly as: Scorer;
   readonly entryKey: string;
   readonly now: Date;
@@ -158,7 +159,7 @@ export async function decideResult(tx: AnyTx, entry: WrittenResult): Promise<voi
   );
 }
 
-export async function confirmResult(tx: AnyTx, eventId: string, by: string, now: Date): Promise<void> {
+export async function confirmResult(tx: AnyTx, eventId: string, by: string | null, now: Date): Promise<void> {
   await sql`
     update game_result set state = 'final', confirmed_by = ${by}, final_at = ${now}, version = version + 1
      where event_id = ${eventId}`.execute(tx);
@@ -166,7 +167,7 @@ export async function confirmResult(tx: AnyTx, eventId: string, by: string, now:
 
 export async function disputeResult(
   tx: AnyTx,
-  { eventId, by, as, reason, now }: { eventId: string; by: string; as: Side; reason: string; now: Date },
+  { eventId, by, as, reason, now }: { eventId: string; by: string | null; as: Side; reason: string; now: Date },
 ): Promise<void> {
   await sql`
     update game_result
@@ -212,5 +213,23 @@ export async function waitingGames(
                 and not (r.entered_as = 'away' and r.away_team_id = any(${teams}::uuid[]))
                 and r.entered_as <> 'official'))
      order by g.starts_at desc, g.id`.execute(handle);
+  return rows;
+}
+
+/**
+ * The last game of each of some teams that has a result that counts.
+ * @param games the published games of schedule
+ */
+export async function lastPlayed(
+  handle: QueryExecutorProvider,
+  teamIds: readonly string[],
+  games: RawBuilder<unknown>,
+): Promise<{ teamId: string; eventId: string }[]> {
+  const { rows } = await sql<{ teamId: string; eventId: string }>`
+    select distinct on (t.id) t.id as "teamId", r.event_id as "eventId"
+      from unnest(${[...teamIds]}::uuid[]) t (id)
+      join game_result r on (r.home_team_id = t.id or r.away_team_id = t.id) and r.counts
+      join ${games} g on g.id = r.event_id
+     order by t.id, g.starts_at desc, r.event_id`.execute(handle);
   return rows;
 }

@@ -15,6 +15,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { EnterScore } from "../../contract/entry.ts";
@@ -107,7 +108,10 @@ export default function GameScorePage() {
       {mayEnter ? (
         result ? (
           <details className="score-otherwise" key={result.version}>
-            <summary>{t("correct")}</summary>
+            <summary>
+              {t("correct")}
+              <Icon name="caret-down" />
+            </summary>
             <EntryForm score={score} owner={owner} />
           </details>
         ) : (

@@ -8,7 +8,7 @@ import type { PlaceTables } from "#slices/registration/server/public.ts";
 import type { MyEvent, MySchedule } from "../../contract/mine.ts";
 import { changeSince } from "../../rules/family/changes.ts";
 import { familyClashes } from "../../rules/family/clashes.ts";
-import type { ScheduleDeps } from "../services.ts";
+import type { GameScores, ScheduleDeps } from "../services.ts";
 import { answersTo, type AnswerRow } from "../store/answers.ts";
 import { changedEventsOfTeams, eventsOfTeams, nextEventsOfTeams, type EventRow } from "../store/events.ts";
 import { changesSince } from "../store/visits.ts";
@@ -25,7 +25,7 @@ const SELF = "self";
  * @param month "2027-03"; without it the month of today, where the family plays
  */
 export async function mySchedule(
-  { db, clock, actor }: Pick<ScheduleDeps, "db" | "clock"> & ActorContext,
+  { db, clock, actor, gameScores }: Pick<ScheduleDeps, "db" | "clock" | "gameScores"> & ActorContext,
   { month: asked }: { month?: string | undefined },
 ): Promise<MySchedule> {
   const { accountId } = signedIn(actor);
@@ -46,7 +46,7 @@ export async function mySchedule(
       .filter(({ id }) => teams.coaches.includes(id))
       .map(({ id, name, color }) => ({ id, name, color })),
     since: since?.toISOString() ?? null,
-    events: await myEvents(db, teams, rows, { now, since }),
+    events: await myEvents(db, teams, rows, { now, since, gameScores }),
     next: next?.id ?? null,
   };
 }
@@ -84,12 +84,17 @@ async function myEvents(
   db: Handle<PlaceTables>,
   teams: OwnTeams,
   rows: readonly EventRow[],
-  { now, since }: { now: number; since: Date | undefined },
+  { now, since, gameScores }: { now: number; since: Date | undefined; gameScores: GameScores | undefined },
 ): Promise<MyEvent[]> {
   const described = await describeEvents(db, rows, teams.teams);
   const eventIds = rows.map(({ id }) => id);
   const answers = new Map(
     (await answersTo(db, { eventIds, athleteIds: teams.players.map(({ id }) => id) })).map((one) => [keyOf(one), one]),
+  );
+  const begun = rows.filter(({ kind, startsAt }) => kind === "game" && startsAt.getTime() <= now);
+  const scores = await gameScores?.(
+    db,
+    begun.map(({ id }) => id),
   );
   const coached = await coachedAnswers(db, teams, rows);
   const clashes = new Map(clashesOf(teams, rows, described).map((one) => [one.event, one]));
@@ -108,6 +113,7 @@ async function myEvents(
         answer: answerView(answers.get(keyOf({ eventId: row.id, athleteId })), row),
       })),
       coached: coached.get(row.id) ?? [],
+      score: scores?.get(row.id) ?? null,
       change: changeSince(momentsOf(row), since?.getTime(), now),
       clash: clash ? { event: clash.with, firstName: names.get(clash.person) ?? null, gap: clash.gap } : null,
     };

@@ -80,7 +80,7 @@ async function ownRequests(
 
 /** A team as its families see it. */
 export async function teamPage(
-  { db, clock, teamEvents, actor }: TeamsDeps & ActorContext,
+  { db, clock, teamEvents, recordsOf, actor }: TeamsDeps & ActorContext,
   { team: id }: { team: string },
 ): Promise<TeamPage> {
   const { accountId, team, home, players, assigned, own, as } = await seenTeam(db, actor, id);
@@ -125,6 +125,7 @@ export async function teamPage(
     }),
     requests: await ownRequests(db, home, ownPlayers),
     as,
+    record: (await recordsOf?.(db, [team.id]))?.get(team.id) ?? null,
     events: [...((await teamEvents?.(db, team.id, timeOf({ clock }))) ?? [])],
     shows: team.coaches.find((coach) => coach.accountId === accountId)?.shows ?? null,
   };

@@ -14,6 +14,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
+import { recordText, scoreOf } from "#kernel/game-score.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { TeamPage } from "../../contract/team-page.ts";
@@ -71,6 +72,7 @@ export default function Team() {
           {name}
         </h1>
         <p className="muted">{[league.name, seasonName(season.name), division.name].join(" · ")}</p>
+        {team.record ? <Record record={team.record} /> : null}
       </header>
       {as === "family" ? null : (
         <p className="team-links">
@@ -109,6 +111,28 @@ export default function Team() {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the team has won and lost, and its last game. */
+function Record({ record }: { record: NonNullable<TeamPage["record"]> }) {
+  const t = useTranslations("teams.page");
+  const { last } = record;
+  return (
+    <p className="team-record">
+      <span className="unseen">{t("record")}</span>
+      <strong className="figures">{recordText(record)}</strong>
+      {last ? (
+        <span>
+          {t("lastGame", {
+            outcome: last.outcome,
+            score: scoreOf(last.result, last.side) ?? t("forfeit"),
+            opponent: last.opponent,
+            state: last.result.state,
+          })}
+        </span>
+      ) : null}
+    </p>
   );
 }
 

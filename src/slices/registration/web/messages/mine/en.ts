@@ -37,6 +37,10 @@ export default {
     noTeam: "Not made yet",
     record: "Record",
     noRecord: "No games yet",
+    last: "Last game",
+    lastGame:
+      "{outcome, select, win {Won} loss {Lost} other {Tied}} {score} vs {opponent}{state, select, unconfirmed { (unconfirmed)} disputed { (disputed)} other {}}",
+    forfeit: "by forfeit",
     next: "Next",
     nextVersus: "vs {opponent}",
     nextAt: "at {opponent}",

@@ -36,8 +36,12 @@ export default {
     venue: "Sede",
     team: "Equipo",
     noTeam: "Aún no se forma",
-    record: "Marcador",
+    record: "Récord",
     noRecord: "Aún sin juegos",
+    last: "Último juego",
+    lastGame:
+      "{outcome, select, win {Ganó} loss {Perdió} other {Empató}} {score} contra {opponent}{state, select, unconfirmed { (sin confirmar)} disputed { (en disputa)} other {}}",
+    forfeit: "por incomparecencia",
     next: "Lo próximo",
     nextVersus: "contra {opponent}",
     nextAt: "en casa de {opponent}",

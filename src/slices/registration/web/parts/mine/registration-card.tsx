@@ -5,6 +5,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { scoreOf } from "#kernel/game-score.ts";
 import { weekdayOf } from "#kernel/calendar.ts";
 import { localIn } from "#kernel/zone.ts";
 import type { MyRegistration } from "../../../contract/mine.ts";
@@ -16,7 +17,7 @@ export function RegistrationCard({ registration, firstName }: { registration: My
   const nameOf = useSeasonName();
   const t = useTranslations("registration.mine");
   const formats = useFormats();
-  const { id, league, season, venue, division, status, position, team, record, next: game } = registration;
+  const { id, league, season, venue, division, status, position, team, record, last, next: game } = registration;
   const next = season.nextPlayDate;
   const [time] = season.playTimes;
   return (
@@ -68,8 +69,21 @@ export function RegistrationCard({ registration, firstName }: { registration: My
               {game ? <NextGame game={game} /> : null}
               <div>
                 <dt>{t("record")}</dt>
-                <dd>{record ?? t("noRecord")}</dd>
+                <dd>{record === null ? t("noRecord") : <span className="figures">{record}</span>}</dd>
               </div>
+              {last ? (
+                <div>
+                  <dt>{t("last")}</dt>
+                  <dd>
+                    {t("lastGame", {
+                      outcome: last.outcome,
+                      score: scoreOf(last.result, last.side) ?? t("forfeit"),
+                      opponent: last.opponent,
+                      state: last.result.state,
+                    })}
+                  </dd>
+                </div>
+              ) : null}
             </>
           ) : null}
           {position !== null ? (

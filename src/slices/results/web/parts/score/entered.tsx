@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
 import { AskFirst } from "#design/ask-first.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -65,7 +66,10 @@ export function Entered({ score, result }: { score: GameScore; result: EnteredSc
       ) : null}
       {score.mayDispute ? (
         <details className="score-otherwise">
-          <summary>{t("wrong")}</summary>
+          <summary>
+            {t("wrong")}
+            <Icon name="caret-down" />
+          </summary>
           <Form method="post" className="stack">
             <p className="small">{t("wrongText")}</p>
             <input type="hidden" name="version" value={result.version} />

@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
 import type { GameScore } from "../../../contract/entry.ts";
@@ -22,7 +23,10 @@ export function Otherwise({ score: { game, scoring }, values, isLevel, change, s
   const open = ended !== "played" || overtime || shootout.home !== "";
   return (
     <details className="score-otherwise" open={open || undefined}>
-      <summary>{t("otherwise")}</summary>
+      <summary>
+        {t("otherwise")}
+        <Icon name="caret-down" />
+      </summary>
       <FieldGroup name="ended" legend={t("ended.legend")}>
         {ENDINGS.map((one) => (
           <Check

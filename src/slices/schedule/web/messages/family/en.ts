@@ -52,6 +52,17 @@ export default {
       tight: "{gap, plural, =0 {No time} one {Only 1 min} other {Only # min}} to or from {other}",
       of: "{name}: {title}",
     },
+    score: {
+      enter: "Enter the score",
+      see: "Score and confirmation",
+      unconfirmed: "Unconfirmed",
+      disputed: "Disputed",
+      shootout: "Shoot-out {score}",
+      forfeit: "Forfeit: {team} did not play",
+      forfeitBoth: "Forfeit: neither team played",
+      abandoned: "Abandoned",
+      suspended: "Suspended, to be finished",
+    },
     attendance: "{going} going · {maybe} maybe · {absent} absent · {unanswered} no answer",
     seeAttendance: "Who is coming",
     colors: {

@@ -53,6 +53,17 @@ export default {
       tight: "{gap, plural, =0 {Sin tiempo} one {Solo 1 min} other {Solo # min}} entre esto y {other}",
       of: "{name}: {title}",
     },
+    score: {
+      enter: "Registrar el marcador",
+      see: "Marcador y confirmación",
+      unconfirmed: "Sin confirmar",
+      disputed: "En disputa",
+      shootout: "Tanda {score}",
+      forfeit: "Incomparecencia: {team} no jugó",
+      forfeitBoth: "Incomparecencia: ningún equipo jugó",
+      abandoned: "Abandonado",
+      suspended: "Suspendido, por terminar",
+    },
     attendance: "{going} van · {maybe} quizás · {absent} ausentes · {unanswered} sin respuesta",
     seeAttendance: "Quién viene",
     colors: {

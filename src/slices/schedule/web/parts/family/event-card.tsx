@@ -44,6 +44,7 @@ export function EventCard({ event, schedule, answers, heading: Heading = "h4", d
         </p>
         <Heading className="event-title">{off ? <s>{nameOf(event)}</s> : nameOf(event)}</Heading>
       </header>
+      <Score event={event} schedule={schedule} />
       {statusReason === null || !off ? null : <p className="event-reason">{statusReason}</p>}
       <Before event={event} />
       <p className="event-when">
@@ -153,5 +154,57 @@ function Clash({ event: { clash }, schedule }: { event: MyEvent; schedule: MySch
       <Icon name="warning-circle" />
       {clash.gap < 0 ? t("clash.overlaps", { other: named }) : t("clash.tight", { gap: clash.gap, other: named })}
     </p>
+  );
+}
+
+/** How a game ended, as everybody of both teams sees it at once; its coaches enter and confirm it. */
+function Score({ event, schedule }: { event: MyEvent; schedule: MySchedule }) {
+  const t = useTranslations("schedule.event");
+  const { score, home, away, kind, status } = event;
+  const isCoached = event.coached.length > 0;
+  const mayEnter = isCoached && kind === "game" && status === "scheduled" && event.startsAt <= schedule.now;
+  if (!score && !mayEnter) return null;
+  const names = { home: home?.name ?? "", away: away?.name ?? "" };
+  const waits = score?.state === "unconfirmed" || score?.state === "disputed";
+  return (
+    <div className="event-score">
+      {score ? (
+        <p>
+          {score.score ? (
+            <span className="event-figures">
+              <span>{names.home}</span>
+              <strong>{`${score.score.home}–${score.score.away}`}</strong>
+              <span>{names.away}</span>
+            </span>
+          ) : null}
+          {score.shootout ? (
+            <span>{t("score.shootout", { score: `${score.shootout.home}–${score.shootout.away}` })}</span>
+          ) : null}
+          {score.ended === "forfeit" ? (
+            <span>
+              {score.forfeitedBy === "both"
+                ? t("score.forfeitBoth")
+                : t("score.forfeit", { team: names[score.forfeitedBy ?? "home"] })}
+            </span>
+          ) : null}
+          {score.ended === "abandoned" || score.ended === "suspended" ? <span>{t(`score.${score.ended}`)}</span> : null}
+          {waits ? (
+            <Tag tone={score.state === "disputed" ? "hot" : "wait"}>
+              {t(score.state === "disputed" ? "score.disputed" : "score.unconfirmed")}
+            </Tag>
+          ) : null}
+        </p>
+      ) : null}
+      {mayEnter ? (
+        <LocalLink
+          className="button"
+          data-kind={score ? undefined : "primary"}
+          data-size="small"
+          to={`/games/${event.id}/score`}
+        >
+          {t(score ? "score.see" : "score.enter")}
+        </LocalLink>
+      ) : null}
+    </div>
   );
 }

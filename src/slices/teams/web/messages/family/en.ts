@@ -16,6 +16,10 @@ export default {
     requestsNote: "Only your family sees this.",
     requestFor: FRIEND_WORDS.en.requestFor,
     reasons: FRIEND_WORDS.en.reasons,
+    record: "Record",
+    lastGame:
+      "Last game: {outcome, select, win {Won} loss {Lost} other {Tied}} {score} vs {opponent}{state, select, unconfirmed { (unconfirmed)} disputed { (disputed)} other {}}",
+    forfeit: "by forfeit",
     schedule: "Practices and games",
     unavailable: "When your team cannot play",
     versus: "vs {opponent}",

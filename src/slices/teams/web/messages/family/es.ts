@@ -17,6 +17,10 @@ export default {
     requestsNote: "Solo lo ve su familia.",
     requestFor: FRIEND_WORDS.es.requestFor,
     reasons: FRIEND_WORDS.es.reasons,
+    record: "Récord",
+    lastGame:
+      "Último juego: {outcome, select, win {Ganó} loss {Perdió} other {Empató}} {score} contra {opponent}{state, select, unconfirmed { (sin confirmar)} disputed { (en disputa)} other {}}",
+    forfeit: "por incomparecencia",
     schedule: "Entrenamientos y partidos",
     unavailable: "Cuándo no puede jugar su equipo",
     versus: "contra {opponent}",

@@ -1,0 +1,62 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { GameScore, TeamRecord } from "#kernel/game-score.ts";
+import { GAMES, gamesById } from "#slices/schedule/server/public.ts";
+import { outcomeFor } from "../../rules/outcome.ts";
+import { lastPlayed, resultsOf, resultsOfTeams, type ResultRow } from "../store/results.ts";
+
+const shown = ({ ended, forfeitedBy, score, shootout, state }: ResultRow): GameScore => ({
+  ended,
+  forfeitedBy,
+  score,
+  shootout,
+  state,
+});
+
+/** The scores of some games that have one, by game. */
+export async function scoresOf(
+  handle: QueryExecutorProvider,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, GameScore>> {
+  return new Map((await resultsOf(handle, eventIds)).map((row) => [row.eventId, shown(row)]));
+}
+
+/** What some teams have won and lost, by team: everything that counts, unconfirmed and disputed scores too. None for a team without a game. */
+export async function recordsOf(
+  handle: QueryExecutorProvider,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, TeamRecord>> {
+  const results = (await resultsOfTeams(handle, teamIds)).filter(({ counts }) => counts);
+  const byId = new Map(results.map((row) => [row.eventId, row]));
+  const last = new Map(
+    (await lastPlayed(handle, teamIds, GAMES)).map(({ teamId, eventId }) => [teamId, byId.get(eventId)]),
+  );
+  const games = new Map(
+    (
+      await gamesById(
+        handle,
+        [...last.values()].flatMap((row) => row?.eventId ?? []),
+      )
+    ).map((game) => [game.id, game]),
+  );
+  const records = new Map<string, TeamRecord>();
+  for (const team of teamIds) {
+    const own = results.filter(({ home, away }) => home === team || away === team);
+    if (own.length === 0) continue;
+    const sideOf = ({ home }: ResultRow) => (home === team ? "home" : "away");
+    const count = (outcome: string) => own.filter((row) => outcomeFor(row, sideOf(row)) === outcome).length;
+    const latest = last.get(team);
+    const game = latest && games.get(latest.eventId);
+    const side = latest && sideOf(latest);
+    const opponent = side === "home" ? game?.away : game?.home;
+    records.set(team, {
+      wins: count("win"),
+      losses: count("loss"),
+      ties: count("tie"),
+      last:
+        latest && side && game && opponent
+          ? { date: game.date, opponent: opponent.name, side, outcome: outcomeFor(latest, side), result: shown(latest) }
+          : null,
+    });
+  }
+  return records;
+}
