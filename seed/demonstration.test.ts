@@ -37,6 +37,15 @@ describe("the demonstration", () => {
     expect(await count(test, "site_setting where pre_launch")).toBe(0);
   });
 
+  it("games that are over have their scores, but for one; one waits, one is disputed, one was forfeited", async () => {
+    const over = "schedule_event e where kind = 'game' and status = 'scheduled' and ends_at < timestamptz '2026-11-20'";
+    expect(await count(test, over)).toBeGreaterThan(8);
+    expect(await count(test, `${over} and not exists (select from game_result r where r.event_id = e.id)`)).toBe(1);
+    expect(await count(test, "game_result where state = 'unconfirmed'")).toBe(1);
+    expect(await count(test, "game_result where state = 'disputed'")).toBe(1);
+    expect(await count(test, "game_result where ended = 'forfeit'")).toBe(1);
+  });
+
   it("every place taken is a registration that holds it", async () => {
     expect(
       await count(

@@ -129,6 +129,9 @@ async function findReal(): Promise<Record<string, string>> {
                 where w.state = 'waiting' order by w.id limit 1) as "$submission",
               (select r.id from registration r join division o on o.id = r.division_id join season p on p.id = o.season_id
                 where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration",
+              (select e.id from schedule_event e join schedule s on s.season_id = e.season_id join league g on g.id = s.league_id
+                where g.owner_id = a.id and e.kind = 'game' and e.status = 'scheduled' and e.ends_at < now()
+                  and not exists (select from game_result r where r.event_id = e.id) order by e.id limit 1) as "$game",
               l.venue_id as "$venue",
               (select f.id from field f where f.venue_id = l.venue_id order by f.position limit 1) as "$field",
               (select h.id from field_hours h where h.venue_id = l.venue_id order by h.id limit 1) as "$hours"

@@ -7,6 +7,7 @@ import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { toldIn } from "../../../../tests/support/notices.ts";
 import { confirmScore, disputeScore, finalizeScores, removeScore } from "./commands/settle-score.ts";
 import { RESULTS_DATA } from "./personal-data.ts";
+import { recordsOf } from "./queries/records.ts";
 import { gamesToScore } from "./queries/game-score.ts";
 import { resultsOf } from "./store/results.ts";
 import { versionsOf } from "./store/result-changes.ts";
@@ -266,6 +267,41 @@ describe("games that wait", () => {
     await games.enter(at.coach, at.game, [3, 1]);
     expect(await waiting(at.coach)).toEqual([]);
     expect(await waiting(at.rival)).toEqual([[at.game, "confirmation"]]);
+  });
+});
+
+describe("a team's record", () => {
+  const recordOf = async (team: string) => (await recordsOf(games.db(), [team])).get(team);
+
+  test("counts wins, losses and ties, unconfirmed and disputed scores too, and names the last game", async () => {
+    const at = await games.played();
+    const days = ["2027-01-11", "2027-01-12", "2027-01-13", "2027-01-14"];
+    const [won, lost, tied, shootout] = await Promise.all(days.map((date) => games.publish(at, { date })));
+    await games.enter(at.coach, won!, [3, 1]);
+    await games.enter(at.coach, lost!, [0, 1]);
+    await games.enter(at.coach, tied!, [2, 2]);
+    await games.enter(at.coach, shootout!, [1, 1], { shootout: { home: 5, away: 4 } });
+    await games.enter(at.coach, at.game, null, { ended: "forfeit", forfeitedBy: "home" });
+    expect(await recordOf(at.otters)).toEqual({
+      wins: 2,
+      losses: 2,
+      ties: 1,
+      last: {
+        date: "2027-01-15",
+        opponent: "Foxes",
+        side: "home",
+        outcome: "loss",
+        result: { ended: "forfeit", forfeitedBy: "home", score: null, shootout: null, state: "unconfirmed" },
+      },
+    });
+    expect(await recordOf(at.foxes)).toMatchObject({ wins: 2, losses: 2, ties: 1, last: { outcome: "win" } });
+  });
+
+  test("leaves out what does not count, and is none before the first game", async () => {
+    const at = await games.played();
+    expect(await recordOf(at.otters)).toBeUndefined();
+    await games.enter(at.coach, at.game, [3, 1], { ended: "suspended" });
+    expect(await recordOf(at.otters)).toBeUndefined();
   });
 });
 

@@ -127,6 +127,7 @@ export default function SchedulePage() {
           {said("failed")}
         </p>
       ) : null}
+      <ScoresWanted schedule={schedule} />
       <Changes schedule={schedule} events={events} pathOf={(date) => pathOf({ day: date })} />
       {nobody ? null : (
         <div className="schedule-parts">
@@ -138,6 +139,33 @@ export default function SchedulePage() {
         </div>
       )}
     </div>
+  );
+}
+
+/** Days for which a game of one's own team waits for its score. */
+const SCORE_WAITS = 14;
+
+/** A coach is told which games wait for their score. */
+function ScoresWanted({ schedule }: { schedule: MySchedule }) {
+  const t = useTranslations("schedule.mine");
+  const since = addDays(schedule.today, -SCORE_WAITS);
+  const waiting = schedule.events.filter(
+    ({ kind, status, coached, score, endsAt, date }) =>
+      kind === "game" &&
+      status === "scheduled" &&
+      coached.length > 0 &&
+      !score &&
+      endsAt <= schedule.now &&
+      date >= since,
+  );
+  if (waiting.length === 0) return null;
+  return (
+    <p className="notice schedule-scores" data-tone="wait">
+      <span>{t("scoresWanted", { count: waiting.length })}</span>
+      <LocalLink className="button" to={waiting.length === 1 ? `/games/${waiting[0]!.id}/score` : "/games"}>
+        {t("enterScores", { count: waiting.length })}
+      </LocalLink>
+    </p>
   );
 }
 

@@ -27,6 +27,8 @@ export default {
       details: "New details",
     },
     andNew: "{count, plural, one {And 1 new event.} other {And # new events.}}",
+    scoresWanted: "{count, plural, one {1 game of your team waits for its score.} other {# games of your teams wait for their scores.}}",
+    enterScores: "{count, plural, one {Enter the score} other {Enter scores}}",
     empty: "No teams yet. Once your league has published its teams and its schedule, games and practices show here.",
     emptyFind: "Find a league",
     noGames: "No games yet. They show here as soon as the league publishes its schedule.",

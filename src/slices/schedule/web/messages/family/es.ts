@@ -28,6 +28,8 @@ export default {
       details: "Información nueva",
     },
     andNew: "{count, plural, one {Y 1 evento nuevo.} other {Y # eventos nuevos.}}",
+    scoresWanted: "{count, plural, one {1 partido de su equipo espera su marcador.} other {# partidos de sus equipos esperan su marcador.}}",
+    enterScores: "{count, plural, one {Registrar el marcador} other {Registrar marcadores}}",
     empty: "Todavía no hay equipos. Cuando su liga publique los equipos y el calendario, aquí verá los partidos y entrenamientos.",
     emptyFind: "Buscar una liga",
     noGames: "Todavía no hay partidos. Aparecerán aquí en cuanto la liga publique su calendario.",
