@@ -43,6 +43,7 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("scheduling/:season", "../../slices/schedule/web/pages/builder.tsx", id("schedule-builder")),
     route("scheduling/:season/publish", "../../slices/schedule/web/pages/schedule-publish.tsx", id("schedule-publish")),
     route("results/:season/standings", "../../slices/results/web/pages/standings-rules.tsx", id("standings-rules")),
+    route("results", "../../slices/results/web/pages/results.tsx", id("results")),
     route("results/:season", "../../slices/results/web/pages/season-results.tsx", id("season-results")),
     ...managementPages(id),
     ...registrationPages(id),

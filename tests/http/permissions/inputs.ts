@@ -459,6 +459,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "results.disputeScore": { path: { event: "$game" }, body: { version: 1, reason: "We scored twice." } },
   "results.removeScore": { path: { event: "$game" }, body: { version: 1 } },
   "results.gamesToScore": {},
+  "results.resultSeasons": {},
   "results.seasonResults": { path: { season: "$season" } },
   "results.leagueStandings": { path: { league: "no-such-league" } },
   "results.standingsSettings": { path: { season: "$season" } },

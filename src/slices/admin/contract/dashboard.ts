@@ -24,6 +24,10 @@ export const Need = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("cards"), count: Count, leagueId: z.uuid(), leagueName: z.string() }),
   /** Families that wait where places are free. */
   z.object({ kind: z.literal("waitlist"), count: Count, ...InSeason, seasonName: z.string() }),
+  /** Scores that a coach disputes: the league decides. */
+  z.object({ kind: z.literal("disputed-scores"), count: Count, ...InSeason }),
+  /** Games that are over and have no score. */
+  z.object({ kind: z.literal("missing-scores"), count: Count, ...InSeason }),
   /** Leagues that are half filled in. */
   z.object({ kind: z.literal("drafts"), count: Count }),
 ]);

@@ -4,6 +4,7 @@ import { setDivisionStandings, setStandingsRules } from "./commands/standings.ts
 import { enterScore } from "./commands/enter-score.ts";
 import { confirmScore, disputeScore, removeScore } from "./commands/settle-score.ts";
 import { gameScore, gamesToScore } from "./queries/game-score.ts";
+import { resultSeasons } from "./queries/result-seasons.ts";
 import { seasonResults } from "./queries/season-results.ts";
 import { leagueStandings, standingsSettings } from "./queries/standings.ts";
 import type { ResultsDeps } from "./services.ts";
@@ -15,6 +16,7 @@ export const resultsRoutes: Routes<typeof resultsContract, ResultsDeps> = {
   disputeScore,
   removeScore,
   gamesToScore,
+  resultSeasons,
   seasonResults,
   leagueStandings,
   standingsSettings,

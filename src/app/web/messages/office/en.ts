@@ -18,6 +18,7 @@ export default {
     leagues: "League Management",
     teams: "Team Management",
     schedule: "League Schedule",
+    results: "Results",
     venues: "Venues and fields",
     overview: "Overview",
     seasons: "Seasons",

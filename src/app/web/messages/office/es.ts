@@ -19,6 +19,7 @@ export default {
     leagues: "Gestión de ligas",
     teams: "Gestión de equipos",
     schedule: "Calendario de la liga",
+    results: "Resultados",
     venues: "Sedes y campos",
     overview: "Resumen",
     seasons: "Temporadas",

@@ -5,6 +5,7 @@ import { identityVerified, photoIdHandedIn } from "#slices/accounts/server/publi
 import { leagueDuties, leagueFigures, managedLeague, managedLeagueIds } from "#slices/leagues/server/public.ts";
 import { withoutCards } from "#slices/payments/server/public.ts";
 import { aidWaitingIn } from "#slices/registration/server/public.ts";
+import { scoresWaiting } from "#slices/results/server/public.ts";
 import type { Card, DashboardView, Need, Task } from "../../contract/dashboard.ts";
 import type { Office } from "../../contract.ts";
 import type { AdminServices } from "../services.ts";
@@ -21,7 +22,9 @@ const ORDER: readonly Need["kind"][] = [
   "findings",
   "aid",
   "cards",
+  "disputed-scores",
   "waitlist",
+  "missing-scores",
   "sent-back",
   "drafts",
 ];
@@ -38,7 +41,7 @@ export async function dashboardOf(ctx: Reader & ActorContext): Promise<Dashboard
     leagueDuties(ctx.db, ctx.actor, now),
     leagueFigures(ctx, now),
   ]);
-  const needs = [...officeNeeds(office, duties), ...(member.emailVerified ? await leagueNeeds(ctx, duties) : [])];
+  const needs = [...officeNeeds(office, duties), ...(member.emailVerified ? await leagueNeeds(ctx, duties, now) : [])];
   const first = office.oversees === "nothing" && office.submits && (figures?.seasons.leagues ?? 0) === 0;
   return {
     needs: needs.filter(({ count }) => count > 0).toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
@@ -59,16 +62,27 @@ function officeNeeds({ waiting }: Office, { sentBack, drafts }: Duties): Need[] 
 }
 
 /** What waits in the leagues that somebody runs themselves. */
-async function leagueNeeds({ db, cards, actor }: Reader & ActorContext, { queues, priced }: Duties): Promise<Need[]> {
-  const asked = await aidWaitingIn(db, await managedLeagueIds(db, signedIn(actor).accountId));
+async function leagueNeeds(
+  { db, cards, actor }: Reader & ActorContext,
+  { queues, priced }: Duties,
+  now: Date,
+): Promise<Need[]> {
+  const leagueIds = await managedLeagueIds(db, signedIn(actor).accountId);
+  const asked = await aidWaitingIn(db, leagueIds);
   const aid = asked.map(async ({ leagueId, seasonId, registrations }): Promise<Need> => {
     const league = await managedLeague(db, leagueId);
     return { kind: "aid", count: registrations, leagueId, leagueName: league?.name ?? "", seasonId };
   });
   const payees = priced.map(({ leagueId }) => leagueId);
   const unpaid = await withoutCards(db, cards.mode, payees);
+  const played = (await scoresWaiting(db, leagueIds, now)).map(({ league, season, ...counts }) => ({
+    ...counts,
+    in: { leagueId: league.id, leagueName: league.name, seasonId: season.id },
+  }));
   return [
     ...(await Promise.all(aid)),
+    ...played.map(({ disputed, in: where }) => ({ kind: "disputed-scores" as const, count: disputed, ...where })),
+    ...played.map(({ missing, in: where }) => ({ kind: "missing-scores" as const, count: missing, ...where })),
     ...priced
       .filter(({ leagueId }) => unpaid.includes(leagueId))
       .map((league) => ({ kind: "cards" as const, count: 1, ...league })),

@@ -8,6 +8,8 @@ export default {
     findings:
       "{count, plural, one {# finding about money should be looked at} other {# findings about money should be looked at}}",
     "sent-back": "{count, plural, one {# league of yours was sent back} other {# leagues of yours were sent back}}",
+    "disputed-scores": "{league}: {count, plural, one {# score is disputed} other {# scores are disputed}}",
+    "missing-scores": "{league}: {count, plural, one {# game has no score yet} other {# games have no score yet}}",
     aid: "{league}: {count, plural, one {# place asks} other {# places ask}} for help with the price",
     cards: "{league} cannot take cards yet: open its account, or no family can pay",
     waitlist:

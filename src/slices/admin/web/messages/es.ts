@@ -8,6 +8,8 @@ export default {
     identities: "{count, plural, one {# identificación espera revisión} other {# identificaciones esperan revisión}}",
     findings: "{count, plural, one {# hallazgo sobre dinero debe revisarse} other {# hallazgos sobre dinero deben revisarse}}",
     "sent-back": "{count, plural, one {# liga suya fue devuelta} other {# ligas suyas fueron devueltas}}",
+    "disputed-scores": "{league}: {count, plural, one {# marcador está en disputa} other {# marcadores están en disputa}}",
+    "missing-scores": "{league}: {count, plural, one {# partido no tiene marcador} other {# partidos no tienen marcador}}",
     aid: "{league}: {count, plural, one {# lugar pide} other {# lugares piden}} ayuda con el precio",
     cards: "{league} todavía no puede aceptar tarjetas: abra su cuenta o ninguna familia podrá pagar",
     waitlist:

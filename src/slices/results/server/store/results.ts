@@ -233,3 +233,24 @@ export async function lastPlayed(
      order by t.id, g.starts_at desc, r.event_id`.execute(handle);
   return rows;
 }
+
+/**
+ * How many games of some seasons wait for what; seasons of which no game has begun are left out. The latest game first.
+ * @param games the published games of schedule
+ */
+export async function countGames(
+  handle: QueryExecutorProvider,
+  { seasonIds, now }: { seasonIds: readonly string[]; now: Date },
+  games: RawBuilder<unknown>,
+): Promise<{ seasonId: string; missing: number; unconfirmed: number; disputed: number }[]> {
+  const { rows } = await sql<{ seasonId: string; missing: number; unconfirmed: number; disputed: number }>`
+    select g.season_id as "seasonId",
+           (count(*) filter (where r.event_id is null and g.ends_at < ${now}))::int as missing,
+           (count(*) filter (where r.state = 'unconfirmed'))::int as unconfirmed,
+           (count(*) filter (where r.state = 'disputed'))::int as disputed
+      from ${games} g left join game_result r on r.event_id = g.id
+     where g.season_id = any(${[...seasonIds]}::uuid[]) and g.starts_at <= ${now}
+       and (g.status = 'scheduled' or r.event_id is not null)
+     group by g.season_id order by max(g.starts_at) desc, g.season_id`.execute(handle);
+  return rows;
+}

@@ -1,36 +1,103 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { useFormats } from "#browser/formats.ts";
+import { useEffect } from "react";
+import {
+  data,
+  redirect,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { unkeptHeaders } from "#browser/form-action.ts";
+import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { followLive } from "#browser/live.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { DataTable } from "#design/data-table.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
-import { demandPerson } from "#slices/accounts/web/public.ts";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import { EnterScore } from "../../contract/entry.ts";
+import type { OfficeGame } from "../../contract/office.ts";
 import { resultsApi } from "../data.ts";
+import { ResultRow, type RowAnswer } from "../parts/office/result-row.tsx";
+import "#design/team-swatch.css";
 import "../words/office.ts";
+import "../words/score.ts";
+import "../office.css";
+
+const SHOWS = ["missing", "unconfirmed", "disputed", "all"] as const;
+type Show = (typeof SHOWS)[number];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
-  const season = params["season"] ?? "";
-  try {
-    const results = await context.get(resultsApi).seasonResults({ season });
-    return { ...results, origin: context.get(pageRequest).origin };
-  } catch (reason) {
-    if (isRefusal(reason) && reason.code === "results.not-found") throw data(null, { status: 404 });
-    throw reason;
-  }
+  const api = context.get(resultsApi);
+  const [results, { seasons }] = await Promise.all([
+    found(api.seasonResults({ season: params["season"] ?? "" })),
+    api.resultSeasons(),
+  ]);
+  return { ...results, seasons, origin: context.get(pageRequest).origin };
 }
 
-/** The games of a season that have begun, with their scores. */
+/** Enters a score in the league's name: it is final, and decides what was disputed. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await demandPerson({ request, context });
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const [home, away] = [text("home"), text("away")];
+  const read = EnterScore.safeParse({
+    event: text("event"),
+    ended: "played",
+    forfeitedBy: null,
+    score: home === "" || away === "" ? null : { home: Number(home), away: Number(away) },
+    parts: [],
+    overtime: false,
+    shootout: null,
+    version: Number(text("version")) || 0,
+    entry: crypto.randomUUID(),
+    as: "league",
+  });
+  const refused = (refusal: string) => data<RowAnswer>({ refusal }, { status: 422 });
+  if (!read.success) return refused(read.error.issues[0]?.message ?? "");
+  try {
+    await context.get(resultsApi).enterScore(read.data);
+  } catch (reason) {
+    if (!isRefusal(reason) || reason.code === "results.not-found") return found(Promise.reject(reason as Error));
+    return refused(reason.code);
+  }
+  // A browser without script sends the page's own form.
+  const isFetched = request.headers.get("accept")?.includes("text/html") === false;
+  if (isFetched) return data<RowAnswer>({ saved: true });
+  return redirect(pathFor(request, `/results/${params["season"] ?? ""}${new URL(request.url).search}`));
+}
+
+export const headers = unkeptHeaders;
+
+const isShown = (show: Show, { result }: OfficeGame): boolean =>
+  show === "all" || (show === "missing" ? result === null : result?.state === show);
+
+/** The games of a season that have begun: what lacks a score is filled in, what is disputed decided. */
 export default function SeasonResults() {
   const t = useTranslations("results.results");
-  const { dateWithWeekday } = useFormats();
-  const { league, season, games, origin } = useLoaderData<typeof loader>();
-  const caption = t("caption", { count: games.length });
+  const { league, season, seasons, games, origin } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  useEffect(
+    () => followLive([`results:${season.id}`], { hear: () => void revalidate(), stands: () => {} }),
+    [season.id, revalidate],
+  );
+  const path = `/results/${season.id}`;
+  const counts = Object.fromEntries(
+    SHOWS.map((show) => [show, games.filter((game) => isShown(show, game)).length]),
+  ) as Record<Show, number>;
+  const show =
+    SHOWS.find((one) => one === search.get("show")) ??
+    (["disputed", "missing", "unconfirmed"] as const).find((one) => counts[one] > 0) ??
+    "all";
+  const shown = games.filter((game) => isShown(show, game));
   return (
     <div className="page">
-      <PageHead title={t("title")} path={`/results/${season.id}`} origin={origin} listed={false} />
+      <PageHead title={t("title")} path={path} origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       <p className="muted reading">{`${league.name}, ${season.name}`}</p>
       <p>
@@ -38,6 +105,18 @@ export default function SeasonResults() {
           {t("standings")}
         </LocalLink>
       </p>
+      {seasons.length > 1 ? (
+        <details className="results-seasons">
+          <summary className="button">{t("otherSeason")}</summary>
+          <ul className="plain-list">
+            {seasons.map((one) => (
+              <li key={one.season.id}>
+                <LocalLink to={`/results/${one.season.id}`}>{`${one.league.name}, ${one.season.name}`}</LocalLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
       {games.length === 0 ? (
         <section className="panel">
           <p>{t("empty")}</p>
@@ -46,21 +125,32 @@ export default function SeasonResults() {
           </LocalLink>
         </section>
       ) : (
-        <DataTable
-          caption={caption}
-          rows={games}
-          rowKey={({ game }) => game.id}
-          columns={[
-            { name: "game", head: t("game"), cell: ({ game }) => `${game.home.name} – ${game.away.name}` },
-            { name: "when", head: t("when"), cell: ({ game }) => dateWithWeekday(game.date) },
-            { name: "division", head: t("division"), cell: ({ game }) => game.division.name },
-            {
-              name: "score",
-              head: t("score"),
-              cell: ({ result }) => (result?.score ? `${result.score.home}–${result.score.away}` : t("noScore")),
-            },
-          ]}
-        />
+        <>
+          <nav aria-label={t("filter")} className="results-filter">
+            <ul className="chips">
+              {SHOWS.map((one) => (
+                <li key={one}>
+                  <LocalLink
+                    className="chip"
+                    to={`${path}?show=${one}`}
+                    aria-current={one === show ? "true" : undefined}
+                    data-filled={one === show || undefined}
+                    preventScrollReset
+                  >
+                    {t(`shows.${one}`, { count: counts[one] })}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="small muted">{t("lead")}</p>
+          {shown.length === 0 ? <p>{t("none")}</p> : null}
+          <ul className="plain-list result-rows" aria-label={t(`shows.${show}`, { count: counts[show] })}>
+            {shown.map((game) => (
+              <ResultRow key={game.game.id} game={game} />
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

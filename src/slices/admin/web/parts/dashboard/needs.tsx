@@ -51,6 +51,10 @@ function useNeedText(): (need: Need) => string {
         return t("cards", { league: need.leagueName });
       case "waitlist":
         return t("waitlist", { count, league: need.leagueName, season: need.seasonName });
+      case "disputed-scores":
+        return t("disputed-scores", { count, league: need.leagueName });
+      case "missing-scores":
+        return t("missing-scores", { count, league: need.leagueName });
       case "leagues":
         return t("leagues", { count });
       case "identities":
@@ -79,6 +83,10 @@ function placeOf(need: Need): string {
       return `/league-management/${need.leagueId}/money`;
     case "waitlist":
       return `/league-management/${need.leagueId}/waitlist?season=${need.seasonId}`;
+    case "disputed-scores":
+      return `/results/${need.seasonId}?show=disputed`;
+    case "missing-scores":
+      return `/results/${need.seasonId}?show=missing`;
     case "sent-back":
     case "drafts":
       return "/submit-league";

@@ -1,0 +1,2 @@
+/** What the capabilities above may use of results. */
+export { scoresWaiting } from "./queries/result-seasons.ts";
