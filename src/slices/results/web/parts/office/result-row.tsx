@@ -37,10 +37,9 @@ export function ResultRow({ game: { game, result } }: { game: OfficeGame }) {
   };
   return (
     <li ref={row} className="result-row" data-state={result?.state ?? "none"}>
-      <p className="small muted">
-        {`${formats.dateWithWeekday(game.date)}, ${formats.time(game.start)}`}
-        <br />
-        {game.division.name}
+      <p className="result-when small muted">
+        <span>{`${formats.dateWithWeekday(game.date)}, ${formats.time(game.start)}`}</span>
+        <span>{game.division.name}</span>
       </p>
       <fetcher.Form method="post" key={result?.version ?? 0}>
         <input type="hidden" name="event" value={game.id} />

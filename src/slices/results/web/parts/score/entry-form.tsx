@@ -3,6 +3,7 @@ import { Form, useRevalidator } from "react-router";
 import { useRefusalText } from "#browser/issues.ts";
 import { addWrite, dropRefused, type WriteOutcome } from "#browser/offline/waiting-writes.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Check } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { GameScore } from "../../../contract/entry.ts";
 import { SIDES, type Side } from "../../../contract/vocabulary.ts";
@@ -88,16 +89,15 @@ export function EntryForm({ score, owner }: { score: GameScore; owner: string })
               <fieldset className="score-modes">
                 <legend className="unseen">{t("modes.legend")}</legend>
                 {(["final", "parts"] as const).map((mode) => (
-                  <label key={mode} data-chosen={values.mode === mode || undefined}>
-                    <input
-                      type="radio"
-                      name="mode"
-                      value={mode}
-                      checked={values.mode === mode}
-                      onChange={() => change({ mode })}
-                    />
-                    {t(`modes.${mode === "final" ? "final" : scoring.parts!}`)}
-                  </label>
+                  <Check
+                    key={mode}
+                    type="radio"
+                    name="mode"
+                    value={mode}
+                    checked={values.mode === mode}
+                    onChange={() => change({ mode })}
+                    label={t(`modes.${mode === "final" ? "final" : scoring.parts!}`)}
+                  />
                 ))}
               </fieldset>
               {byParts || !script ? (
