@@ -342,7 +342,6 @@ export default {
       stopped: "Message stopped before it went out",
       tested: "Message sent to oneself as a test",
     },
-    results: { changed: "Result of a game entered or changed" },
     schedule: {
       made: "Schedule made by the generator",
       "requests-until": "Coaches may say when teams cannot play",
@@ -427,6 +426,7 @@ export default {
       "refund-failed": "Refund failed",
     },
     results: {
+      changed: "Result of a game entered or changed",
       "standings-ordered": "Rules of standings changed",
       "teams-decided": "Decided about teams in the standings",
     },

@@ -343,7 +343,6 @@ export default {
       stopped: "Mensaje detenido antes de salir",
       tested: "Mensaje enviado a sí mismo como prueba",
     },
-    results: { changed: "Resultado de un partido registrado o cambiado" },
     schedule: {
       made: "Calendario hecho por el generador",
       "requests-until": "Los entrenadores pueden decir cuándo no juegan",
@@ -428,6 +427,7 @@ export default {
       "refund-failed": "Reembolso fallido",
     },
     results: {
+      changed: "Resultado de un partido registrado o cambiado",
       "standings-ordered": "Criterios de la tabla cambiados",
       "teams-decided": "Decisiones sobre equipos en la tabla",
     },
