@@ -8,6 +8,7 @@ const APP = ["home", "score", "away"] as const;
 /** To families and coaches of both teams. */
 export const SCORE_POSTED = notificationKind({
   name: "score-posted",
+  topic: "scores",
   facts: GAME,
   app: APP,
   link: "/schedule",
@@ -16,14 +17,21 @@ export const SCORE_POSTED = notificationKind({
 /** To the same: a forfeit, or a game that was broken off. */
 export const GAME_ENDED_OTHERWISE = notificationKind({
   name: "game-ended-otherwise",
+  topic: "scores",
   facts: { home: z.string(), away: z.string() },
   app: ["home", "away"],
   link: "/schedule",
   bulk: true,
 });
 /** To the coaches who did not enter it. */
-export const SCORE_TO_CONFIRM = notificationKind({ name: "score-to-confirm", facts: GAME, app: APP });
+export const SCORE_TO_CONFIRM = notificationKind({ name: "score-to-confirm", topic: "scores", facts: GAME, app: APP });
 /** To who runs the league. */
-export const SCORE_DISPUTED = notificationKind({ name: "score-disputed", facts: GAME, app: APP, urgent: true });
+export const SCORE_DISPUTED = notificationKind({
+  name: "score-disputed",
+  topic: "league",
+  facts: GAME,
+  app: APP,
+  urgent: true,
+});
 /** To the coaches of both teams. */
-export const SCORE_DECIDED = notificationKind({ name: "score-decided", facts: GAME, app: APP });
+export const SCORE_DECIDED = notificationKind({ name: "score-decided", topic: "scores", facts: GAME, app: APP });
