@@ -31,9 +31,6 @@ export type StandingsRuleName = (typeof STANDINGS_RULES)[number];
 /** A rule as it is stored and read: its name, `capped-difference` with its cap. */
 export type StandingsRule = Exclude<StandingsRuleName, "capped-difference"> | `capped-difference:${number}`;
 
-/** The rules that count only games among the teams that are tied. */
-export const HEAD_TO_HEAD_RULES = STANDINGS_RULES.filter((name) => name.startsWith("head-to-head-"));
-
 /** What a rule is called, and its cap where it has one. Nothing for what is no rule. */
 export function ruleParts(rule: string): { name: StandingsRuleName; cap?: number } | undefined {
   const [name = "", cap, ...more] = rule.split(":");

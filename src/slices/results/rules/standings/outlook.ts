@@ -21,18 +21,20 @@ interface Range {
 /** An end of a game, without its score. */
 type Ending = Pick<Game, "score" | "overtime" | "shootout">;
 
+/** Whether it makes a difference that a game is won in a shoot-out: otherwise that is among all other wins. */
+const hasShootouts = ({ shootoutPoints, rules, rulesOfTwo = [] }: Rules): boolean =>
+  shootoutPoints !== undefined || [...rules, ...rulesOfTwo].includes("non-shootout-wins");
+
 /** The ways a game can end that count differently. */
 function endings(rules: Rules): Ending[] {
-  const score = { home: [1, 0], away: [0, 1], level: [0, 0] } as const;
-  const all = [...rules.rules, ...(rules.rulesOfTwo ?? [])];
-  const hasOvertime = rules.overtimePoints !== undefined || all.includes("regulation-wins");
-  const hasShootout = rules.shootoutPoints !== undefined || all.includes("non-shootout-wins");
-  const won: Ending[] = [{ score: score.home }, { score: score.away }];
+  const { overtimePoints, rulesOfTwo = [] } = rules;
+  const hasOvertime = overtimePoints !== undefined || [...rules.rules, ...rulesOfTwo].includes("regulation-wins");
+  const won: Ending[] = [{ score: [1, 0] }, { score: [0, 1] }];
   return [
     ...won,
-    { score: score.level },
+    { score: [0, 0] },
     ...(hasOvertime ? won.map((one) => ({ ...one, overtime: true })) : []),
-    ...(hasShootout ? won.map((one) => ({ ...one, shootout: true })) : []),
+    ...(hasShootouts(rules) ? won.map((one) => ({ ...one, shootout: true })) : []),
   ];
 }
 
@@ -113,7 +115,8 @@ function assume(
   const open = Map.groupBy(endingsOf.flat(), ({ team }) => team);
   const sidesOf = new Map([...played.sidesOf].map(([team, sides]) => [team, [...sides, ...(open.get(team) ?? [])]]));
   const tallies = new Map([...sidesOf].map(([team, sides]) => [team, tally(sides)]));
-  return { assumed: { played, open }, results: { rules: played.rules, sidesOf, tallies } };
+  const assumed = { played, open, hasShootouts: hasShootouts(played.rules) };
+  return { assumed, results: { rules: played.rules, sidesOf, tallies } };
 }
 
 /** Looks at every way the remaining games can end; nothing where there are too many. */

@@ -129,8 +129,16 @@ function bruteForce(games: readonly Game[], rules: Rules, scores: readonly Pair[
       add(team, position, position + table.filter((one) => one.position === position).length - 1);
     return found;
   }
-  for (const score of scores) {
-    const next = bruteForce(games.with(open, { ...games[open]!, score }), rules, scores);
+  const shootouts = [
+    [1, 0],
+    [0, 1],
+  ] as const;
+  const ends = scores.flatMap((score) => [
+    { score },
+    ...(score[0] === score[1] ? shootouts.map((shootout) => ({ score, shootout })) : []),
+  ]);
+  for (const end of ends) {
+    const next = bruteForce(games.with(open, { ...games[open]!, ...end }), rules, scores);
     for (const [team, { best, worst }] of next) add(team, best, worst);
   }
   return found;
