@@ -15,7 +15,7 @@ export const TeamPage = z.object({
   color: z.enum(TEAM_COLORS),
   league: z.object({ name: z.string(), slug: z.string() }),
   season: z.object({ name: z.string(), startDate: z.iso.date() }),
-  division: z.object({ name: z.string() }),
+  division: z.object({ id: z.uuid(), name: z.string() }),
   /** As much as each coach shows of themselves. */
   coaches: z.array(
     z.object({

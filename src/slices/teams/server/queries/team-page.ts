@@ -98,7 +98,7 @@ export async function teamPage(
     color: team.color,
     league: { name: home.leagueName, slug: home.leagueSlug },
     season: { name: home.seasonName, startDate: home.startDate },
-    division: { name: home.name },
+    division: { id: home.id, name: home.name },
     coaches: team.coaches.map(({ position, accountId: coach, shows }) => {
       const person = people.get(coach);
       const named = person && shows !== "nothing";

@@ -17,6 +17,7 @@ export default {
     requestFor: FRIEND_WORDS.en.requestFor,
     reasons: FRIEND_WORDS.en.reasons,
     record: "Record",
+    standings: "Standings and results",
     lastGame:
       "Last game: {outcome, select, win {Won} loss {Lost} other {Tied}} {score} vs {opponent}{state, select, unconfirmed { (unconfirmed)} disputed { (disputed)} other {}}",
     forfeit: "by forfeit",

@@ -18,6 +18,7 @@ export default {
     requestFor: FRIEND_WORDS.es.requestFor,
     reasons: FRIEND_WORDS.es.reasons,
     record: "Récord",
+    standings: "Tabla y resultados",
     lastGame:
       "Último juego: {outcome, select, win {Ganó} loss {Perdió} other {Empató}} {score} contra {opponent}{state, select, unconfirmed { (sin confirmar)} disputed { (en disputa)} other {}}",
     forfeit: "por incomparecencia",
