@@ -4,14 +4,10 @@ import os from "node:os";
 import path from "node:path";
 import { sql, type Kysely } from "kysely";
 import type { CDPSession, Page } from "playwright-core";
-import { readPostmaster } from "#platform/db/embedded/pidfile.ts";
-import { connectionTo } from "#platform/db/embedded/presence.ts";
-import { silentLog } from "#platform/db/log.ts";
-import { openDatabase } from "#platform/db/open.ts";
 import { giveLeague, insertPlayers } from "#slices/teams/server/fixtures.ts";
 import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
 import { median, percentile, type Effort, type Part } from "./figures.ts";
-import { startProduct } from "./product.ts";
+import { inDatabaseOf, startProduct } from "./product.ts";
 
 const PLAYERS = 300;
 const TEAMS = 24;
@@ -57,20 +53,7 @@ export async function benchBoard({ full }: Effort): Promise<Part> {
 }
 
 /** A division of 300 players, half of them on teams, with a session of who runs its league. */
-async function largeDivision(directory: string): Promise<{ division: string; token: string }> {
-  const socketDirectory = readPostmaster(path.join(directory, "postgres"))?.socketDirectory;
-  if (!socketDirectory) throw new Error("the product has no database of its own");
-  const { db, close } = openDatabase<object>({
-    connection: connectionTo(socketDirectory),
-    log: silentLog,
-    maxConnections: 2,
-  });
-  try {
-    return await fill(db);
-  } finally {
-    await close();
-  }
-}
+const largeDivision = (directory: string) => inDatabaseOf(directory, fill);
 
 async function fill(db: Kysely<object>): Promise<{ division: string; token: string }> {
   const token = randomBytes(32).toString("base64url");

@@ -1,5 +1,11 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Kysely } from "kysely";
+import { readPostmaster } from "#platform/db/embedded/pidfile.ts";
+import { connectionTo } from "#platform/db/embedded/presence.ts";
+import { silentLog } from "#platform/db/log.ts";
+import { openDatabase } from "#platform/db/open.ts";
 
 export interface RunningProduct {
   readonly address: string;
@@ -52,6 +58,22 @@ export async function startProduct(
       await ended;
     },
   };
+}
+
+/** Works in the database of a product that has one of its own. */
+export async function inDatabaseOf<Result>(
+  directory: string,
+  work: (db: Kysely<object>) => Promise<Result>,
+): Promise<Result> {
+  const socketDirectory = readPostmaster(path.join(directory, "postgres"))?.socketDirectory;
+  if (!socketDirectory) throw new Error("the product has no database of its own");
+  const connection = connectionTo(socketDirectory);
+  const { db, close } = openDatabase<object>({ connection, log: silentLog, maxConnections: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 
 function memoryOf(pid: number): { now: number; most: number } {

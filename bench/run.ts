@@ -20,6 +20,7 @@ import { benchPages } from "./pages.ts";
 import { benchPayments } from "./payments.ts";
 import { startProduct, type RunningProduct } from "./product.ts";
 import { benchSchedule } from "./schedule.ts";
+import { benchSeason } from "./season.ts";
 import { benchSearch } from "./search.ts";
 import { benchStandings } from "./standings.ts";
 import { benchStart } from "./start.ts";
@@ -41,7 +42,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   lighthouse: (_database, product) => benchLighthouse(product),
 };
 /** Those that need no product with many leagues. */
-const ON_THEIR_OWN = ["payments", "start", "growth", "teams", "schedule", "standings"];
+const ON_THEIR_OWN = ["payments", "start", "growth", "teams", "season", "schedule", "standings"];
 /** Those that need no built site either. */
 const PURE = new Set(["growth", "schedule"]);
 const NAMES = ["loading", ...Object.keys(ON_PRODUCT), ...ON_THEIR_OWN];
@@ -98,6 +99,7 @@ if (wanted("teams")) {
   done(benchTeams(effort));
   done(await benchBoard(effort));
 }
+if (wanted("season")) done(await benchSeason(effort));
 if (wanted("schedule")) done(benchSchedule(effort));
 if (wanted("standings")) done(await benchStandings(effort));
 const figures = parts.flatMap((part) => part.figures);

@@ -12,8 +12,10 @@ import { Icon, type IconName } from "#design/icon.tsx";
 import { LANDING_AGE_BANDS, SPORTS, STATES } from "#slices/leagues/contract/vocabulary.ts";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
 import { LeagueCard, STATE_NAMES, useNames } from "#slices/leagues/web/public.ts";
+import { scheduleApi } from "#slices/schedule/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import type { RootData } from "../shell/load-root.ts";
+import { useNextUp } from "./next-up.ts";
 import "./landing.css";
 
 /** Five that most families ask for; the rest is one tap further. */
@@ -27,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     registering: await api.registeringNow(zip ? { place: zip } : {}),
     zip,
+    next: page.member ? (await context.get(scheduleApi).nextUp()).next : null,
     preLaunch: (await context.get(siteApi).settings()).preLaunch,
     origin: page.origin,
     thisYear: new Date(page.now).getUTCFullYear(),
@@ -35,14 +38,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Landing() {
   const t = useTranslations("landing");
-  const { registering, zip, origin, thisYear, preLaunch } = useLoaderData<typeof loader>();
+  const { registering, next, zip, origin, thisYear, preLaunch } = useLoaderData<typeof loader>();
   const person = useRouteLoaderData<RootData>("root")?.person;
   const formats = useFormats();
+  const schedule = useNextUp(next !== null);
   const near = registering.place;
   return (
     <>
       <PageHead title={t("title")} description={t("description")} path="/" origin={origin} />
       {preLaunch && !person ? <Welcome /> : null}
+      {next && schedule ? <schedule.NextUp next={next} /> : null}
       <section className="hero mown">
         <SportDrawing name="soccer" seed="touchline" />
         <div className="container">

@@ -10,7 +10,7 @@ export default {
     logout: "Logout",
     unconfirmed: "Confirm your e-mail address",
     places: "Places",
-    barFind: "Find",
+    barHome: "Home",
     messaging: "Messaging",
     barChat: "Chat",
     barMe: "Me",

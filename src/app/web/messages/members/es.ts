@@ -11,7 +11,7 @@ export default {
     logout: "Cerrar sesión",
     unconfirmed: "Confirme su correo electrónico",
     places: "Lugares",
-    barFind: "Buscar",
+    barHome: "Inicio",
     messaging: "Mensajería",
     barChat: "Chat",
     barMe: "Yo",

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import {
   Form,
   useActionData,
@@ -8,6 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { call } from "#browser/call.ts";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
@@ -18,6 +19,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import type { ScheduleProgress } from "../../contract/generate.ts";
 import type { ScheduleLeagues } from "../../contract/plan.ts";
 import type { ScheduleSetup } from "../../contract/settings.ts";
 import { scheduleApi } from "../data.ts";
@@ -137,18 +139,33 @@ function Chooser({ leagues, league, season }: ChooserProps) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
+/** What is proposed, with how far it is by now: while it is made a small question is asked, once it ends everything is read. */
+function useProgress(season: string, proposal: Loaded["proposal"]): Loaded["proposal"] {
+  const { revalidate } = useRevalidator();
+  const [progress, setProgress] = useState<ScheduleProgress>();
+  const working = proposal?.state === "working";
+  useEffect(() => {
+    if (!working) return;
+    const look = async () => {
+      const path = `/office/seasons/${season}/proposal/progress`;
+      const { progress: now } = await call<{ progress: ScheduleProgress | null }>("GET", path);
+      if (now?.state === "working") setProgress(now);
+      else await revalidate();
+    };
+    // Where nothing answers, the next look may.
+    const timer = setInterval(() => void look().catch(() => {}), LOOK);
+    return () => clearInterval(timer);
+  }, [working, season, revalidate]);
+  return proposal && working && progress?.id === proposal.id ? { ...proposal, ...progress } : proposal;
+}
+
 function Season({ setup, proposal }: { setup: ScheduleSetup; proposal: Loaded["proposal"] }) {
   const t = useTranslations("schedule.setup");
   const answer: SetupAnswer | undefined = useActionData<typeof action>();
   const refusalText = useRefusalText();
   const { formData } = useNavigation();
-  const { revalidate } = useRevalidator();
-  const working = proposal?.state === "working";
-  useEffect(() => {
-    if (!working) return;
-    const timer = setInterval(() => void revalidate(), LOOK);
-    return () => clearInterval(timer);
-  }, [working, revalidate]);
+  const shown = useProgress(setup.season.id, proposal);
+  const working = shown?.state === "working";
   const { season, planned, publishedAt, divisions, requestsUntil, requests } = setup;
   const at = `${PATH}/${season.id}`;
   const drafts = divisions.filter(({ teams, published }) => teams > 1 && !published).map(({ name }) => name);
@@ -181,7 +198,7 @@ function Season({ setup, proposal }: { setup: ScheduleSetup; proposal: Loaded["p
           {refusalText(refused)}
         </p>
       ) : null}
-      {proposal ? <Proposal proposal={proposal} path={`${PATH}?season=${season.id}`} /> : null}
+      {shown ? <Proposal proposal={shown} path={`${PATH}?season=${season.id}`} /> : null}
       {working ? null : <SetupForm key={proposal?.id} setup={setup} answer={answer} />}
       <Form method="post" className="panel setup-part" preventScrollReset>
         <h2>{t("requests")}</h2>

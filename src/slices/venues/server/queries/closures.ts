@@ -8,7 +8,7 @@ import { fieldRows } from "../store/fields.ts";
 import { demandVenue } from "./ties.ts";
 
 /** Events that are listed; the others are counted. */
-const LISTED = 30;
+const LISTED = 10;
 
 /**
  * The published events that a closure would hit, for who may change the venue.

@@ -6,9 +6,10 @@ import { useTranslations } from "#browser/translations.ts";
 import { useToast } from "#design/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { PlanFactsAnswer } from "../../../contract/builder.ts";
-import type { PlannedEvent, SeasonPlan } from "../../../contract/plan.ts";
+import type { PlanChanges, PlannedEvent, SeasonPlan } from "../../../contract/plan.ts";
 import type { ClashRule } from "../../../contract/vocabulary.ts";
 import { PlanBoard, type Place } from "../../../rules/plan/board.ts";
+import { merged } from "../../../rules/plan/merged.ts";
 import { allClashes } from "../../../rules/plan/clashes.ts";
 import { useLabels } from "./labels.ts";
 
@@ -39,8 +40,13 @@ export function usePlan(loaded: LoadedPlan) {
   const { toast, say, dismiss } = useToast();
   const [plan, setPlan] = useState(loaded.plan);
   const pending = useRef(0);
+  /** As the server last had it, without what is shown before it has answered. */
+  const confirmed = useRef(loaded.plan);
   const { facts } = loaded;
-  useEffect(() => setPlan(loaded.plan), [loaded]);
+  useEffect(() => {
+    confirmed.current = loaded.plan;
+    setPlan(loaded.plan);
+  }, [loaded]);
   const season = loaded.plan.season.id;
   const path = `/office/seasons/${season}/plan`;
 
@@ -49,8 +55,11 @@ export function usePlan(loaded: LoadedPlan) {
   const refetch = useCallback(async () => {
     if (pending.current > 0) return;
     try {
-      const fresh = await call<SeasonPlan>("GET", path);
+      const known = confirmed.current;
+      const changes = await call<PlanChanges>("GET", `${path}/changes?since=${known.version}`);
+      const fresh = merged(known, changes) ?? (await call<SeasonPlan>("GET", path));
       if (pending.current === 0) {
+        confirmed.current = fresh;
         latest.current = fresh;
         setPlan(fresh);
       }

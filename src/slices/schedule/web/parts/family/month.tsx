@@ -136,18 +136,20 @@ function Day({ date, events, schedule, chosen, to }: DayProps) {
       className="month-day"
       data-day={date}
       data-today={isToday || undefined}
-      aria-label={name}
       aria-current={chosen ? "date" : undefined}
       tabIndex={chosen ? 0 : -1}
       preventScrollReset
     >
-      <span className="month-number figures">{Number(date.slice(8))}</span>
-      <span className="month-marks">
+      <span className="unseen">{name}</span>
+      <span className="month-number figures" aria-hidden="true">
+        {Number(date.slice(8))}
+      </span>
+      <span className="month-marks" aria-hidden="true">
         {events.slice(0, 4).map((event) => (
           <KindMark key={event.id} event={event} />
         ))}
       </span>
-      <span className="month-titles">
+      <span className="month-titles" aria-hidden="true">
         {events.slice(0, MOST_TITLES).map((event) => (
           <span key={event.id} className="month-title" data-off={event.status === "scheduled" ? undefined : ""}>
             <KindMark event={event} />

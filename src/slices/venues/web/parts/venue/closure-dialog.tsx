@@ -58,8 +58,8 @@ function Inside({ page, inside: { count, events } }: { page: VenuePage; inside: 
   const nameOf = ({ kind, title, home, away }: ClosedEvent) =>
     kind === "game" ? t("insideGame", { home: home ?? "", away: away ?? "" }) : (title ?? home ?? "");
   return (
-    <section className="notice venue-inside" data-tone="warning" aria-labelledby="inside">
-      <h3 id="inside">{t("inside", { count })}</h3>
+    <section className="notice venue-inside" data-tone="wait" role="alert">
+      <h3>{t("inside", { count })}</h3>
       <p>{t("insideText")}</p>
       <ul className="plain-list">
         {events.map((event) => (

@@ -63,7 +63,7 @@ export function VenueDialog({ title, intent, back, answer: given, hidden = {}, s
       }
     >
       <Form {...form} className="venue-form" id="dialog-form" tabIndex={-1} preventScrollReset>
-        {stale ? null : <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />}
+        {stale || answer?.inside ? null : <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />}
         <input type="hidden" name="intent" value={intent} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
