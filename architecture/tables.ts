@@ -144,7 +144,15 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "schedule_visit",
     "calendar_feed",
   ],
-  results: ["game_result", "result_change", "standings_rules", "division_standings", "team_standing"],
+  results: [
+    "game_result",
+    "result_change",
+    "standings_rules",
+    "division_standings",
+    "team_standing",
+    "bracket",
+    "bracket_game",
+  ],
   chat: [
     "chat_room",
     "chat_belonging",

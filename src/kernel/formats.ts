@@ -14,6 +14,8 @@ interface Calendar {
   monthsLong: readonly string[];
   am: string;
   pm: string;
+  /** Whom a playoff game waits for. */
+  waits: Readonly<Record<"W" | "L", string>>;
 }
 
 const CALENDAR: Record<Language, Calendar> = {
@@ -37,6 +39,7 @@ const CALENDAR: Record<Language, Calendar> = {
     ],
     am: "am",
     pm: "pm",
+    waits: { W: "Winner of game", L: "Loser of game" },
   },
   es: {
     weekdays: ["dom.", "lun.", "mar.", "mié.", "jue.", "vie.", "sáb."],
@@ -58,6 +61,7 @@ const CALENDAR: Record<Language, Calendar> = {
     ],
     am: "a. m.",
     pm: "p. m.",
+    waits: { W: "Ganador del partido", L: "Perdedor del partido" },
   },
 };
 
@@ -149,6 +153,9 @@ export function formatsOf(language: Language) {
     longDate: (value: LocalDate) => longDate(language, value),
     dateRange: (from: LocalDate, to: LocalDate, thisYear?: number) => dateRange(language, from, to, thisYear),
     time: (value: LocalTime) => time(language, value),
+    /** A team's name; where it is not known yet, whom the game waits for: "W3" is "Winner of game 3". */
+    side: (name: string | null | undefined, waits: string | null | undefined): string =>
+      name ?? (waits ? `${names.waits[waits.startsWith("L") ? "L" : "W"]} ${waits.slice(1)}` : ""),
     weekday: (day: number) => names.weekdays[day] ?? "",
     /** From 1 for January. */
     monthLong: (month: number) => names.monthsLong[month - 1] ?? "",

@@ -9,6 +9,9 @@ export const UpcomingEvent = z.object({
   /** Names of the teams: of a game both, of a practice the home team alone. */
   home: z.nullable(z.string()),
   away: z.nullable(z.string()),
+  /** Of a playoff game whose teams are not known yet, whom it waits for: "W3" is the winner of playoff game 3. */
+  homeWaits: z.nullable(z.string()),
+  awayWaits: z.nullable(z.string()),
   /** Which of them is the team that was asked about; null where the event is not for one team. */
   side: z.nullable(z.enum(["home", "away"])),
   /** By the clock at the venue. */

@@ -36,6 +36,7 @@ test("what is urgent is what may need an answer soon, or was somebody else's doi
   expect(NOTIFICATION_KINDS.flatMap(({ name, urgent }) => (urgent ? [name] : [])).toSorted()).toEqual([
     "aid-asked",
     "aid-decided",
+    "bracket-asks",
     "district-given",
     "district-taken",
     "email-changed",

@@ -41,6 +41,7 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("team-management/:division/export", "../../slices/teams/web/pages/team-export.ts", id("team-export")),
     route("scheduling", "../../slices/schedule/web/pages/scheduling.tsx", id("scheduling")),
     route("scheduling/:season", "../../slices/schedule/web/pages/builder.tsx", id("schedule-builder")),
+    route("scheduling/:season/playoffs", "../../slices/results/web/pages/playoffs.tsx", id("playoffs")),
     route("scheduling/:season/publish", "../../slices/schedule/web/pages/schedule-publish.tsx", id("schedule-publish")),
     route("results/:season/standings", "../../slices/results/web/pages/standings-rules.tsx", id("standings-rules")),
     route("results", "../../slices/results/web/pages/results.tsx", id("results")),

@@ -81,6 +81,7 @@ function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[]
       "../../slices/schedule/web/pages/printed-schedule.ts",
       id("printed-schedule"),
     ),
+    route("league-details/:league/bracket/:division", "../../slices/results/web/pages/bracket.tsx", id("bracket")),
     route(
       "league-details/:league/standings/:division?",
       "../../slices/results/web/pages/league-standings.tsx",

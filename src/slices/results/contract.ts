@@ -4,9 +4,10 @@
  */
 import { entryCalls } from "./contract/entry.ts";
 import { officeCalls } from "./contract/office.ts";
+import { playoffCalls } from "./contract/playoffs.ts";
 import { standingsCalls } from "./contract/standings.ts";
 
-export const resultsContract = { ...entryCalls, ...officeCalls, ...standingsCalls };
+export const resultsContract = { ...entryCalls, ...officeCalls, ...standingsCalls, ...playoffCalls };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const RESULTS_REFUSALS = {
@@ -19,6 +20,10 @@ export const RESULTS_REFUSALS = {
   "results.final": 409,
   "results.decided": 409,
   "results.not-yours": 403,
+  "results.bracket-exists": 409,
+  "results.bracket-begun": 409,
+  "results.no-such-team": 422,
+  "results.playoffs-do-not-fit": 422,
 } as const;
 
 /** What the parameters of the calls mean, for the API's document. */
@@ -27,4 +32,6 @@ export const RESULTS_PARAMETERS = {
   league: "A league's id or its readable address",
   division: "A division's id",
   event: "A published game",
+  bracket: "A bracket of playoffs",
+  game: "The number of a game in its bracket",
 } as const;

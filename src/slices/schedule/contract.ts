@@ -53,6 +53,7 @@ export const SCHEDULE_REFUSALS = {
   "schedule.not-acceptable": 422,
   "schedule.nothing-to-undo": 422,
   "schedule.nothing-to-redo": 422,
+  "schedule.playoff-game": 409,
 } as const;
 
 /** What the parameters of the calls mean, for the API's document. */
@@ -66,4 +67,5 @@ export const SCHEDULE_PARAMETERS = {
   of: "The player, team or league; nothing for the whole family",
   language: "Language of the texts in it",
   version: "The number of a published version, from 1",
+  since: "The version of the plan that one has",
 } as const;

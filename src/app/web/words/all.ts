@@ -61,6 +61,8 @@ import type registrationOfficeMoney from "#slices/registration/web/messages/offi
 import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type resultsCodes from "#slices/results/web/messages/codes/en.ts";
+import type resultsBracket from "#slices/results/web/messages/bracket/en.ts";
+import type resultsPlayoffs from "#slices/results/web/messages/playoffs/en.ts";
 import type resultsOffice from "#slices/results/web/messages/office/en.ts";
 import type resultsStandingsRules from "#slices/results/web/messages/standings-rules/en.ts";
 import type resultsStandings from "#slices/results/web/messages/standings/en.ts";
@@ -153,7 +155,12 @@ export type Words = typeof everyPage &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
     schedule: typeof scheduleBuilder & typeof schedulePublish & typeof scheduleSetup & typeof scheduleFamily;
-    results: typeof resultsOffice & typeof resultsScore & typeof resultsStandings & typeof resultsStandingsRules;
+    results: typeof resultsBracket &
+      typeof resultsPlayoffs &
+      typeof resultsScore &
+      typeof resultsOffice &
+      typeof resultsStandings &
+      typeof resultsStandingsRules;
     teams: typeof teamsBoard & typeof teamsEvaluation & typeof teamsGenerate & typeof teamsFamily & typeof teamsRosters;
     venues: typeof venuesOffice;
     site: typeof site & typeof siteOffice & typeof siteOverlay;

@@ -41,6 +41,14 @@ export const CONFIRM_HOURS = 48;
 /** What everybody may read of a division: scores and standings, scores alone, or neither. */
 export const STANDINGS_SHOWN = ["standings", "scores", "nothing"] as const;
 export type StandingsShown = (typeof STANDINGS_SHOWN)[number];
+
 /** What a sport divides its games into. */
 export const PART_KINDS = ["halves", "quarters", "periods", "innings", "sets", "ends"] as const;
 export type PartKind = (typeof PART_KINDS)[number];
+
+/** How somebody is out of the playoffs: after one defeat, or after two. */
+export const BRACKET_FORMATS = ["single", "double"] as const;
+export type BracketFormat = (typeof BRACKET_FORMATS)[number];
+
+/** Winners' bracket (all of a single elimination), losers' bracket, final, third place. */
+export const BRACKET_PARTS = ["W", "L", "F", "3rd"] as const;

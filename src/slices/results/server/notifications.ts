@@ -35,3 +35,10 @@ export const SCORE_DISPUTED = notificationKind({
 });
 /** To the coaches of both teams. */
 export const SCORE_DECIDED = notificationKind({ name: "score-decided", topic: "scores", facts: GAME, app: APP });
+/** To who runs the league: the playoffs need a decision. */
+export const BRACKET_ASKS = notificationKind({
+  name: "bracket-asks",
+  facts: { league: z.string() },
+  app: ["league"],
+  urgent: true,
+});

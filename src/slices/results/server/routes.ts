@@ -5,6 +5,8 @@ import { enterScore } from "./commands/enter-score.ts";
 import { confirmScore, disputeScore, removeScore } from "./commands/settle-score.ts";
 import { gameScore, gamesToScore } from "./queries/game-score.ts";
 import { resultSeasons } from "./queries/result-seasons.ts";
+import { keepBracketGame, makeBracket, removeBracket } from "./commands/brackets.ts";
+import { leagueBrackets, publicBracket, seasonPlayoffs } from "./queries/brackets.ts";
 import { seasonResults } from "./queries/season-results.ts";
 import { leagueStandings, standingsSettings } from "./queries/standings.ts";
 import type { ResultsDeps } from "./services.ts";
@@ -22,4 +24,10 @@ export const resultsRoutes: Routes<typeof resultsContract, ResultsDeps> = {
   standingsSettings,
   setStandingsRules,
   setDivisionStandings,
+  seasonPlayoffs,
+  makeBracket,
+  removeBracket,
+  keepBracketGame,
+  bracket: publicBracket,
+  leagueBrackets,
 };

@@ -9,6 +9,7 @@ import * as notifications from "./notifications.ts";
 import { RESULTS_DATA } from "./personal-data.ts";
 import { resultsTopics } from "./queries/live.ts";
 import { recordsOf, scoresOf } from "./queries/records.ts";
+import { resultsReactions } from "./reactions.ts";
 import { resultsRoutes } from "./routes.ts";
 import type { ResultsDeps } from "./services.ts";
 import { RESULTS_INVARIANTS } from "./store/invariants.ts";
@@ -22,6 +23,7 @@ export const resultsSlice = serverSlice({
   open: ({ db, clock }: Platform, _lower: object): ResultsDeps => ({ db, clock }),
   notifications: Object.values(notifications),
   routes: resultsRoutes,
+  reactions: resultsReactions,
   personalData: () => [RESULTS_DATA],
   provides: () => [provide(GAME_SCORES, scoresOf), provide(RECORDS_OF, recordsOf)],
   jobs: resultsJobs,

@@ -29,6 +29,11 @@ export const ScheduledEvent = z.object({
   /** The home team of a game, the team of a practice, the team of another event that is for one. */
   home: z.nullable(EventTeam),
   away: z.nullable(EventTeam),
+  /** Its number among the playoff games of its division. */
+  playoff: z.nullable(z.int()),
+  /** Of a playoff game whose teams are not known yet, whom it waits for: "W3" is the winner of playoff game 3, "L3" its loser. */
+  homeWaits: z.nullable(z.string()),
+  awayWaits: z.nullable(z.string()),
   where: EventPlace,
   /** By the clock at the venue; `end` may be on the day after. */
   date: z.iso.date(),

@@ -48,11 +48,15 @@ export type Requirement = z.output<typeof Requirement>;
 
 const Slot = z.object({ date: z.string(), start: z.string(), field: z.string() });
 
-export const ScheduleProposal = z.object({
+export const ScheduleProgress = z.object({
   id: z.uuid(),
   state: z.enum(["working", "done", "failed"]),
   /** From 0 to 1. */
   progress: z.number(),
+});
+export type ScheduleProgress = z.output<typeof ScheduleProgress>;
+
+export const ScheduleProposal = z.extend(ScheduleProgress, {
   /** The plan was changed since: it cannot be used any more. */
   outdated: z.boolean(),
   outcome: z.nullable(
@@ -126,6 +130,14 @@ export const generateCalls = {
   )
     .input(OfSeason)
     .output(z.object({ proposal: z.nullable(ScheduleProposal) })),
+  scheduleProgress: own(
+    "GET",
+    "/office/seasons/{season}/proposal/progress",
+    "How far the schedule is that is being made for oneself",
+    { description: "A small answer, to be asked for again and again. Null where nothing is proposed." },
+  )
+    .input(OfSeason)
+    .output(z.object({ progress: z.nullable(ScheduleProgress) })),
   dropSchedule: own("DELETE", "/office/seasons/{season}/proposal", "Stop making a schedule, or give the proposal up")
     .input(OfSeason)
     .output(z.object({ dropped: z.int() })),

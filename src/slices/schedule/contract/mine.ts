@@ -57,6 +57,16 @@ export const MySchedule = z.object({
 });
 export type MySchedule = z.output<typeof MySchedule>;
 
+/** What is next of one's own: when, where, and for whom. */
+export const NextUp = z.object({
+  event: ScheduledEvent,
+  /** First names of the players of the family whom it is for. */
+  players: z.array(z.string()),
+  /** Teams of one's own that play or practice. */
+  own: z.array(z.uuid()),
+});
+export type NextUp = z.output<typeof NextUp>;
+
 /** A month from 2000 to 2099, "2027-03". */
 const MonthInput = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, "input.not-understood"));
 
@@ -77,6 +87,9 @@ export const mineCalls = {
   })
     .input(z.object({ month: z.optional(MonthInput) }))
     .output(MySchedule),
+  nextUp: own("GET", "/schedule/next", "The next event of one's family and of the teams that one coaches").output(
+    z.object({ next: z.nullable(NextUp) }),
+  ),
   noteScheduleVisit: own("PUT", "/schedule/visit", "Say that one has seen one's schedule", {
     description: "What changes from now on is new at the next visit, which is one after half an hour without a look.",
   }).output(z.object({ seen: z.literal(true) })),

@@ -35,6 +35,11 @@ export const PlannedEvent = z.object({
   locked: z.boolean(),
   accepted: z.array(z.string()),
   acceptedNote: z.nullable(z.string()),
+  /** Its number among the playoff games of its division. */
+  playoff: z.nullable(z.int()),
+  /** Of a playoff game whose teams are not known yet, whom it waits for: "W3" is the winner of playoff game 3, "L3" its loser. */
+  homeWaits: z.nullable(z.string()),
+  awayWaits: z.nullable(z.string()),
 });
 export type PlannedEvent = z.output<typeof PlannedEvent>;
 
@@ -46,6 +51,8 @@ export const SeasonPlan = z.object({
   season: z.object({ id: z.uuid(), name: z.string(), startDate: z.iso.date(), endDate: z.iso.date() }),
   /** Counts changes: another one than was seen means that somebody changed something. */
   version: z.int(),
+  /** How often it was published. */
+  published: z.int(),
   /** When families first saw a schedule of this season; null while there are drafts only. */
   publishedAt: z.nullable(z.iso.datetime()),
   divisions: z.array(z.object({ id: z.uuid(), name: z.string() })),
@@ -59,6 +66,15 @@ export const SeasonPlan = z.object({
   redo: Undoable,
 });
 export type SeasonPlan = z.output<typeof SeasonPlan>;
+
+/** What has changed of a plan since a version; what is gone is seen by the number of events. */
+export const PlanChanges = z.object({
+  ...z.pick(SeasonPlan, { version: true, published: true, events: true, unpublished: true, undo: true, redo: true })
+    .shape,
+  /** How many events the plan has. */
+  total: z.int(),
+});
+export type PlanChanges = z.output<typeof PlanChanges>;
 
 /** Where schedules can be made: approved leagues that somebody runs. */
 export const ScheduleLeagues = z.object({
@@ -92,6 +108,11 @@ export const planCalls = {
   seasonPlan: own("GET", "/office/seasons/{season}/plan", "A season's schedule as it is planned")
     .input(OfSeason)
     .output(SeasonPlan),
+  planChanges: own("GET", "/office/seasons/{season}/plan/changes", "What has changed of a plan since a version of it", {
+    description: "Events that are no longer there are not named: then `total` is less than what one has.",
+  })
+    .input(z.extend(OfSeason, { since: z.coerce.number().check(z.int("input.not-understood")) }))
+    .output(PlanChanges),
   undoScheduleChange: own("POST", "/office/seasons/{season}/plan/undo", "Undo one's own last change of a plan", {
     description: "Of the season's last 50 changes. Refused where somebody changed the same since.",
   })

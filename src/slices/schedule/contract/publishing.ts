@@ -16,6 +16,8 @@ export const ChangedEvent = z.object({
   title: z.nullable(z.string()),
   home: z.nullable(z.string()),
   away: z.nullable(z.string()),
+  homeWaits: z.optional(z.nullable(z.string())),
+  awayWaits: z.optional(z.nullable(z.string())),
   ...When,
   was: z.nullable(z.object(When)),
   reason: z.nullable(z.string()),

@@ -22,6 +22,8 @@ export interface ToldEvent extends When {
   readonly title: string | null;
   readonly home: string | null;
   readonly away: string | null;
+  readonly homeWaits?: string | null | undefined;
+  readonly awayWaits?: string | null | undefined;
   readonly was: When | null;
   readonly reason: string | null;
 }
@@ -112,10 +114,11 @@ export function lineOf(language: Language, event: ToldEvent): string {
   const words = WORDS[language];
   const formats = formatsOf(language);
   const when = ({ date, start }: When) => `${formats.dateWithWeekday(date)}, ${formats.time(start)}`;
-  const { home, away, title } = event;
+  const { title } = event;
+  const [home, away] = [formats.side(event.home, event.homeWaits), formats.side(event.away, event.awayWaits)];
   const name = event.kind === "game" ? words.game : event.kind === "practice" ? words.practice : words.event;
   return filled(words.lines[event.what], {
-    event: filled(name, { home: home ?? "", away: away ?? "", title: title ?? "" }),
+    event: filled(name, { home, away, title: title ?? "" }),
     when: when(event),
     place: event.place ?? words.noPlace,
     before: event.was ? [when(event.was), event.was.place].filter(Boolean).join(", ") : "",

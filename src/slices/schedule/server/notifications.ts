@@ -17,6 +17,8 @@ const CHANGES = {
       title: z.nullable(z.string()),
       home: z.nullable(z.string()),
       away: z.nullable(z.string()),
+      homeWaits: z.optional(z.nullable(z.string())),
+      awayWaits: z.optional(z.nullable(z.string())),
       ...WHEN,
       was: z.nullable(z.object(WHEN)),
       reason: z.nullable(z.string()),

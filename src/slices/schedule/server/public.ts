@@ -1,5 +1,16 @@
 /** What the composition and the capabilities above may use of schedules. */
 export { CALENDAR_PATH } from "../contract/feeds.ts";
+export { changingSchedule } from "./commands/change.ts";
+export type { HeldSchedule } from "./commands/held-schedule.ts";
+export {
+  fitPlayoffs,
+  planPlayoffs,
+  removePlayoffs,
+  setPlayoffTeams,
+  type PlayoffGamePlan,
+} from "./commands/playoffs.ts";
+export { bracketOf } from "../rules/playoffs/bracket.ts";
+export { publishedEventIds } from "./store/events.ts";
 export { answerCalendar } from "./calendar-feed.ts";
 export { gamesById, gamesOfSeason, type PublishedGame } from "./queries/games.ts";
 export { GAME_SCORES, type GameScores } from "./services.ts";

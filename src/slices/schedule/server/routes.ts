@@ -19,9 +19,10 @@ import { calendarFeeds, calendarFileOf } from "./queries/feeds.ts";
 import { leagueSchedule } from "./queries/league-schedule.ts";
 import { mySchedule } from "./queries/mine.ts";
 import { printedSchedule } from "./queries/printed-schedule.ts";
+import { nextUp } from "./queries/next-up.ts";
 import { planFacts } from "./queries/plan-facts.ts";
-import { scheduleLeagues, seasonPlan } from "./queries/plan.ts";
-import { scheduleProposal } from "./queries/proposal.ts";
+import { planChanges, scheduleLeagues, seasonPlan } from "./queries/plan.ts";
+import { scheduleProgress, scheduleProposal } from "./queries/proposal.ts";
 import { compareVersion, previewSchedule, scheduleVersions } from "./queries/publication.ts";
 import { scheduleSetup } from "./queries/setup.ts";
 import { teamUnavailable } from "./queries/unavailable.ts";
@@ -30,12 +31,14 @@ import type { ScheduleDeps } from "./services.ts";
 export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
   scheduleLeagues,
   seasonPlan,
+  planChanges,
   undoScheduleChange,
   redoScheduleChange,
   scheduleSetup,
   setRequestsUntil,
   startSchedule,
   scheduleProposal,
+  scheduleProgress,
   dropSchedule,
   useSchedule,
   previewSchedule,
@@ -46,6 +49,7 @@ export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
   mySchedule,
   leagueSchedule,
   printedSchedule,
+  nextUp,
   noteScheduleVisit,
   setAnswer,
   attendance,

@@ -69,7 +69,7 @@ function gameView({ id, home, away, where, ...game }: PublishedGame, row: Result
   return [{ id, home: home.id, away: away.id, ...when, place, address: where.address, result }];
 }
 
-/** The published games of some divisions that were not cancelled, by division, with their results, in the order of time. */
+/** The published games of the regular season of some divisions that were not cancelled, by division, with their results, in the order of time. */
 export async function standingsGames(
   handle: QueryExecutorProvider,
   divisionIds: readonly string[],

@@ -137,8 +137,7 @@ export async function gameIds(
   divisionIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select g.id from ${games} g where g.division_id = any(${[...divisionIds]}::uuid[]) and g.status <> 'cancelled'`.execute(
-    handle,
-  );
+    select g.id from ${games} g where g.division_id = any(${[...divisionIds]}::uuid[]) and g.status <> 'cancelled'
+       and g.playoff_game is null`.execute(handle);
   return rows.map(({ id }) => id);
 }

@@ -27,6 +27,11 @@ export interface EventState {
   /** Clashes that a manager accepted, and why. */
   readonly accepted: readonly string[];
   readonly acceptedNote: string | null;
+  /** Of a playoff game: its number in the division. */
+  readonly playoff?: number | null;
+  /** Whom a playoff game waits for where a team is not known yet: "W3" is the winner of playoff game 3, "L3" its loser. */
+  readonly homeWaits?: string | null;
+  readonly awayWaits?: string | null;
 }
 
 export interface EventWrite {
@@ -62,11 +67,15 @@ const ONES = [
   "statusReason",
   "locked",
   "acceptedNote",
+  "playoff",
+  "homeWaits",
+  "awayWaits",
 ] as const satisfies readonly (keyof EventState)[];
 
 /** Whether two states say the same. */
 export const sameEvent = (a: EventState, b: EventState): boolean =>
-  ONES.every((key) => a[key] === b[key]) &&
+  // What was kept before there were playoffs says nothing of them.
+  ONES.every((key) => (a[key] ?? null) === (b[key] ?? null)) &&
   a.accepted.length === b.accepted.length &&
   a.accepted.every((rule, at) => rule === b.accepted[at]);
 

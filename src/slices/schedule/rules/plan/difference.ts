@@ -24,9 +24,13 @@ const REST = [
   "arriveEarly",
   "details",
   "statusReason",
+  "playoff",
+  "homeWaits",
+  "awayWaits",
 ] as const;
 
-const differs = (a: Seen, b: Seen, keys: readonly (keyof Seen)[]) => keys.some((key) => a[key] !== b[key]);
+const differs = (a: Seen, b: Seen, keys: readonly (keyof Seen)[]) =>
+  keys.some((key) => (a[key] ?? null) !== (b[key] ?? null));
 
 function differenceOf(now: Seen, was: Seen | undefined): Difference | null {
   if (was === undefined) return now.status === "scheduled" ? "new" : null;

@@ -25,7 +25,11 @@ export function changeToGames(
   { minutes, timeZone, arriveEarly, newId }: MadeOf,
 ): EventWrite[] {
   const there = [...planned].filter(
-    ([, event]) => event.kind === "game" && event.status === "scheduled" && minutes.has(event.division ?? ""),
+    ([, event]) =>
+      event.kind === "game" &&
+      (event.playoff ?? null) === null &&
+      event.status === "scheduled" &&
+      minutes.has(event.division ?? ""),
   );
   const free = Map.groupBy(there, ([, event]) => pairOf(event));
   const isWhere = (event: EventState, game: ScheduledGame) =>

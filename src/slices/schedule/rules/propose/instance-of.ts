@@ -35,6 +35,8 @@ export interface PlannedFacts {
   readonly minutes: number;
   readonly status: "scheduled" | "postponed" | "cancelled";
   readonly locked: boolean;
+  /** Of a playoff game; the regular season keeps its time free. */
+  readonly playoff?: number | null;
 }
 
 export interface ProposalFacts {
@@ -134,6 +136,7 @@ export function instanceOf(facts: ProposalFacts, settings: ScheduleSettings, mod
   const games = facts.planned.filter(
     (event) =>
       event.kind === "game" &&
+      (event.playoff ?? null) === null &&
       event.status === "scheduled" &&
       event.field !== null &&
       included.has(event.division ?? ""),
@@ -228,7 +231,12 @@ export function isWhole(facts: ProposalFacts, settings: ScheduleSettings): boole
     const teams = facts.teams.filter(({ division }) => division === id);
     if (teams.length < 2) return true;
     const own = facts.planned.filter(
-      (one) => one.kind === "game" && one.division === id && one.status === "scheduled" && one.field,
+      (one) =>
+        one.kind === "game" &&
+        (one.playoff ?? null) === null &&
+        one.division === id &&
+        one.status === "scheduled" &&
+        one.field,
     );
     const counts = teams.map((team) => own.filter(({ home, away }) => home === team.id || away === team.id).length);
     const odd = (teams.length * games) % 2;

@@ -20,7 +20,7 @@ import type { HeldSchedule } from "./held-schedule.ts";
  * @throws Refusal as `demandSchedule`; schedule.taken and schedule.no-such-time where the database refuses (`refusedAsTaken`)
  */
 export function changingSchedule<Answer>(
-  ctx: ScheduleDeps & ActorContext,
+  ctx: Pick<ScheduleDeps, "db" | "clock"> & ActorContext,
   { season, only }: { season: string; only?: readonly string[] },
   work: (held: HeldSchedule) => Promise<Answer>,
 ): Promise<Answer> {
@@ -38,7 +38,8 @@ export function changingSchedule<Answer>(
 
 /**
  * What the database refuses of a schedule, as a refusal.
- * @throws Refusal schedule.taken where a field, team or coach is taken at the time; schedule.no-such-time where the clocks pass over it
+ * @throws Refusal schedule.taken where a field, team or coach is taken at the time; schedule.no-such-time where the clocks pass over it;
+ * schedule.playoff-game where a bracket needs an event
  */
 export async function refusedAsTaken<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
@@ -46,6 +47,7 @@ export async function refusedAsTaken<Answer>(work: Promise<Answer>): Promise<Ans
   } catch (reason) {
     const constraint = reason instanceof Error && "constraint" in reason ? reason.constraint : undefined;
     if (constraint === "taken_once") throw new Refusal("schedule.taken");
+    if (constraint === "bracket_game_of_plan") throw new Refusal("schedule.playoff-game");
     if (constraint === "time_that_exists") throw new Refusal("schedule.no-such-time");
     throw reason;
   }

@@ -22,6 +22,8 @@ import { seasonDivisions } from "../queries/season-divisions.ts";
 
 type Context = ScheduleDeps & ActorContext;
 
+const isPlayoff = ({ playoff }: EventState) => (playoff ?? null) !== null;
+
 /** Whom an event is for. @throws Refusal schedule.no-such-team where the teams do not make such an event */
 async function forWhom(
   held: HeldSchedule,
@@ -94,7 +96,11 @@ export function editEvent(
   return changingSchedule(ctx, { season, only: [id] }, async (held) => {
     const event = await seenEvent(held, id, version);
     const { date, start, minutes, arriveEarly, details: said } = input;
-    const whom = await forWhom(held, event.kind, { ...input, division: event.division });
+    const { home, away, division, title } = event;
+    // The bracket says who plays a playoff game.
+    const whom = isPlayoff(event)
+      ? { home, away, division, title }
+      : await forWhom(held, event.kind, { ...input, division });
     const place = await where(held, input);
     const moves = event.date !== date || event.start !== start || event.field !== place.field;
     if (moves && event.locked) throw new Refusal("schedule.locked");
@@ -125,6 +131,7 @@ export function removeEvent(ctx: Context, { season, event: id, version }: EventR
   return changingSchedule(ctx, { season, only: [id] }, async (held) => {
     const event = await seenEvent(held, id, version);
     if (event.locked) throw new Refusal("schedule.locked");
+    if (isPlayoff(event)) throw new Refusal("schedule.playoff-game");
     await makeOwnChange(held, "removed", [{ id: event.id, before: stateOf(event), after: null }]);
     const { kind, date, start } = event;
     const object = { kind: "event", id: event.id } as const;

@@ -13,7 +13,7 @@ const MOST_LISTED = 30;
 
 /** Tells everybody concerned of their own events, each once, in the transaction that publishes. */
 export async function tellSchedule(
-  { tx, home, now }: HeldSchedule,
+  { tx, home, now }: Pick<HeldSchedule, "tx" | "home" | "now">,
   kind: typeof SCHEDULE_PUBLISHED,
   concerned: ToPublish,
 ): Promise<void> {

@@ -69,7 +69,7 @@ function entryOf(event: CalendarEvent, { language, origin }: CalendarSetting): C
   const { where, status, arriveAt, details, statusReason, at } = event;
   const url = origin + localizedPath(language, "/schedule");
   const place = [where.venue ?? where.place, where.field].filter(Boolean).join(", ");
-  const named = [event.names.join(", "), titleOf(event, words)].filter(Boolean).join(": ");
+  const named = [event.names.join(", "), titleOf(event, language)].filter(Boolean).join(": ");
   return {
     id: `${event.id}@touchline`,
     sequence: event.sequence,
@@ -95,7 +95,9 @@ function entryOf(event: CalendarEvent, { language, origin }: CalendarSetting): C
   };
 }
 
-function titleOf({ kind, title, home, away }: CalendarEvent, words: Words): string {
-  if (kind === "game") return filled(words.versus, { home: home?.name ?? "", away: away?.name ?? "" });
+function titleOf({ kind, title, home, away, homeWaits, awayWaits }: CalendarEvent, language: Language): string {
+  const [words, formats] = [WORDS[language], formatsOf(language)];
+  const sides = { home: formats.side(home?.name, homeWaits), away: formats.side(away?.name, awayWaits) };
+  if (kind === "game") return filled(words.versus, sides);
   return kind === "practice" ? filled(words.practice, { team: home?.name ?? "" }) : (title ?? "");
 }

@@ -100,11 +100,15 @@ function rowOf(
   },
 ): AgendaRow {
   const words = WORDS[language];
+  const formats = formatsOf(language);
   const { kind, title, home, away, status, where, league } = event;
   const division = only === undefined ? event.division : null;
   const name =
     kind === "game"
-      ? filled(words.versus, { home: home?.name ?? "", away: away?.name ?? "" })
+      ? filled(words.versus, {
+          home: formats.side(home?.name, event.homeWaits),
+          away: formats.side(away?.name, event.awayWaits),
+        })
       : kind === "practice"
         ? filled(words.practice, { team: home?.name ?? "" })
         : (title ?? "");
@@ -112,7 +116,7 @@ function rowOf(
   const place = at === null ? words.unknown : [venue === undefined ? at : null, field].filter(Boolean).join(", ");
   const beside = { league: [division, place], team: [place], field: [league.name, division] }[printed];
   return {
-    time: formatsOf(language).time(event.start),
+    time: formats.time(event.start),
     what: status === "scheduled" ? name : filled(words[status], { event: name }),
     where: beside.filter(Boolean).join(" · "),
   };

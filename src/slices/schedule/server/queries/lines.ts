@@ -25,6 +25,8 @@ export async function linesFor(
     title: now.title,
     home: name(now.home),
     away: name(now.away),
+    homeWaits: now.homeWaits ?? null,
+    awayWaits: now.awayWaits ?? null,
     ...when(now),
     was: was && what === "moved" ? when(was) : null,
     reason: now.statusReason,

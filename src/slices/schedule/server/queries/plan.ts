@@ -3,14 +3,15 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { managedLeague, managedLeagueIds, managedSeasons } from "#slices/leagues/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
-import type { ScheduleLeagues, SeasonPlan } from "../../contract/plan.ts";
+import type { PlanChanges, ScheduleLeagues, SeasonPlan } from "../../contract/plan.ts";
 import { MOST_UNDONE } from "../../contract/vocabulary.ts";
 import { differencesOf } from "../../rules/plan/difference.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { lastDone, lastUndone, type ChangeRow } from "../store/changes.ts";
-import { publishedEvents } from "../store/events.ts";
-import { plannedEvents } from "../store/planned-events.ts";
+import { publishedById, publishedEvents } from "../store/events.ts";
+import { countPlanned, plannedEvents, plannedSince, type PlannedRow } from "../store/planned-events.ts";
 import { scheduleCounts, scheduleRows } from "../store/schedules.ts";
+import { countVersions } from "../store/versions.ts";
 import { demandSchedule } from "./ties.ts";
 
 type ReadContext = Pick<ScheduleDeps, "db" | "clock"> & ActorContext;
@@ -57,7 +58,6 @@ export async function seasonPlan(
     db,
     divisions.map(({ id }) => id),
   );
-  const undoable = (row: ChangeRow | undefined) => (row ? { kind: row.kind, at: row.at.toISOString() } : null);
   return {
     league: { id: home.leagueId, name: home.leagueName, timeZone: home.timeZone },
     season: { id: home.id, name: home.seasonName, startDate: home.startDate, endDate: home.endDate },
@@ -71,14 +71,51 @@ export async function seasonPlan(
       color,
       published,
     })),
-    events: events.map(({ startsAt, endsAt, accepted, ...event }) => ({
-      ...event,
-      accepted: [...accepted],
-      startsAt: startsAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-    })),
+    events: events.map(eventView),
     unpublished: unpublished.map(({ id, what }) => ({ id, what })),
-    undo: undoable(await lastDone(db, home.id, member.accountId, MOST_UNDONE)),
-    redo: undoable(await lastUndone(db, home.id, member.accountId, MOST_UNDONE)),
+    published: await countVersions(db, home.id),
+    ...(await undoableBy(db, home.id, member.accountId)),
+  };
+}
+
+/** What has changed of a season's plan since a version of it. @throws Refusal as `demandSchedule` */
+export async function planChanges(
+  { db, clock, actor }: ReadContext,
+  { season, since }: { season: string; since: number },
+): Promise<PlanChanges> {
+  const { member, home } = await demandSchedule(db, actor, season);
+  // The version first: what changes meanwhile is told again next time.
+  const [schedule] = await scheduleRows(db, [home.id]);
+  const changed = await plannedSince(db, home.id, since);
+  const published = await publishedById(
+    db,
+    changed.map(({ id }) => id),
+  );
+  const unpublished = differencesOf(byId(changed), byId(published), timeOf({ clock }).getTime());
+  return {
+    version: schedule?.version ?? 0,
+    published: await countVersions(db, home.id),
+    total: await countPlanned(db, home.id),
+    events: changed.map(eventView),
+    unpublished: unpublished.map(({ id, what }) => ({ id, what })),
+    ...(await undoableBy(db, home.id, member.accountId)),
+  };
+}
+
+const eventView = ({ startsAt, endsAt, accepted, playoff, homeWaits, awayWaits, ...event }: PlannedRow) => ({
+  ...event,
+  playoff: playoff ?? null,
+  homeWaits: homeWaits ?? null,
+  awayWaits: awayWaits ?? null,
+  accepted: [...accepted],
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+});
+
+async function undoableBy(db: ReadContext["db"], seasonId: string, accountId: string) {
+  const view = (row: ChangeRow | undefined) => (row ? { kind: row.kind, at: row.at.toISOString() } : null);
+  return {
+    undo: view(await lastDone(db, seasonId, accountId, MOST_UNDONE)),
+    redo: view(await lastUndone(db, seasonId, accountId, MOST_UNDONE)),
   };
 }

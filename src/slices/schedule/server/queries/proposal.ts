@@ -3,11 +3,11 @@ import type { ActorContext } from "#platform/call.ts";
 import { readJob } from "#platform/jobs/queue.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
 import { fieldPlaces } from "#slices/venues/server/public.ts";
-import type { Requirement, ScheduleProposal } from "../../contract/generate.ts";
+import type { Requirement, ScheduleProgress, ScheduleProposal } from "../../contract/generate.ts";
 import type { LeagueInstance, Window } from "../../rules/instance/instance.ts";
 import type { Conflict, ConflictItem } from "../../rules/instance/result.ts";
 import type { ScheduleDeps } from "../services.ts";
-import { proposalOf, type ProposalRow } from "../store/proposals.ts";
+import { proposalOf, proposalState, type ProposalRow } from "../store/proposals.ts";
 import { changeOf } from "./change-of.ts";
 import { seasonBasis, type SeasonBasis } from "./season-facts.ts";
 import { demandSchedule } from "./ties.ts";
@@ -26,18 +26,36 @@ export async function scheduleProposal(
   const { member, home } = await demandSchedule(db, actor, season);
   const row = await proposalOf(db, home.id, member.accountId);
   if (!row) return { proposal: null };
-  const job = row.jobId === null ? undefined : await readJob(db, row.jobId);
   const basis = await seasonBasis(db, home);
   const today = localDateAt(clock.now(), home.timeZone);
-  const ended = job?.state === "failed";
   return {
     proposal: {
-      id: row.id,
-      state: row.state === "working" && ended ? "failed" : row.state,
-      progress: row.state === "done" ? 1 : job?.total ? Math.min(1, job.done / job.total) : 0,
+      ...(await progressOf(db, row)),
       outdated: row.scheduleVersion !== (basis.schedule?.version ?? 1),
       outcome: row.outcome ? await outcomeOf(ctx, row, basis, today) : null,
     },
+  };
+}
+
+/** How far the schedule is that is made for somebody: two small reads. @throws Refusal as `demandSchedule` */
+export async function scheduleProgress(
+  { db, actor }: ReadContext,
+  { season }: { season: string },
+): Promise<{ progress: ScheduleProgress | null }> {
+  const { member, home } = await demandSchedule(db, actor, season);
+  const row = await proposalState(db, home.id, member.accountId);
+  return { progress: row ? await progressOf(db, row) : null };
+}
+
+async function progressOf(
+  db: ScheduleDeps["db"],
+  { id, state, jobId }: Pick<ProposalRow, "id" | "state" | "jobId">,
+): Promise<ScheduleProgress> {
+  const job = jobId === null ? undefined : await readJob(db, jobId);
+  return {
+    id,
+    state: state === "working" && job?.state === "failed" ? "failed" : state,
+    progress: state === "done" ? 1 : job?.total ? Math.min(1, job.done / job.total) : 0,
   };
 }
 

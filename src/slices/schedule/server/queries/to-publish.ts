@@ -20,7 +20,7 @@ export interface ToPublish {
 /** Teams that an event is for, as it is and as it was. */
 function teamsFor({ now, was }: EventDifference, teams: readonly SeasonTeam[]): Set<string> {
   const of = (event: Seen) =>
-    event.home === null
+    event.kind !== "game" && event.home === null
       ? teams.filter(({ divisionId }) => event.division === null || divisionId === event.division).map(({ id }) => id)
       : [event.home, event.away].filter((id) => id !== null);
   return new Set([...of(now), ...(was ? of(was) : [])]);

@@ -39,13 +39,15 @@ async function eventsOf(
 }
 
 function lineOf({ where, home, away, ...event }: DescribedEvent, teamId: string): UpcomingEvent {
-  const { id, kind, title, date, start, arriveAt, status } = event;
+  const { id, kind, title, date, start, arriveAt, status, homeWaits, awayWaits } = event;
   return {
     id,
     kind,
     title,
     home: home?.name ?? null,
     away: away?.name ?? null,
+    homeWaits,
+    awayWaits,
     side: home?.id === teamId ? "home" : away?.id === teamId ? "away" : null,
     date,
     start,

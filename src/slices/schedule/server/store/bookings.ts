@@ -22,6 +22,23 @@ export async function bookedMeanwhile(
 }
 
 /**
+ * Those of some teams that have something else at the time of an event, themselves or by a coach; published or planned.
+ * @param coaches who coaches which team, as teams publishes it
+ */
+export async function busyTeams(
+  handle: QueryExecutorProvider,
+  { teamIds, coaches }: { teamIds: readonly string[]; coaches: RawBuilder<unknown> },
+  { id, startsAt, endsAt }: { id: string; startsAt: Date; endsAt: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct t.id from unnest(${[...teamIds]}::uuid[]) t (id)
+      join lateral (select t.id as subject union select c.account_id from ${coaches} c where c.team_id = t.id) takes on true
+      join event_booking b on b.subject_id = takes.subject and b.event_id <> ${id}
+       and b.during && tstzrange(${startsAt}, ${endsAt})`.execute(handle);
+  return rows.map((row) => row.id);
+}
+
+/**
  * Whether anything stands on a field, or on a field of a venue, planned or published.
  * @param fields all fields, as venues publishes them; @param since only what is to be played after a moment
  */

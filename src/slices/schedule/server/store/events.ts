@@ -22,7 +22,7 @@ const COLUMNS = sql`
   id, season_id as "seasonId", kind, division_id as division, home_team_id as home, away_team_id as away, title, field_id as field,
   place, local_date::text as date, to_char(local_start, 'HH24:MI') as start, minutes, time_zone as "timeZone",
   starts_at as "startsAt", ends_at as "endsAt", arrive_early as "arriveEarly", details, status, status_reason as "statusReason",
-  accepted, sequence, revision, previous, published_at as "publishedAt", changed_at as "changedAt"`;
+  accepted, playoff_game as playoff, home_waits as "homeWaits", away_waits as "awayWaits", sequence, revision, previous, published_at as "publishedAt", changed_at as "changedAt"`;
 
 /** What is published of a season, in the order of time. */
 export async function publishedEvents(handle: QueryExecutorProvider, seasonId: string): Promise<EventRow[]> {
@@ -30,6 +30,20 @@ export async function publishedEvents(handle: QueryExecutorProvider, seasonId: s
     select ${COLUMNS} from schedule_event where season_id = ${seasonId} order by starts_at, field_id, id`.execute(
     handle,
   );
+  return rows;
+}
+
+/** Which of some events are published. */
+export async function publishedEventIds(handle: QueryExecutorProvider, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from schedule_event where id = any(${[...ids]}::uuid[])`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** Some published events. */
+export async function publishedById(handle: QueryExecutorProvider, ids: readonly string[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from schedule_event where id = any(${[...ids]}::uuid[])`.execute(handle);
   return rows;
 }
 
@@ -181,7 +195,7 @@ export async function publishEvents(tx: AnyTx, seasonId: string, ids: readonly s
   if (ids.length === 0) return;
   const columns = sql.raw(
     `season_id, kind, division_id, home_team_id, away_team_id, title, field_id, place, local_date, local_start, minutes, time_zone,
-     starts_at, ends_at, arrive_early, details, status, status_reason, accepted`,
+     starts_at, ends_at, arrive_early, details, status, status_reason, accepted, playoff_game, home_waits, away_waits`,
   );
   const chosen = sql`planned_event p where p.season_id = ${seasonId} and p.id = any(${[...ids]}::uuid[])`;
   await sql`
@@ -189,7 +203,8 @@ export async function publishEvents(tx: AnyTx, seasonId: string, ids: readonly s
        set kind = p.kind, division_id = p.division_id, home_team_id = p.home_team_id, away_team_id = p.away_team_id, title = p.title,
            field_id = p.field_id, place = p.place, local_date = p.local_date, local_start = p.local_start, minutes = p.minutes,
            time_zone = p.time_zone, arrive_early = p.arrive_early, details = p.details, status = p.status,
-           status_reason = p.status_reason, accepted = p.accepted, sequence = e.sequence + 1, changed_at = ${now},
+           status_reason = p.status_reason, accepted = p.accepted, playoff_game = p.playoff_game, home_waits = p.home_waits,
+           away_waits = p.away_waits, sequence = e.sequence + 1, changed_at = ${now},
            revision = e.revision + p.moved::int,
            previous = case when p.moved
              then jsonb_build_object('date', e.local_date, 'start', to_char(e.local_start, 'HH24:MI'), 'field', e.field_id, 'place', e.place)

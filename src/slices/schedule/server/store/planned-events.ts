@@ -15,7 +15,8 @@ const COLUMNS = sql`
   id, version, kind, division_id as division, home_team_id as home, away_team_id as away, title, field_id as field, place,
   local_date::text as date, to_char(local_start, 'HH24:MI') as start, minutes, time_zone as "timeZone",
   starts_at as "startsAt", ends_at as "endsAt", arrive_early as "arriveEarly", details, status,
-  status_reason as "statusReason", locked, accepted, accepted_note as "acceptedNote"`;
+  status_reason as "statusReason", locked, accepted, accepted_note as "acceptedNote", playoff_game as playoff,
+  home_waits as "homeWaits", away_waits as "awayWaits"`;
 
 /** What is planned for a season, in the order of time. */
 export async function plannedEvents(handle: QueryExecutorProvider, seasonId: string): Promise<PlannedRow[]> {
@@ -36,6 +37,18 @@ export async function plannedById(
     select ${COLUMNS} from planned_event where season_id = ${seasonId} and id = any(${[...ids]}::uuid[])`.execute(
     handle,
   );
+  return rows;
+}
+
+/** The planned events of a season that have changed since a version of its schedule, in the order of time. */
+export async function plannedSince(
+  handle: QueryExecutorProvider,
+  seasonId: string,
+  version: number,
+): Promise<PlannedRow[]> {
+  const { rows } = await sql<PlannedRow>`
+    select ${COLUMNS} from planned_event where season_id = ${seasonId} and changed_in > ${version}
+     order by starts_at, field_id, id`.execute(handle);
   return rows;
 }
 
@@ -65,16 +78,18 @@ const recordset = (events: readonly Written[]) => sql`
   jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(
     id uuid, kind text, division uuid, home uuid, away uuid, title text, field uuid, place text, date date, start time,
     minutes integer, "timeZone" text, "arriveEarly" integer, details text, status text, "statusReason" text,
-    locked boolean, accepted text[], "acceptedNote" text)`;
+    locked boolean, accepted text[], "acceptedNote" text, playoff integer, "homeWaits" text, "awayWaits" text)`;
 
 /** Adds events, all in one statement. The database refuses a field or team that is taken, and a time that the clocks pass over. */
 export async function insertPlanned(tx: AnyTx, seasonId: string, events: readonly Written[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
     insert into planned_event (id, season_id, kind, division_id, home_team_id, away_team_id, title, field_id, place, local_date,
-      local_start, minutes, time_zone, arrive_early, details, status, status_reason, locked, accepted, accepted_note)
+      local_start, minutes, time_zone, arrive_early, details, status, status_reason, locked, accepted, accepted_note, playoff_game, home_waits, away_waits)
     select id, ${seasonId}, kind, division, home, away, title, field, place, date, start, minutes, "timeZone", "arriveEarly",
-           details, status, "statusReason", locked, accepted, "acceptedNote" from ${recordset(events)}`.execute(tx);
+           details, status, "statusReason", locked, accepted, "acceptedNote", playoff, "homeWaits", "awayWaits" from ${recordset(events)}`.execute(
+    tx,
+  );
 }
 
 /** Writes events anew, all in one statement: so games can swap places. The database refuses as for `insertPlanned`. */
@@ -86,6 +101,7 @@ export async function updatePlanned(tx: AnyTx, seasonId: string, events: readonl
            field_id = e.field, place = e.place, local_date = e.date, local_start = e.start, minutes = e.minutes,
            time_zone = e."timeZone", arrive_early = e."arriveEarly", details = e.details, status = e.status,
            status_reason = e."statusReason", locked = e.locked, accepted = e.accepted, accepted_note = e."acceptedNote",
+           playoff_game = e.playoff, home_waits = e."homeWaits", away_waits = e."awayWaits",
            version = p.version + 1
       from ${recordset(events)} where p.id = e.id and p.season_id = ${seasonId}`.execute(tx);
 }

@@ -54,6 +54,18 @@ export async function proposalOf(
   return rows[0];
 }
 
+/** How far what is proposed to somebody for a season is; without what it is made of, which may be large. */
+export async function proposalState(
+  handle: QueryExecutorProvider,
+  seasonId: string,
+  authorId: string,
+): Promise<Pick<ProposalRow, "id" | "state" | "jobId"> | undefined> {
+  const { rows } = await sql<Pick<ProposalRow, "id" | "state" | "jobId">>`
+    select id, state, job_id as "jobId" from schedule_proposal
+     where season_id = ${seasonId} and author_id = ${authorId}`.execute(handle);
+  return rows[0];
+}
+
 export async function proposalById(handle: QueryExecutorProvider, id: string): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`select ${COLUMNS} from schedule_proposal where id = ${id}`.execute(handle);
   return rows[0];

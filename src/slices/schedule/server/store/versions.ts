@@ -30,6 +30,13 @@ export async function insertVersion(
   return rows[0]!.number;
 }
 
+/** How many versions a season's schedule has. */
+export async function countVersions(handle: QueryExecutorProvider, seasonId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(max(number), 0) as count from schedule_version where season_id = ${seasonId}`.execute(handle);
+  return rows[0]!.count;
+}
+
 /** The versions of a season's schedule, the newest first. */
 export async function versionsOf(handle: QueryExecutorProvider, seasonId: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`

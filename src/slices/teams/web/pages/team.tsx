@@ -220,26 +220,30 @@ function Events({ team }: { team: TeamPage }) {
   return (
     <>
       <ul className="plain-list team-public-list">
-        {team.events.map(({ id, kind, title, home, away, side, date, start, place, address, status }) => (
-          <li key={id}>
-            <span>
-              <b>
-                {formats.dateWithWeekday(date)}, {formats.time(start)}
-              </b>{" "}
-              {status === "scheduled" ? null : <Tag tone="stop">{t(`status.${status}`)}</Tag>}
-              <br />
-              {kind === "game"
-                ? t(side === "away" ? "at" : "versus", { opponent: (side === "away" ? home : away) ?? "" })
-                : (title ?? t("practice"))}
-              {place === null ? null : ` · ${place}`}
-            </span>
-            {address === null ? null : (
-              <a href={directionsTo(address)} rel="noreferrer" target="_blank">
-                {t("directions")}
-              </a>
-            )}
-          </li>
-        ))}
+        {team.events.map(
+          ({ id, kind, title, home, away, homeWaits, awayWaits, side, date, start, place, address, status }) => (
+            <li key={id}>
+              <span>
+                <b>
+                  {formats.dateWithWeekday(date)}, {formats.time(start)}
+                </b>{" "}
+                {status === "scheduled" ? null : <Tag tone="stop">{t(`status.${status}`)}</Tag>}
+                <br />
+                {kind === "game"
+                  ? t(side === "away" ? "at" : "versus", {
+                      opponent: side === "away" ? formats.side(home, homeWaits) : formats.side(away, awayWaits),
+                    })
+                  : (title ?? t("practice"))}
+                {place === null ? null : ` · ${place}`}
+              </span>
+              {address === null ? null : (
+                <a href={directionsTo(address)} rel="noreferrer" target="_blank">
+                  {t("directions")}
+                </a>
+              )}
+            </li>
+          ),
+        )}
       </ul>
       <p className="team-links">
         <LocalLink className="button" to="/schedule">

@@ -427,6 +427,9 @@ export default {
     },
     results: {
       changed: "Result of a game entered or changed",
+      "bracket-game-kept": "Playoff game kept as it was played",
+      "bracket-made": "Bracket made",
+      "bracket-removed": "Bracket removed",
       "standings-ordered": "Rules of standings changed",
       "teams-decided": "Decided about teams in the standings",
     },

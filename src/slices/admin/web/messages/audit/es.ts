@@ -428,6 +428,9 @@ export default {
     },
     results: {
       changed: "Resultado de un partido registrado o cambiado",
+      "bracket-game-kept": "Partido de playoffs dejado como se jugó",
+      "bracket-made": "Cuadro hecho",
+      "bracket-removed": "Cuadro quitado",
       "standings-ordered": "Criterios de la tabla cambiados",
       "teams-decided": "Decisiones sobre equipos en la tabla",
     },

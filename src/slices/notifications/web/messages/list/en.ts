@@ -63,6 +63,7 @@ export default {
     "team-changed": "{league}: your player's team has changed. See it on My Leagues.",
     "schedule-published": "{league}: the schedule is out. See when and where you play.",
     "answer-wanted": "{team}: your coach asks who is coming. Answer on your schedule.",
+    "bracket-asks": "{league}: a playoff game needs your decision.",
     "venue-closed": "{venue}: something is closed. See when, and which of your games are affected.",
     "venue-closure-changed": "{venue}: a closure has changed. See when, and which of your games are affected.",
     "venue-reopened": "{venue} is open again.",

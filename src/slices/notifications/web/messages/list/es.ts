@@ -64,6 +64,7 @@ export default {
     "team-changed": "{league}: el equipo de su jugador cambió. Véalo en Mis ligas.",
     "schedule-published": "{league}: ya está el calendario. Vea cuándo y dónde se juega.",
     "answer-wanted": "{team}: el entrenador pregunta quién viene. Responda en su calendario.",
+    "bracket-asks": "{league}: un partido de playoffs necesita su decisión.",
     "venue-closed": "{venue}: hay un cierre. Vea cuándo y qué juegos suyos afecta.",
     "venue-closure-changed": "{venue}: un cierre ha cambiado. Vea cuándo y qué juegos suyos afecta.",
     "venue-reopened": "{venue} abre de nuevo.",

@@ -104,9 +104,9 @@ export function RegistrationCard({ registration, firstName }: { registration: My
 function NextGame({ game }: { game: NonNullable<MyRegistration["next"]> }) {
   const t = useTranslations("registration.mine");
   const formats = useFormats();
-  const opponent = game.side === "away" ? game.home : game.away;
-  const what =
-    game.kind === "game" ? t(game.side === "away" ? "nextAt" : "nextVersus", { opponent: opponent ?? "" }) : game.title;
+  const opponent =
+    game.side === "away" ? formats.side(game.home, game.homeWaits) : formats.side(game.away, game.awayWaits);
+  const what = game.kind === "game" ? t(game.side === "away" ? "nextAt" : "nextVersus", { opponent }) : game.title;
   return (
     <div>
       <dt>{t("next")}</dt>

@@ -11,9 +11,21 @@ export default {
       final: "This score is final. Ask your league manager to change it.",
       decided: "The league decided this score. Ask your league manager about it.",
       "not-yours": "You cannot do this with this score. Ask your league manager.",
+      "bracket-exists":
+        "This division has a bracket already. Remove it to make another one.",
+      "bracket-begun":
+        "A game of this bracket was played. It stays.",
+      "no-such-team":
+        "Every team needs a place of its own, and to belong to this division.",
+      "playoffs-do-not-fit":
+        "Not every game finds a time and field in these days. Choose more days, or more games a day.",
     },
   },
   issues: {
+    "playoffs-seeds": { few: "Give at least two teams a seed", many: "A bracket has 64 teams at most" },
+    "playoffs-days": { format: "Choose a day", order: "The last day must not be before the first" },
+    "playoffs-day": { number: "Enter a number from 1 to 4" },
+    "playoffs-third": { few: "A game for third place needs at least four teams" },
     "standings-points": { number: "Enter points from -99 to 99, whole or half" },
     "standings-rules": {
       none: "Choose at least one rule",

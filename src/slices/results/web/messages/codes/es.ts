@@ -12,9 +12,21 @@ export default {
       final: "Este marcador es definitivo. Pida a quien dirige la liga que lo cambie.",
       decided: "La liga decidió este marcador. Pregunte a quien dirige la liga.",
       "not-yours": "Usted no puede hacer esto con este marcador. Pregunte a quien dirige la liga.",
+      "bracket-exists":
+        "Esta división ya tiene un cuadro. Quítelo para hacer otro.",
+      "bracket-begun":
+        "Ya se jugó un partido de este cuadro. Se queda.",
+      "no-such-team":
+        "Cada equipo necesita un puesto propio y ser de esta división.",
+      "playoffs-do-not-fit":
+        "No todos los partidos encuentran hora y campo en estos días. Elija más días o más partidos por día.",
     },
   },
   issues: {
+    "playoffs-seeds": { few: "Dé un puesto a dos equipos por lo menos", many: "Un cuadro tiene 64 equipos como máximo" },
+    "playoffs-days": { format: "Elija un día", order: "El último día no puede ser anterior al primero" },
+    "playoffs-day": { number: "Escriba un número de 1 a 4" },
+    "playoffs-third": { few: "Un partido por el tercer lugar necesita al menos cuatro equipos" },
     "standings-points": { number: "Escriba puntos de -99 a 99, enteros o medios" },
     "standings-rules": {
       none: "Elija al menos un criterio",

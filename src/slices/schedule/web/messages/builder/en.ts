@@ -55,6 +55,7 @@ export default {
     vs: "vs",
     practice: "Practice",
     practiceOf: "{team}: practice",
+    playoffGame: "Playoff game {game}",
     events: "{count, plural, =0 {Nothing planned} one {# event} other {# events}}",
     nothingHere: "Nothing is planned here, and the fields are not open.",
     nothingPlanned: "No games yet. Make a schedule in a minute, then change it here as you like.",

@@ -56,6 +56,7 @@ export default {
     vs: "contra",
     practice: "Entrenamiento",
     practiceOf: "{team}: entrenamiento",
+    playoffGame: "Partido {game} de playoffs",
     events: "{count, plural, =0 {Nada planeado} one {# evento} other {# eventos}}",
     nothingHere: "Aquí no hay nada planeado y los campos no están abiertos.",
     nothingPlanned: "Todavía no hay partidos. Cree un calendario en un minuto y luego cámbielo aquí a su gusto.",

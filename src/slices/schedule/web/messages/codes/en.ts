@@ -25,6 +25,7 @@ export default {
       "said-enough": "A team can name 40 times at most. Remove one first.",
       "nothing-to-undo": "There is nothing to undo.",
       "nothing-to-redo": "There is nothing to redo.",
+      "playoff-game": "A bracket decides about this playoff game. Change or remove the bracket instead.",
     },
   },
   issues: {

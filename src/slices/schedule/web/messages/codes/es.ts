@@ -26,6 +26,7 @@ export default {
       "said-enough": "Un equipo puede indicar 40 horarios como máximo. Quite uno primero.",
       "nothing-to-undo": "No hay nada que deshacer.",
       "nothing-to-redo": "No hay nada que rehacer.",
+      "playoff-game": "Un cuadro decide sobre este partido de playoffs. Cambie o quite el cuadro.",
     },
   },
   issues: {

@@ -65,8 +65,8 @@ export function EventCard({ event, labels, actions, clashes, unpublished, dim, p
         <span className="plan-card-name">
           {event.kind === "game" ? (
             <>
-              <Kit labels={labels} team={event.home} /> <span className="plan-at">{t("vs")}</span>{" "}
-              <Kit labels={labels} team={event.away} />
+              <Kit labels={labels} event={event} side="home" /> <span className="plan-at">{t("vs")}</span>{" "}
+              <Kit labels={labels} event={event} side="away" />
             </>
           ) : (
             name
@@ -79,6 +79,7 @@ export function EventCard({ event, labels, actions, clashes, unpublished, dim, p
           {place ? labels.placeOf(event) : labels.divisionName(event.division)}
           <span> · {t("until", { time: formats.time(endOf(event)) })}</span>
           {event.kind === "practice" ? <span> · {t("practice")}</span> : null}
+          {event.playoff === null ? null : <span> · {t("playoffGame", { game: event.playoff })}</span>}
           {event.place === null ? null : <span> · {event.place}</span>}
         </span>
         {status === "scheduled" ? null : <Tag tone="stop">{t(`statuses.${status}`)}</Tag>}
@@ -97,13 +98,13 @@ export function EventCard({ event, labels, actions, clashes, unpublished, dim, p
   );
 }
 
-/** A team's name with its color. */
-function Kit({ labels, team }: { labels: Labels; team: string | null }) {
-  const known = labels.teams.get(team ?? "");
+/** A team's name with its color; of a playoff game whose team is not known yet, whom it waits for. */
+function Kit({ labels, event, side }: { labels: Labels; event: PlannedEvent; side: "home" | "away" }) {
+  const known = labels.teams.get(event[side] ?? "");
   return (
     <span className="plan-team">
-      <span className="team-swatch" data-color={known?.color} aria-hidden="true" />
-      {known?.name}
+      {known ? <span className="team-swatch" data-color={known.color} aria-hidden="true" /> : null}
+      {labels.sideOf(event, side)}
     </span>
   );
 }

@@ -53,6 +53,8 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
   const [kind, setKind] = useState<EventKind>(event?.kind ?? "other");
   const { send, errorOf, error, busy } = useSending();
   const { labels, facts, path } = plan;
+  // The bracket says who plays.
+  const isPlayoff = event !== undefined && event.playoff !== null;
   const submit = (form: HTMLFormElement) =>
     send(async () => {
       const said = new FormData(form);
@@ -135,10 +137,10 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
               />
               {teams("home", t("forTeam"), t("everybody"))}
             </>
-          ) : (
+          ) : isPlayoff ? null : (
             teams("home", t(kind === "game" ? "homeTeam" : "team"))
           )}
-          {kind === "game" ? teams("away", t("awayTeam")) : null}
+          {kind === "game" && !isPlayoff ? teams("away", t("awayTeam")) : null}
         </div>
         <div className="plan-fields">
           <TextField

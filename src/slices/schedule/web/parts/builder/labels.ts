@@ -27,8 +27,14 @@ export function useLabels(plan: SeasonPlan, facts: PlanFactsAnswer) {
     const when = ({ date, start }: Pick<Place, "date" | "start">) =>
       `${formats.dateWithWeekday(date)}, ${formats.time(start)}`;
     const placeOf = (place: Place) => t("where", { when: when(place), field: fieldName(place.field) });
-    const nameOf = ({ kind, home, away, title }: Pick<PlannedEvent, "kind" | "home" | "away" | "title">): string => {
-      if (kind === "game") return t("versus", { home: teamName(home), away: teamName(away) });
+    /** A team of an event, or whom a playoff game waits for. */
+    const sideOf = (event: Pick<PlannedEvent, "home" | "away" | "homeWaits" | "awayWaits">, side: "home" | "away") =>
+      formats.side(teams.get(event[side] ?? "")?.name, event[`${side}Waits`]);
+    const nameOf = (
+      event: Pick<PlannedEvent, "kind" | "home" | "away" | "title" | "homeWaits" | "awayWaits">,
+    ): string => {
+      const { kind, home, title } = event;
+      if (kind === "game") return t("versus", { home: sideOf(event, "home"), away: sideOf(event, "away") });
       return kind === "practice" ? t("practiceOf", { team: teamName(home) }) : (title ?? "");
     };
     return {
@@ -38,6 +44,7 @@ export function useLabels(plan: SeasonPlan, facts: PlanFactsAnswer) {
       placeOf,
       when,
       nameOf,
+      sideOf,
       divisionName: (id: string | null) => divisions.get(id ?? "") ?? t("everybody"),
       /** Why a rule is broken: "Coach Kim Lee has Otters – Foxes too close to this time." */
       reasonOf: ({ rule, names, events: [, other] }: Clash) => {

@@ -1,9 +1,10 @@
 import { useCallback } from "react";
 import { directionsTo } from "#browser/directions.ts";
+import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { EventPlace, ScheduledEvent } from "../../../contract/event.ts";
 
-type Named = Pick<ScheduledEvent, "kind" | "title" | "home" | "away">;
+type Named = Pick<ScheduledEvent, "kind" | "title" | "home" | "away" | "homeWaits" | "awayWaits">;
 
 /**
  * What events are called by who looks: "Otters vs Foxes" at home, "Otters at Foxes" away.
@@ -11,28 +12,32 @@ type Named = Pick<ScheduledEvent, "kind" | "title" | "home" | "away">;
  */
 export function useEventNames(own: ReadonlySet<string>): (event: Named) => string {
   const t = useTranslations("schedule.event");
+  const formats = useFormats();
   return useCallback(
-    ({ kind, title, home, away }) => {
+    ({ kind, title, home, away, homeWaits, awayWaits }) => {
       if (kind === "practice") return t("practice", { team: home?.name ?? "" });
       if (kind === "other") return title ?? "";
       const isAway = away !== null && own.has(away.id) && !(home !== null && own.has(home.id));
-      const [team, opponent] = isAway ? [away, home] : [home, away];
-      return t(isAway ? "at" : "versus", { team: team?.name ?? "", opponent: opponent?.name ?? "" });
+      const sides = [formats.side(home?.name, homeWaits), formats.side(away?.name, awayWaits)];
+      const [team = "", opponent = ""] = isAway ? sides.toReversed() : sides;
+      return t(isAway ? "at" : "versus", { team, opponent });
     },
-    [t, own],
+    [t, own, formats],
   );
 }
 
 /** The same in few letters, where it is clear whose events they are: "vs Foxes", "Practice". */
 export function useShortNames(own: ReadonlySet<string>): (event: Named) => string {
   const t = useTranslations("schedule.event");
+  const formats = useFormats();
   return useCallback(
-    ({ kind, title, home, away }) => {
+    ({ kind, title, home, away, homeWaits, awayWaits }) => {
       if (kind !== "game") return title ?? t(`kinds.${kind}`);
       const isHome = home !== null && own.has(home.id);
-      return t(isHome ? "versusShort" : "atShort", { opponent: (isHome ? away : home)?.name ?? "" });
+      const opponent = isHome ? formats.side(away?.name, awayWaits) : formats.side(home?.name, homeWaits);
+      return t(isHome ? "versusShort" : "atShort", { opponent });
     },
-    [t, own],
+    [t, own, formats],
   );
 }
 

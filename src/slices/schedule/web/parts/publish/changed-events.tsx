@@ -11,8 +11,12 @@ export function ChangedEvents({ events, all }: { events: readonly ChangedEvent[]
   const formats = useFormats();
   const when = ({ date, start, place }: { date: string; start: string; place: string | null }) =>
     `${formats.dateWithWeekday(date)}, ${formats.time(start)}, ${place ?? t("noPlace")}`;
-  const name = ({ kind, title, home, away }: ChangedEvent) =>
-    kind === "game" ? `${home} – ${away}` : kind === "practice" ? t("practice", { team: home ?? "" }) : (title ?? "");
+  const name = ({ kind, title, home, away, homeWaits, awayWaits }: ChangedEvent) =>
+    kind === "game"
+      ? `${formats.side(home, homeWaits)} – ${formats.side(away, awayWaits)}`
+      : kind === "practice"
+        ? t("practice", { team: home ?? "" })
+        : (title ?? "");
   return (
     <>
       <ul className="plain-list changed-events">

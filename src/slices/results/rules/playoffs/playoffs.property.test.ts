@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bracketOf } from "#slices/schedule/server/public.ts";
+import { pairingsOf, placesOf, type Bracket } from "./advance.ts";
+import { numbered, type Side } from "./bracket.ts";
+
+const formats = fc.record({
+  seeds: fc.integer({ min: 2, max: 33 }),
+  format: fc.constantFrom("single" as const, "double" as const),
+  thirdPlace: fc.boolean(),
+  coins: fc.infiniteStream(fc.boolean()),
+});
+type Asked = { seeds: number; format: "single" | "double"; thirdPlace: boolean };
+
+const bracketFor = ({ seeds, format, thirdPlace }: Asked): Bracket => ({
+  seeds: Array.from({ length: seeds }, (_, at) => `team ${at + 1}`),
+  games: numbered(bracketOf({ format, seeds, thirdPlace: thirdPlace && seeds >= 4 }, "x")),
+});
+
+/** Plays a bracket to its end, by a coin for each game. */
+function playedOut(bracket: Bracket, coins: Iterator<boolean>) {
+  const winners = new Map<number, Side>();
+  const lost = new Map<string, number>();
+  for (const { number, part } of bracket.games) {
+    const { a, b, needed } = pairingsOf(bracket, { winners, kept: new Map() }).get(number)!;
+    if (needed === false) continue;
+    expect([a, b]).not.toContain(null);
+    expect(a).not.toBe(b);
+    const winner = coins.next().value ? "a" : "b";
+    winners.set(number, winner);
+    const loser = winner === "a" ? b! : a!;
+    if (part !== "3rd") lost.set(loser, (lost.get(loser) ?? 0) + 1);
+  }
+  return { winners, lost };
+}
+
+test("whatever the coins say, each team but one is out after one defeat, or two, and the one who is left is first", () => {
+  fc.assert(
+    fc.property(formats, ({ coins, ...asked }) => {
+      const bracket = bracketFor(asked);
+      const { winners, lost } = playedOut(bracket, coins[Symbol.iterator]());
+      const most = asked.format === "single" ? 1 : 2;
+      const { first, second } = placesOf(bracket, { winners, kept: new Map() });
+      expect(first).not.toBeNull();
+      expect(second).not.toBeNull();
+      for (const team of bracket.seeds) {
+        if (team === first) expect(lost.get(team) ?? 0).toBeLessThan(most);
+        else expect(lost.get(team)).toBe(most);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("byes go to the best seeds, and the best two can meet in the final alone", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 64 }), (seeds) => {
+      const { games } = bracketFor({ seeds, format: "single", thirdPlace: false });
+      expect(games).toHaveLength(seeds - 1);
+      const first = games.filter(({ round }) => round === 1).flatMap(({ a, b }) => [a, b]);
+      const inFirst = new Set(first.flatMap((side) => ("seed" in side ? side.seed : [])));
+      const byes = 2 ** Math.ceil(Math.log2(seeds)) - seeds;
+      for (let seed = 1; seed <= seeds; seed += 1) expect(inFirst.has(seed)).toBe(seed > byes);
+      const bracket = { seeds: Array.from({ length: seeds }, (_, at) => `team ${at + 1}`), games };
+      // Where the better seed always wins, the final is between the best two.
+      const winners = new Map<number, Side>();
+      for (const { number } of games) {
+        const { a, b } = pairingsOf(bracket, { winners, kept: new Map() }).get(number)!;
+        winners.set(number, Number(a!.slice(5)) < Number(b!.slice(5)) ? "a" : "b");
+      }
+      const { first: best, second } = placesOf(bracket, { winners, kept: new Map() });
+      expect([best, second]).toEqual(["team 1", "team 2"]);
+    }),
+  );
+});
+
+test("a corrected result is as if it had always been so", () => {
+  fc.assert(
+    fc.property(formats, fc.nat(), ({ coins, ...asked }, which) => {
+      const bracket = bracketFor(asked);
+      const { winners } = playedOut(bracket, coins[Symbol.iterator]());
+      const played = [...winners.keys()];
+      const corrected = played[which % played.length]!;
+      const after = new Map(winners).set(corrected, winners.get(corrected) === "a" ? "b" : "a");
+      const pairings = pairingsOf(bracket, { winners: after, kept: new Map() });
+      // Nothing that comes before it, or beside it, is another.
+      for (const { number } of bracket.games.filter(({ number: one }) => one <= corrected))
+        expect(pairings.get(number)).toEqual(pairingsOf(bracket, { winners, kept: new Map() }).get(number));
+    }),
+  );
+});
+
+test("a game that a manager keeps has its teams whatever the games before say, and who wins it goes on", () => {
+  const bracket = bracketFor({ seeds: 4, format: "single", thirdPlace: true });
+  const final = bracket.games.at(-1)!.number;
+  const kept = new Map([[final, { a: "team 3", b: "team 4" }]]);
+  const winners = new Map<number, Side>([
+    [1, "a"],
+    [2, "a"],
+    [final, "a"],
+  ]);
+  expect(placesOf(bracket, { winners, kept })).toMatchObject({ first: "team 3", second: "team 4" });
+});

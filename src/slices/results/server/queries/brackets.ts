@@ -1,0 +1,163 @@
+import { Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { divisionHomes, managedSeasons, publicLeague } from "#slices/leagues/server/public.ts";
+import { seasonTeams } from "#slices/teams/server/public.ts";
+import type { GameTeam } from "../../contract/game.ts";
+import type { BracketGameView, BracketSide, PublicBracket, SeasonPlayoffs } from "../../contract/playoffs.ts";
+import { placesOf } from "../../rules/playoffs/advance.ts";
+import type { Source } from "../../rules/playoffs/bracket.ts";
+import type { ResultsDeps } from "../services.ts";
+import { bracketOfDivision, bracketsOfSeasons, type BracketRow } from "../store/brackets.ts";
+import { askedOf, bracketState, type BracketState } from "./bracket-state.ts";
+import { seedingOf } from "./seeding.ts";
+import { demandResults } from "./ties.ts";
+import { waitsFor } from "../../rules/playoffs/waits.ts";
+
+type Teams = ReadonlyMap<string, GameTeam>;
+type Read = Pick<ResultsDeps, "db">;
+
+/** The bracket of a division of a public league; null where there is none, or families do not see its games yet. */
+export async function publicBracket(
+  { db }: Read,
+  { league: asked, division }: { league: string; division: string },
+): Promise<{ bracket: PublicBracket | null }> {
+  const league = await publicLeague(db, asked);
+  if (!league) throw new Refusal("results.not-found");
+  const [home] = isUuid(division) ? await divisionHomes(db, [division]) : [];
+  const row = home?.leagueId === league.id ? await bracketOfDivision(db, home.id) : undefined;
+  const state = row && (await bracketState(db, row));
+  if (!home || !state || state.seen.size === 0) return { bracket: null };
+  const teams = await teamsIn(db, state.row);
+  const { seasonId, seasonName, name } = home;
+  return {
+    bracket: {
+      league: { name: league.name, slug: league.slug },
+      season: { id: seasonId, name: seasonName },
+      division: { id: home.id, name },
+      ...bracketView(state, teams),
+    },
+  };
+}
+
+/** The divisions of a public league whose bracket families see. @throws Refusal results.not-found */
+export async function leagueBrackets({ db }: Read, { league: asked }: { league: string }) {
+  const league = await publicLeague(db, asked);
+  if (!league) throw new Refusal("results.not-found");
+  const seasons = await managedSeasons(db, league.id);
+  const rows = await bracketsOfSeasons(
+    db,
+    seasons.map(({ id }) => id),
+  );
+  const brackets = [];
+  for (const { id, name: season, divisions } of seasons)
+    for (const { id: division, name } of divisions) {
+      const row = rows.find((one) => one.seasonId === id && one.divisionId === division);
+      if (row && (await bracketState(db, row)).seen.size > 0) brackets.push({ division, name, season });
+    }
+  return { brackets };
+}
+
+/** The playoffs of a season, for who runs the league. @throws Refusal as `demandResults` */
+export async function seasonPlayoffs(
+  { db, actor }: Read & ActorContext,
+  { season }: { season: string },
+): Promise<SeasonPlayoffs> {
+  const { home } = await demandResults(db, actor, season);
+  const found = (await managedSeasons(db, home.leagueId)).find(({ id }) => id === home.id);
+  const divisions = found?.divisions ?? [];
+  const rows = await bracketsOfSeasons(db, [home.id]);
+  const head = {
+    league: { name: home.leagueName, slug: home.leagueSlug },
+    season: { id: home.id, name: home.seasonName },
+  };
+  return {
+    league: { id: home.leagueId, ...head.league },
+    season: { ...head.season, startDate: home.startDate, endDate: home.endDate },
+    divisions: await Promise.all(
+      divisions.map(async ({ id, name, ages }) => {
+        const row = rows.find(({ divisionId }) => divisionId === id);
+        const state = row && (await bracketState(db, row));
+        return {
+          id,
+          name,
+          teams: await seedingOf(db, { id, seasonId: home.id, leagueId: home.leagueId, ages }),
+          bracket: state
+            ? { ...head, division: { id, name }, ...officeView(state, await teamsIn(db, state.row)) }
+            : null,
+        };
+      }),
+    ),
+  };
+}
+
+async function teamsIn(db: ResultsDeps["db"], { divisionId }: BracketRow): Promise<Teams> {
+  const teams = await seasonTeams(db, [divisionId]);
+  return new Map(teams.map(({ id, name, color }) => [id, { id, name, color }]));
+}
+
+function officeView(state: BracketState, teams: Teams) {
+  const name = (id: string | null) => (id === null ? null : (teams.get(id)?.name ?? null));
+  return {
+    id: state.row.id,
+    begun: state.results.size > 0,
+    published: state.seen.size > 0,
+    asks: askedOf(state).map(({ game: { number }, result, pairing }) => ({
+      number,
+      played: [name(result.home) ?? "", name(result.away) ?? ""],
+      expected: [name(pairing.a), name(pairing.b)],
+    })),
+    ...bracketView(state, teams),
+  };
+}
+
+function bracketView(state: BracketState, teams: Teams) {
+  const { row, games, played } = state;
+  const places = placesOf({ seeds: row.seeds, games }, played);
+  const team = (id: string | null) => (id === null ? null : (teams.get(id) ?? null));
+  return {
+    format: row.format,
+    games: games.map((game) => gameView(state, game, teams)),
+    first: team(places.first),
+    second: team(places.second),
+    third: team(places.third),
+  };
+}
+
+function gameView(
+  { row, pairings, played, results, seen }: BracketState,
+  { number, part, round, a, b, eventId }: BracketState["games"][number],
+  teams: Teams,
+): BracketGameView {
+  const pairing = pairings.get(number)!;
+  const result = results.get(eventId);
+  const event = seen.get(eventId);
+  // A game that was played shows who played it.
+  const [one, other] = result ? [result.home, result.away] : [pairing.a, pairing.b];
+  const side = (team: string | null, source: Source): BracketSide => ({
+    team: team === null ? null : (teams.get(team) ?? null),
+    seed: team === null ? null : row.seeds.indexOf(team) + 1 || null,
+    waits: team === null && !("seed" in source) ? waitsFor(source) : null,
+  });
+  return {
+    number,
+    part,
+    round,
+    a: side(one, a),
+    b: side(other, b),
+    feeds: [a, b].flatMap((source) => ("winnerOf" in source ? source.winnerOf : [])),
+    winner: played.winners.get(number) ?? null,
+    needed: pairing.needed,
+    score: result?.score ?? null,
+    shootout: result?.shootout ?? null,
+    state: result?.state ?? null,
+    at: event
+      ? {
+          date: event.date,
+          start: event.start,
+          place: [event.where.venue ?? event.where.place, event.where.field].filter(Boolean).join(", ") || null,
+          timeZone: event.timeZone,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,33 @@
+/** A division's bracket, for everybody. */
+export default {
+  bracket: {
+    title: "Playoffs: {division}",
+    of: "{league}, {season}",
+    back: "Back to the league",
+    print: "Print",
+    none: "There are no playoffs to see yet. They show here once the league has published them.",
+    rounds: "Rounds",
+    round: "Round {number}",
+    quarterfinals: "Quarterfinals",
+    semifinals: "Semifinals",
+    final: "Final",
+    secondFinal: "Second final",
+    upperRound: "Winners, round {number}",
+    upperFinal: "Winners' final",
+    lowerRound: "Losers, round {number}",
+    third: "Third place",
+    parts: {
+      single: { W: "Bracket", L: "Losers' bracket", F: "Final" },
+      double: { W: "Winners' bracket", L: "Losers' bracket", F: "Final" },
+    },
+    game: "Game {number}",
+    seed: "Seed {seed}",
+    won: "Won",
+    ifNeeded: "If needed",
+    notNeeded: "Not needed",
+    states: { unconfirmed: "Unconfirmed", disputed: "Disputed" },
+    place1: "Champion",
+    place2: "Second",
+    place3: "Third",
+  },
+};

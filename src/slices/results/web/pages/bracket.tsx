@@ -1,0 +1,56 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { found } from "#browser/found.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { useScript } from "#design/form-fields.tsx";
+import { Icon } from "#design/icon.tsx";
+import { resultsApi } from "../data.ts";
+import { BracketView } from "../parts/bracket/bracket-view.tsx";
+import "../words/bracket.ts";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [league, division] = [params["league"] ?? "", params["division"] ?? ""];
+  const { bracket } = await found(context.get(resultsApi).bracket({ league, division }));
+  return { bracket, league, division, origin: context.get(pageRequest).origin };
+}
+
+/** The playoffs of a division, for everybody. */
+export default function BracketPage() {
+  const t = useTranslations("results.bracket");
+  const script = useScript();
+  const { bracket, league, division, origin } = useLoaderData<typeof loader>();
+  const details = `/league-details/${bracket?.league.slug ?? league}`;
+  const title = t("title", { division: bracket?.division.name ?? "" });
+  return (
+    <div className="container page bracket-page">
+      <PageHead title={title} path={`${details}/bracket/${division}`} origin={origin} listed={bracket !== null} />
+      <p className="no-print">
+        <LocalLink className="button" data-kind="quiet" to={details}>
+          {t("back")}
+        </LocalLink>
+      </p>
+      <header className="bracket-head">
+        <h1>{title}</h1>
+        {bracket ? (
+          <p className="muted">{t("of", { league: bracket.league.name, season: bracket.season.name })}</p>
+        ) : null}
+      </header>
+      {bracket ? (
+        <>
+          {script ? (
+            <p className="no-print">
+              <button type="button" className="button" onClick={() => window.print()}>
+                <Icon name="printer" /> {t("print")}
+              </button>
+            </p>
+          ) : null}
+          <BracketView bracket={bracket} />
+        </>
+      ) : (
+        <p className="reading">{t("none")}</p>
+      )}
+    </div>
+  );
+}
