@@ -75,13 +75,13 @@ export async function seasonPlayoffs(
     league: { id: home.leagueId, ...head.league },
     season: { ...head.season, startDate: home.startDate, endDate: home.endDate },
     divisions: await Promise.all(
-      divisions.map(async ({ id, name, ages }) => {
+      divisions.map(async ({ id, name }) => {
         const row = rows.find(({ divisionId }) => divisionId === id);
         const state = row && (await bracketState(db, row));
         return {
           id,
           name,
-          teams: await seedingOf(db, { id, seasonId: home.id, leagueId: home.leagueId, ages }),
+          teams: await seedingOf({ db }, { id, seasonId: home.id, leagueId: home.leagueId }),
           bracket: state
             ? { ...head, division: { id, name }, ...officeView(state, await teamsIn(db, state.row)) }
             : null,
