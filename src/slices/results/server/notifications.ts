@@ -38,6 +38,7 @@ export const SCORE_DECIDED = notificationKind({ name: "score-decided", topic: "s
 /** To who runs the league: the playoffs need a decision. */
 export const BRACKET_ASKS = notificationKind({
   name: "bracket-asks",
+  topic: "league",
   facts: { league: z.string() },
   app: ["league"],
   urgent: true,

@@ -1,3 +1,4 @@
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
@@ -91,6 +92,7 @@ async function changingBracket<Answer>(
   id: string,
   work: (held: HeldSchedule, row: BracketRow) => Promise<Answer>,
 ): Promise<Answer> {
+  signedIn(ctx.actor);
   const found = isUuid(id) ? await bracketById(ctx.db, id) : undefined;
   if (!found) throw new Refusal("results.not-found");
   return changingSchedule(ctx, { season: found.seasonId }, async (held) => {

@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { divisionHomes, managedSeasons, publicLeague } from "#slices/leagues/server/public.ts";
+import { divisionHomes, managedSeasons, publicLeague, type ManagedSeason } from "#slices/leagues/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { GameTeam } from "../../contract/game.ts";
 import type { BracketGameView, BracketSide, PublicBracket, SeasonPlayoffs } from "../../contract/playoffs.ts";
@@ -10,6 +10,7 @@ import type { Source } from "../../rules/playoffs/bracket.ts";
 import type { ResultsDeps } from "../services.ts";
 import { bracketOfDivision, bracketsOfSeasons, type BracketRow } from "../store/brackets.ts";
 import { askedOf, bracketState, type BracketState } from "./bracket-state.ts";
+import { shownOf } from "./division-table.ts";
 import { seedingOf } from "./seeding.ts";
 import { demandResults } from "./ties.ts";
 import { waitsFor } from "../../rules/playoffs/waits.ts";
@@ -26,8 +27,8 @@ export async function publicBracket(
   if (!league) throw new Refusal("results.not-found");
   const [home] = isUuid(division) ? await divisionHomes(db, [division]) : [];
   const row = home?.leagueId === league.id ? await bracketOfDivision(db, home.id) : undefined;
-  const state = row && (await bracketState(db, row));
-  if (!home || !state || state.seen.size === 0) return { bracket: null };
+  const state = row && (await seenBracket(db, row, await managedSeasons(db, league.id)));
+  if (!home || !state) return { bracket: null };
   const teams = await teamsIn(db, state.row);
   const { seasonId, seasonName, name } = home;
   return {
@@ -53,9 +54,22 @@ export async function leagueBrackets({ db }: Read, { league: asked }: { league: 
   for (const { id, name: season, divisions } of seasons)
     for (const { id: division, name } of divisions) {
       const row = rows.find((one) => one.seasonId === id && one.divisionId === division);
-      if (row && (await bracketState(db, row)).seen.size > 0) brackets.push({ division, name, season });
+      if (row && (await seenBracket(db, row, seasons))) brackets.push({ division, name, season });
     }
   return { brackets };
+}
+
+/** A bracket whose games families see, of a division whose results the league shows. */
+async function seenBracket(
+  db: ResultsDeps["db"],
+  row: BracketRow,
+  seasons: readonly ManagedSeason[],
+): Promise<BracketState | undefined> {
+  const season = seasons.find(({ id }) => id === row.seasonId);
+  const division = season?.divisions.find(({ id }) => id === row.divisionId);
+  if (!division || (await shownOf(db, division)) === "nothing") return undefined;
+  const state = await bracketState(db, row);
+  return state.seen.size > 0 ? state : undefined;
 }
 
 /** The playoffs of a season, for who runs the league. @throws Refusal as `demandResults` */

@@ -83,7 +83,10 @@ export async function standingsGames(
 }
 
 /** What everybody may read of a division: what the league chose, or what fits the ages. */
-export async function shownOf(handle: QueryExecutorProvider, { id, ages }: RankedDivision): Promise<StandingsShown> {
+export async function shownOf(
+  handle: QueryExecutorProvider,
+  { id, ages }: Pick<RankedDivision, "id" | "ages">,
+): Promise<StandingsShown> {
   const [row] = await divisionRows(handle, [id]);
   return row?.shown ?? usuallyShown(ages);
 }

@@ -24,15 +24,18 @@ const NEXT = 6;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { league = "", division } = params;
-  const standings = await found(context.get(resultsApi).leagueStandings({ league, division }));
-  return { standings, origin: context.get(pageRequest).origin };
+  const api = context.get(resultsApi);
+  const standings = await found(api.leagueStandings({ league, division }));
+  const { brackets } = await found(api.leagueBrackets({ league }));
+  const hasBracket = brackets.some((one) => one.division === standings.division?.id);
+  return { standings, hasBracket, origin: context.get(pageRequest).origin };
 }
 
 /** The standings and results of a division, the same for everybody. */
 export default function LeagueStandingsPage() {
   const t = useTranslations("results.standings");
   const seasonName = useSeasonName();
-  const { standings, origin } = useLoaderData<typeof loader>();
+  const { standings, hasBracket, origin } = useLoaderData<typeof loader>();
   const { league, season, division, table } = standings;
   const details = `/league-details/${league.slug}`;
   const path = `${details}/standings${division ? `/${division.id}` : ""}`;
@@ -52,6 +55,13 @@ export default function LeagueStandingsPage() {
         <>
           <GamesForMachines standings={standings} table={table} address={origin + path} />
           <Divisions standings={standings} base={`${details}/standings`} />
+          {hasBracket ? (
+            <p className="no-print">
+              <LocalLink className="button" to={`${details}/bracket/${division.id}`}>
+                {t("bracket")}
+              </LocalLink>
+            </p>
+          ) : null}
           <Division key={division.id} standings={standings} table={table} />
           <Seasons standings={standings} base={`${details}/standings`} />
         </>

@@ -1,6 +1,7 @@
 /** Standings, for everybody. */
 export default {
   standings: {
+    bracket: "Playoff bracket",
     title: "{league}: standings and results",
     about: "Standings and results of {division}, {season}, {league}. Each position says what decided it.",
     back: "League page",

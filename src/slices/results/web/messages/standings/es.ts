@@ -2,6 +2,7 @@ import type en from "./en.ts";
 
 export default {
   standings: {
+    bracket: "Cuadro de playoffs",
     title: "{league}: tabla y resultados",
     about: "Tabla y resultados de {division}, {season}, {league}. Cada posición dice qué la decidió.",
     back: "Página de la liga",

@@ -162,6 +162,7 @@ export default {
     keyEscDoes: "put back",
     addEvent: "Event",
     practices: "Practices",
+    playoffs: "Playoffs",
     addTitle: "Add an event",
     editTitle: "Edit {event}",
     kind: "What it is",

@@ -164,6 +164,7 @@ export default {
     keyEscDoes: "devolver",
     addEvent: "Evento",
     practices: "Entrenamientos",
+    playoffs: "Playoffs",
     addTitle: "Añadir un evento",
     editTitle: "Editar {event}",
     kind: "Qué es",

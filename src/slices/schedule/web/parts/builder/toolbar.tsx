@@ -48,6 +48,9 @@ export function PlanStatus({ plan, onAdd, onPractices }: { plan: Plan; onAdd(): 
               {plan.plan[way] === null ? null : <span className="unseen">: {t(`kinds.${plan.plan[way].kind}`)}</span>}
             </button>
           ))}
+          <LocalLink className="button" data-size="small" to={`/scheduling/${season.id}/playoffs`}>
+            {t("playoffs")}
+          </LocalLink>
           <button type="button" className="button" data-size="small" onClick={onPractices}>
             <Icon name="plus" /> {t("practices")}
           </button>
