@@ -42,6 +42,7 @@ export const SCHEDULE_REFUSALS = {
   "schedule.no-proposal": 404,
   "schedule.nothing-to-publish": 422,
   "schedule.people-changed": 409,
+  "schedule.has-score": 409,
   "schedule.over": 422,
   "schedule.nobody-to-remind": 422,
   "schedule.reminded-today": 409,

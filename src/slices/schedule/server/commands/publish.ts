@@ -13,6 +13,7 @@ import { setPublished } from "../store/schedules.ts";
 import { insertVersion } from "../store/versions.ts";
 import { changingSchedule } from "./change.ts";
 import { record } from "./record.ts";
+import { demandScoresStay } from "./scored-games.ts";
 import { tellSchedule } from "./tell-schedule.ts";
 
 /**
@@ -20,7 +21,8 @@ import { tellSchedule } from "./tell-schedule.ts";
  * told stands in the same transaction; it is sent from there, also after a crash.
  * @param input.expected how many people the sender saw that it concerns
  * @param input.only some events, to publish nothing else
- * @throws Refusal schedule.nothing-to-publish; schedule.people-changed; schedule.field-taken where another league was first
+ * @throws Refusal schedule.nothing-to-publish; schedule.people-changed; schedule.field-taken where another league was first;
+ *   schedule.has-score for a game whose score would become that of another one
  */
 export function publishSchedule(
   ctx: ScheduleDeps & ActorContext,
@@ -33,6 +35,7 @@ export function publishSchedule(
     if (differences.length === 0) throw new Refusal("schedule.nothing-to-publish");
     const { people } = countTold(concerned);
     if (people !== expected) throw new Refusal("schedule.people-changed");
+    await demandScoresStay(ctx, held, concerned);
     const ids = differences.map(({ id }) => id);
     const [taken] = await bookedMeanwhile(tx, { seasonId: home.id, ids, coaches: TEAM_COACHES });
     if (taken) throw new Refusal("schedule.field-taken", [], undefined, { date: taken.date, start: taken.start });

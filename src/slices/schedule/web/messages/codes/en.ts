@@ -17,6 +17,8 @@ export default {
       "no-proposal": "There is no proposed schedule to use any more. Make it again.",
       "nothing-to-publish": "Families see all of this already. There is nothing to publish.",
       "people-changed": "Teams or families changed since you looked. Check who is told and publish again.",
+      "has-score":
+        "{home} vs {away} was played and has a score. Remove that score under Results first, or leave the game as it was.",
       "no-such-time": "On that night the clocks change and this time does not exist. Choose another one.",
       over: "This has begun, or does not take place.",
       "nobody-to-remind": "All families have answered.",

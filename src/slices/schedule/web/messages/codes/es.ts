@@ -18,6 +18,8 @@ export default {
       "no-proposal": "Ya no hay un calendario propuesto que usar. Hágalo de nuevo.",
       "nothing-to-publish": "Las familias ya ven todo esto. No hay nada que publicar.",
       "people-changed": "Los equipos o las familias cambiaron desde que usted miró. Revise a quién se avisa y publique de nuevo.",
+      "has-score":
+        "{home} contra {away} ya se jugó y tiene un marcador. Quite primero ese marcador en Resultados o deje el partido como estaba.",
       "no-such-time": "Esa noche cambia la hora y esa hora no existe. Elija otra.",
       over: "Esto ya empezó o no se juega.",
       "nobody-to-remind": "Todas las familias han respondido.",
