@@ -147,6 +147,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   results: [
     "game_result",
     "result_change",
+    "game_report",
     "standings_rules",
     "division_standings",
     "team_standing",

@@ -19,6 +19,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: "spreadsheet_import", id: "id", column: "content", contextOf: (id) => `roster_import.content:${id}` },
   { table: "aid_request", id: "id", column: "message", contextOf: (id) => `aid_request.message:${id}` },
   { table: "calendar_feed", id: "id", column: "key", contextOf: (id) => `calendar_feed.key:${id}` },
+  { table: "game_report", id: "event_id", column: "content", contextOf: (id) => `game_report.content:${id}` },
   { table: "signing_key", id: "id", column: "private_jwk", contextOf: (id) => `signing_key.private_jwk:${id}` },
   { table: "push_key", id: "id", column: "private_key", contextOf: (id) => `push_key.private_key:${id}` },
   { table: "data_export", id: "id", column: "content", contextOf: (id) => `data_export.content:${id}` },

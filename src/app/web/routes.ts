@@ -91,6 +91,7 @@ function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[]
     route("profile/calendars", "../../slices/schedule/web/pages/calendars.tsx", id("calendars")),
     route("teams/:team/events/:event", "../../slices/schedule/web/pages/attendance.tsx", id("attendance")),
     route("games", "../../slices/results/web/pages/games-to-score.tsx", id("games-to-score")),
+    route("games/:event/report", "../../slices/results/web/pages/game-report.tsx", id("game-report")),
     route("games/:event/score", "../../slices/results/web/pages/game-score.tsx", id("game-score")),
     route("teams/:team/unavailable", "../../slices/schedule/web/pages/unavailable.tsx", id("unavailable")),
   ];

@@ -5,9 +5,10 @@
 import { entryCalls } from "./contract/entry.ts";
 import { officeCalls } from "./contract/office.ts";
 import { playoffCalls } from "./contract/playoffs.ts";
+import { reportCalls } from "./contract/report.ts";
 import { standingsCalls } from "./contract/standings.ts";
 
-export const resultsContract = { ...entryCalls, ...officeCalls, ...standingsCalls, ...playoffCalls };
+export const resultsContract = { ...entryCalls, ...officeCalls, ...reportCalls, ...standingsCalls, ...playoffCalls };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const RESULTS_REFUSALS = {

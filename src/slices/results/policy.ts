@@ -48,3 +48,10 @@ export const mayRemove = (ties: GameTies, accountId: string, entered: Entered, n
   (entered.state === "unconfirmed" &&
     entered.enteredBy === accountId &&
     now < entered.enteredAt.getTime() + REMOVABLE_HOURS * 3_600_000);
+
+/** An official of the league writes the report and reads their own; who runs the league reads and mends every one. */
+export const mayReport = (
+  { isOfficial, runsLeague }: GameTies,
+  accountId: string,
+  authorId: string | null | undefined,
+): boolean => runsLeague || (isOfficial && (authorId === undefined || authorId === accountId));

@@ -459,6 +459,11 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "results.confirmScore": { path: { event: "$game" }, body: { version: 1 } },
   "results.disputeScore": { path: { event: "$game" }, body: { version: 1, reason: "We scored twice." } },
   "results.removeScore": { path: { event: "$game" }, body: { version: 1 } },
+  "results.gameReport": { path: { event: "$game" } },
+  "results.writeReport": {
+    path: { event: "$game" },
+    body: { cards: [], incidents: "", notes: "A fair game.", version: 0 },
+  },
   "results.gamesToScore": {},
   "results.resultSeasons": {},
   "results.seasonResults": { path: { season: "$season" } },

@@ -106,6 +106,8 @@ export const GameScore = z.object({
   mayConfirm: z.boolean(),
   mayDispute: z.boolean(),
   mayRemove: z.boolean(),
+  /** Whether there is a report of the game for them, to write or to read. */
+  mayReport: z.boolean(),
 });
 export type GameScore = z.output<typeof GameScore>;
 

@@ -2,6 +2,7 @@ import type { Routes } from "#platform/http/answers.ts";
 import type { resultsContract } from "../contract.ts";
 import { setDivisionStandings, setStandingsRules } from "./commands/standings.ts";
 import { enterScore } from "./commands/enter-score.ts";
+import { gameReport, writeReport } from "./commands/report.ts";
 import { confirmScore, disputeScore, removeScore } from "./commands/settle-score.ts";
 import { gameScore, gamesToScore } from "./queries/game-score.ts";
 import { resultSeasons } from "./queries/result-seasons.ts";
@@ -18,6 +19,8 @@ export const resultsRoutes: Routes<typeof resultsContract, ResultsDeps> = {
   disputeScore,
   removeScore,
   gamesToScore,
+  gameReport,
+  writeReport,
   resultSeasons,
   seasonResults,
   leagueStandings,

@@ -4,7 +4,7 @@ import { useGames } from "../../../../tests/support/games.ts";
 import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { toldIn } from "../../../../tests/support/notices.ts";
 import { disputeScore } from "./commands/settle-score.ts";
-import { RESULTS_DATA } from "./personal-data.ts";
+import { resultsData } from "./personal-data.ts";
 import { gamesToScore } from "./queries/game-score.ts";
 import { recordsOf } from "./queries/records.ts";
 import { resultsOf } from "./store/results.ts";
@@ -12,6 +12,7 @@ import { resultsOf } from "./store/results.ts";
 const games = useGames();
 afterEach(() => expectInvariants(games.db()));
 
+const data = () => resultsData(games.scheduleDeps().cipher);
 type Played = Awaited<ReturnType<typeof games.played>>;
 const resultOf = async (event: string) => (await resultsOf(games.db(), [event]))[0];
 
@@ -98,15 +99,15 @@ test("an account that is deleted leaves its scores, nameless, and takes its word
   const at = await games.played();
   await games.enter(at.coach, at.game, [3, 1]);
   await disputeScore(games.as(at.rival), { event: at.game, version: 1, reason: "We scored twice." });
-  expect(await RESULTS_DATA.collect(games.db(), at.rival.accountId)).toMatchObject([
-    { what: "disputed", reason: "We scored twice." },
-  ]);
+  expect(await data().collect(games.db(), at.rival.accountId)).toMatchObject({
+    scores: [{ what: "disputed", reason: "We scored twice." }],
+  });
   await games
     .db()
     .transaction()
     .execute(async (tx) => {
-      await RESULTS_DATA.release(tx, at.rival.accountId, new Date());
-      await RESULTS_DATA.release(tx, at.coach.accountId, new Date());
+      await data().release(tx, at.rival.accountId, new Date());
+      await data().release(tx, at.coach.accountId, new Date());
     });
   expect(await resultOf(at.game)).toMatchObject({ enteredBy: null, disputeReason: null, score: { home: 3, away: 1 } });
   const { rows } = await sql`select from result_change where author_id is not null or reason is not null`.execute(

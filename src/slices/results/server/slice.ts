@@ -6,7 +6,7 @@ import { RESULTS_PARAMETERS, RESULTS_REFUSALS, resultsContract } from "../contra
 import codes from "../web/messages/codes/en.ts";
 import { resultsJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
-import { RESULTS_DATA } from "./personal-data.ts";
+import { resultsData } from "./personal-data.ts";
 import { resultsTopics } from "./queries/live.ts";
 import { recordsOf, scoresOf } from "./queries/records.ts";
 import { resultsReactions } from "./reactions.ts";
@@ -20,11 +20,11 @@ export const resultsSlice = serverSlice({
   refusals: RESULTS_REFUSALS,
   texts: [codes],
   parameters: RESULTS_PARAMETERS,
-  open: ({ db, clock }: Platform, _lower: object): ResultsDeps => ({ db, clock }),
+  open: ({ db, clock, cipher }: Platform, _lower: object): ResultsDeps => ({ db, clock, cipher }),
   notifications: Object.values(notifications),
   routes: resultsRoutes,
   reactions: resultsReactions,
-  personalData: () => [RESULTS_DATA],
+  personalData: ({ cipher }) => [resultsData(cipher)],
   provides: () => [provide(GAME_SCORES, scoresOf), provide(RECORDS_OF, recordsOf)],
   jobs: resultsJobs,
   topics: resultsTopics,

@@ -6,9 +6,10 @@ import { GAMES, gamesById } from "#slices/schedule/server/public.ts";
 import { teamsOfPeople } from "#slices/teams/server/public.ts";
 import type { Game } from "../../contract/game.ts";
 import type { GameScore } from "../../contract/entry.ts";
-import { disputingSide, mayConfirm, mayRemove, scorerOf } from "../../policy.ts";
+import { disputingSide, mayConfirm, mayRemove, mayReport, scorerOf } from "../../policy.ts";
 import { scoringOf } from "../../rules/plan/scoring.ts";
 import type { ResultsDeps } from "../services.ts";
+import { reportOf } from "../store/reports.ts";
 import { resultsOf, waitingGames } from "../store/results.ts";
 import { gameLine } from "./game-lines.ts";
 import { enteredResult } from "./result-views.ts";
@@ -43,6 +44,7 @@ export async function gameScore(
       (!row || ties.runsLeague || (!isSettled && (row.enteredAs === as || as === "official"))),
     mayConfirm: row !== undefined && mayConfirm(ties, accountId, row),
     mayDispute: row !== undefined && disputingSide(ties, row) !== undefined,
+    mayReport: hasBegun && mayReport(ties, accountId, (await reportOf(db, game.id))?.authorId),
     mayRemove: row !== undefined && mayRemove(ties, accountId, row, now),
   };
 }

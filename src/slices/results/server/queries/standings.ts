@@ -21,7 +21,10 @@ interface PlayedSeason extends ManagedSeason {
 }
 
 /** The seasons that have published games, the newest first. */
-async function playedSeasons({ db, clock }: ResultsDeps, leagueId: string): Promise<PlayedSeason[]> {
+async function playedSeasons(
+  { db, clock }: Pick<ResultsDeps, "db" | "clock">,
+  leagueId: string,
+): Promise<PlayedSeason[]> {
   const seasons = await managedSeasons(db, leagueId);
   const seasonIds = seasons.map(({ id }) => id);
   const played = await playedDivisions(db, GAMES, { seasonIds, now: timeOf({ clock }) });

@@ -8,6 +8,7 @@ export async function forgetScorer(handle: QueryExecutorProvider, accountId: str
            decided_by = nullif(decided_by, ${accountId}), disputed_by = nullif(disputed_by, ${accountId}),
            dispute_reason = case when disputed_by = ${accountId} then null else dispute_reason end
      where ${accountId} in (entered_by, confirmed_by, disputed_by, decided_by)`.execute(handle);
+  await sql`update game_report set author_id = null where author_id = ${accountId}`.execute(handle);
   await sql`update result_change set author_id = null, reason = null where author_id = ${accountId}`.execute(handle);
 }
 

@@ -118,6 +118,13 @@ export default function GameScorePage() {
           <EntryForm score={score} owner={owner} />
         )
       ) : null}
+      {score.mayReport ? (
+        <p>
+          <LocalLink className="button" to={`/games/${game.id}/report`}>
+            {t("report")}
+          </LocalLink>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -431,6 +431,8 @@ export default {
       "bracket-made": "Bracket made",
       "bracket-removed": "Bracket removed",
       "standings-ordered": "Rules of standings changed",
+      "report-read": "Report of a game read",
+      "report-written": "Report of a game written",
       "teams-decided": "Decided about teams in the standings",
     },
     registration: {

@@ -432,6 +432,8 @@ export default {
       "bracket-made": "Cuadro hecho",
       "bracket-removed": "Cuadro quitado",
       "standings-ordered": "Criterios de la tabla cambiados",
+      "report-read": "Informe de un partido leído",
+      "report-written": "Informe de un partido escrito",
       "teams-decided": "Decisiones sobre equipos en la tabla",
     },
     registration: {

@@ -45,6 +45,10 @@ export default {
     score: { missing: "Enter the score of both teams", number: "Enter a whole number from 0 to 999" },
     "score-forfeit": { missing: "Choose which team did not play" },
     "score-shootout": { level: "A shoot-out needs a tied game and a winner" },
+    "report-text": { long: "Use at most 4,000 letters" },
+    "report-number": { long: "A number has at most 3 digits" },
+    "report-minute": { number: "Enter a minute from 0 to 300" },
+    "report-reason": { long: "Use at most 200 letters" },
     "score-reason": { missing: "Say what is wrong", long: "Use at most 300 letters" },
   },
 };

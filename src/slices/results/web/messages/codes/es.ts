@@ -46,6 +46,10 @@ export default {
     score: { missing: "Escriba el marcador de los dos equipos", number: "Escriba un número entero de 0 a 999" },
     "score-forfeit": { missing: "Elija qué equipo no jugó" },
     "score-shootout": { level: "Una tanda de desempate necesita un empate y un ganador" },
+    "report-text": { long: "Use 4000 letras como máximo" },
+    "report-number": { long: "Un número tiene 3 cifras como máximo" },
+    "report-minute": { number: "Escriba un minuto de 0 a 300" },
+    "report-reason": { long: "Use 200 letras como máximo" },
     "score-reason": { missing: "Diga qué está mal", long: "Use 300 letras como máximo" },
   },
 } satisfies typeof en;
