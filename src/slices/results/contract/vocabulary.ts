@@ -52,6 +52,7 @@ export type BracketFormat = (typeof BRACKET_FORMATS)[number];
 
 /** Winners' bracket (all of a single elimination), losers' bracket, final, third place. */
 export const BRACKET_PARTS = ["W", "L", "F", "3rd"] as const;
+
 /** What an official shows or does: a caution, a second one, a sending-off, or an ejection of a coach or spectator. */
 export const CARDS = ["yellow", "second-yellow", "red", "ejection"] as const;
 /** The most cards that a report lists. */
