@@ -166,6 +166,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "chat_mention",
     "chat_reaction",
     "chat_read",
+    "chat_report",
+    "chat_minor_watch",
   ],
   messaging: ["announcement", "announcement_recipient", "announcement_address"],
   notifications: [

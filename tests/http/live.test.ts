@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { freshAddress } from "../support/account-pages.ts";
 import { PARENT } from "../support/accounts.ts";
 import { inDatabase } from "../support/own-product.ts";
+import { followLive } from "../support/live-stream.ts";
 import { ask, sendJson } from "../support/raw-request.ts";
 
 const address = inject("address");
@@ -18,21 +19,7 @@ async function somebody(name: string): Promise<{ email: string; cookie: string }
   return { email, cookie: /session=[^;]+/.exec(String(headers["set-cookie"]))![0] };
 }
 
-/** Follows the notifications of a cookie's owner; what was told so far, and whether the stream goes on. */
-async function follow(cookie: string) {
-  const told: string[] = [];
-  const answer = await fetch(`${address}/live?topics=notifications,unheard-of,toString,__proto__`, {
-    headers: { cookie },
-  });
-  const stream = { told, answer, isOver: false };
-  void (async () => {
-    const text = new TextDecoderStream();
-    for await (const piece of answer.body!.pipeThrough(text))
-      told.push(...[...piece.matchAll(/^data: (.*)$/gm)].map(([, data]) => data!));
-    stream.isOver = true;
-  })();
-  return stream;
-}
+const topics = "notifications,unheard-of,toString,__proto__";
 
 test("a visitor has no stream, and nobody follows what is somebody else's", async () => {
   expect((await ask(address, "/live?topics=notifications")).status).toBe(401);
@@ -40,7 +27,7 @@ test("a visitor has no stream, and nobody follows what is somebody else's", asyn
 
 test("who is told something hears so at once, and nobody else; no proxy keeps the stream back; it ends with the session", async () => {
   const [ana, ben] = [await somebody("Ana"), await somebody("Ben")];
-  const [hers, his] = [await follow(ana.cookie), await follow(ben.cookie)];
+  const [hers, his] = [await followLive(address, ana.cookie, topics), await followLive(address, ben.cookie, topics)];
   expect(Object.fromEntries(hers.answer.headers)).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",

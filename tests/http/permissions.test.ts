@@ -3,6 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type pg from "pg";
 import { connectTo, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { followLive } from "../support/live-stream.ts";
 import { ask, sendJson } from "../support/raw-request.ts";
 import { signedIn } from "../support/sessions.ts";
 import { INPUTS, type CallInput } from "./permissions/inputs.ts";
@@ -163,6 +164,21 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
   return changes && !wrote && !hastened ? `${came}, without a word in the audit trail` : came;
 }
 
+/** What a browser may follow; an id stands for what the manager runs. A room has no topic: what happens there is told to its readers. */
+const FOLLOWED = ["notifications", "chat", "chat:$room", "teams:$division", "plan:$season"];
+
+/** Whether somebody may follow a topic: the first message of a stream names all that it follows. */
+async function follow(topic: string, kind: Kind): Promise<string> {
+  const name = topic.replace(/\$\w+/, (one) => real[one] ?? "");
+  const { cookie = "" } = await signedIn(client, PEOPLE[kind]);
+  // With what every member may follow besides: a stream begins with the names of all that it follows.
+  const stream = await followLive(product.address, cookie, `notifications,${name}`);
+  if (stream.answer.status === 401) return "sign in";
+  await expect.poll(() => stream.told.length).toBeGreaterThan(0);
+  const names = JSON.parse(stream.told[0]!) as string[];
+  return names.includes(name) ? "yes" : "no";
+}
+
 /** Whether a request wrote in the audit trail: jobs and reactions write there at any moment, for other requests or for none. */
 async function wroteAudit(requestId: string): Promise<boolean> {
   const { rows } = await client.query("select from audit_entry where request_id = $1 limit 1", [requestId]);
@@ -178,6 +194,15 @@ describe("who may call what", () => {
 
   test("is what was reviewed", async () => {
     const lines: string[] = [];
+    for (const topic of FOLLOWED) {
+      lines.push(`follow ${topic}`);
+      const outcomes = new Map<string, Kind[]>();
+      for (const kind of Object.keys(PEOPLE) as Kind[]) {
+        const came = await follow(topic, kind);
+        outcomes.set(came, [...(outcomes.get(came) ?? []), kind]);
+      }
+      for (const [came, kinds] of outcomes) lines.push(`  ${came}: ${kinds.join(", ")}`);
+    }
     for (const operation of inOrder(operations)) {
       const input = INPUTS[operation.operationId];
       if (!input) continue;

@@ -131,6 +131,46 @@ test("a room opens at what is new, stays still while older messages come in, and
     .toBe(200);
 });
 
+test("a reported message is kept for who moderates, who hides it; its author sees nothing of the report", async () => {
+  const name = `Journey ${randomUUID().slice(0, 8)}`;
+  const manager = await newRoom(name);
+  const coach = await visit("/messaging", { as: "coach@touchline.example", viewport: PHONE });
+  await coach.getByRole("link", { name: new RegExp(name) }).click();
+  await box(coach).fill(`Bad words in ${name}`);
+  await coach.getByRole("button", { name: "Send" }).click();
+  const player = await visit("/messaging", { as: "player@touchline.example", viewport: PHONE });
+  await player.getByRole("link", { name: new RegExp(name) }).click();
+  await log(player)
+    .locator("[data-sequence]", { hasText: name })
+    .getByRole("button", { name: /^Actions/ })
+    .click();
+  await player.getByRole("menuitem", { name: "Report" }).click();
+  await holds(player);
+  await player.getByRole("button", { name: "Report" }).click();
+  await player.getByText("Thank you for keeping this chat safe.").first().waitFor();
+
+  await manager.goto("/dashboard/reports");
+  const report = manager.getByRole("region", { name: new RegExp(name) });
+  await report.getByText(`Bad words in ${name}`).waitFor();
+  await holds(manager);
+  await report.getByLabel("Hide the message").check();
+  await report.getByRole("button", { name: "Save decision" }).click();
+  await manager.getByText("Decision saved.").waitFor();
+  await log(coach).getByText("Removed by a moderator").waitFor();
+  await coach.goto("/dashboard/reports");
+  expect(await coach.getByText(name).count()).toBe(0);
+});
+
+test("making a room, searching, and allowing a player of 13 to 17 work on a phone and on a laptop", async () => {
+  const parent = await visit("/messaging/players", { as: "parent@touchline.example", viewport: PHONE });
+  for (const path of ["/messaging/players", "/messaging/search?q=thank", "/messaging"]) {
+    await parent.goto(path);
+    await holds(parent);
+  }
+  const manager = await visit("/messaging/new", { as: "manager@touchline.example", viewport: PHONE });
+  await holds(manager);
+});
+
 /** Whether a message can be seen in the log; or only in its lower half. */
 function isInSight(page: Page, text: string, where: "anywhere" | "below the middle" = "anywhere"): Promise<boolean> {
   return shown(page, text).evaluate((element, half) => {

@@ -163,6 +163,7 @@ export const PAGES_OF_MEMBERS = [
   "/messaging",
   "/messaging/new",
   "/messaging/search",
+  "/messaging/players",
   "/submit-league",
   "/confirm-registration",
   "/confirm-registration?lapsed=a-league",

@@ -3,6 +3,7 @@ import { systemClock } from "#platform/clock.ts";
 import type { AnyNotificationKind } from "#platform/notify/kind.ts";
 import { PORTION } from "#platform/notify/tell.ts";
 import * as accounts from "#slices/accounts/server/notifications.ts";
+import * as chat from "#slices/chat/server/notifications.ts";
 import * as family from "#slices/family/server/notifications.ts";
 import * as leagues from "#slices/leagues/server/notifications.ts";
 import * as messaging from "#slices/messaging/server/notifications.ts";
@@ -15,7 +16,20 @@ import * as site from "#slices/site/server/notifications.ts";
 import * as teams from "#slices/teams/server/notifications.ts";
 import * as venues from "#slices/venues/server/notifications.ts";
 
-const SLICES = [accounts, family, leagues, messaging, payments, registration, results, schedule, site, teams, venues];
+const SLICES = [
+  accounts,
+  chat,
+  family,
+  leagues,
+  messaging,
+  payments,
+  registration,
+  results,
+  schedule,
+  site,
+  teams,
+  venues,
+];
 const KINDS: readonly AnyNotificationKind[] = SLICES.flatMap((kinds) => Object.values<AnyNotificationKind>(kinds));
 
 /** What delivery works with in tests. */

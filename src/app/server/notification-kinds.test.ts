@@ -37,6 +37,8 @@ test("what is urgent is what may need an answer soon, or was somebody else's doi
     "aid-asked",
     "aid-decided",
     "bracket-asks",
+    "chat-minor-out",
+    "chat-reported",
     "district-given",
     "district-taken",
     "email-changed",

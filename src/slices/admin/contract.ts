@@ -29,6 +29,8 @@ export const Office = z.object({
     letters: z.int(),
     /** What differs between the card processor's books and ours. */
     findings: z.int(),
+    /** Reports of chat messages. */
+    reports: z.int(),
   }),
 });
 export type Office = z.output<typeof Office>;

@@ -3,9 +3,10 @@
  * it; who may read a room follows from rosters and roles.
  */
 import { messageCalls } from "./contract/messages.ts";
+import { safetyCalls } from "./contract/safety.ts";
 import { roomCalls } from "./contract/rooms.ts";
 
-export const chatContract = { ...roomCalls, ...messageCalls };
+export const chatContract = { ...roomCalls, ...messageCalls, ...safetyCalls };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const CHAT_REFUSALS = {
@@ -20,6 +21,11 @@ export const CHAT_REFUSALS = {
   "chat.needs-second-adult": 409,
   "chat.nobody-there": 409,
   "chat.pinned-enough": 409,
+  "chat.own-message": 409,
+  "chat.no-such-report": 404,
+  "chat.report-decided": 409,
+  "chat.no-such-player": 404,
+  "chat.own-address": 409,
 } as const;
 
 /** What the parameters of the calls mean, for the API's document. */
@@ -31,4 +37,7 @@ export const CHAT_PARAMETERS = {
   at: "The place of a message, to open the room there",
   since: "The revision of the room that one knows",
   q: "Words to search for",
+  report: "A report of a message",
+  player: "A player of one's own",
+  state: "Reports that wait, or those that were decided",
 } as const;

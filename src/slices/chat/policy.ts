@@ -9,7 +9,8 @@ export const chatOf = (accountId: string) => `chat:${accountId}`;
  * a room at that moment: who may no longer read it hears nothing, however long their stream stands.
  */
 export const chatTopics = {
-  chat: (actor: Actor) => (actor.kind === "member" && actor.emailVerified ? chatOf(actor.accountId) : undefined),
+  chat: (actor: Actor, id: string) =>
+    actor.kind === "member" && actor.emailVerified && id === "" ? chatOf(actor.accountId) : undefined,
 };
 
 /** Whether somebody leads a room: pins messages, notifies everybody. */

@@ -581,6 +581,12 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "chat.reactToMessage": { path: { message: "$message" }, body: { reaction: "heart", on: true } },
   "chat.pinMessage": { path: { message: "$message" }, body: { pinned: true } },
   "chat.searchMessages": { query: { q: "hello" } },
+  "chat.reportMessage": { path: { message: "$message" }, body: { reason: "unkind" } },
+  "chat.chatReports": {},
+  "chat.decideReport": { path: { report: NOBODY }, body: { decision: "none" } },
+  "chat.exportRoom": { path: { room: "$room" }, body: { reason: "The review of who may call what" } },
+  "chat.chatPlayers": {},
+  "chat.allowPlayer": { path: { player: NOBODY }, body: { email: "kim@example.org", allowed: true } },
 
   "teams.teamLeagues": {},
   "teams.teamBoard": { path: { division: "$division" } },

@@ -34,6 +34,11 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(manages > 0, { to: "/venues", name: t("venues") }),
     ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
     ...when(oversees !== "nothing", { to: "/dashboard/leagues", name: t("leagueQueue"), count: waiting.leagues }),
+    ...when(manages > 0 || oversees !== "nothing", {
+      to: "/dashboard/reports",
+      name: t("reports"),
+      count: waiting.reports,
+    }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
     ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
     ...when(globalAdmin, { to: "/dashboard/findings", name: t("findings"), count: waiting.findings }),

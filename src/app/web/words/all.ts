@@ -16,6 +16,7 @@ import type admin from "#slices/admin/web/messages/en.ts";
 import type chatCodes from "#slices/chat/web/messages/codes/en.ts";
 import type chatFrame from "#slices/chat/web/messages/frame/en.ts";
 import type chatRoom from "#slices/chat/web/messages/room/en.ts";
+import type chatSafety from "#slices/chat/web/messages/safety/en.ts";
 import type familyCodes from "#slices/family/web/messages/codes/en.ts";
 import type family from "#slices/family/web/messages/en.ts";
 import type importsCodes from "#slices/imports/web/messages/codes/en.ts";
@@ -123,7 +124,7 @@ export type Words = typeof everyPage &
       typeof accountsSignIn &
       typeof accountsSignUp;
     admin: typeof admin & typeof adminAudit & typeof adminUsers;
-    chat: typeof chatFrame & typeof chatRoom;
+    chat: typeof chatFrame & typeof chatRoom & typeof chatSafety;
     family: typeof family;
     imports: typeof importsSteps;
     leagues: typeof leaguesReviewing &

@@ -16,6 +16,8 @@ export const Need = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("identities"), count: Count }),
   /** What differs between the card processor's books and ours. */
   z.object({ kind: z.literal("findings"), count: Count }),
+  /** Reports of chat messages to decide about. */
+  z.object({ kind: z.literal("reports"), count: Count }),
   /** Leagues of one's own that were sent back. */
   z.object({ kind: z.literal("sent-back"), count: Count }),
   /** Places for which families ask for help with the price. */

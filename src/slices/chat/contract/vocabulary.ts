@@ -9,6 +9,14 @@ export type ReaderRole = (typeof READER_ROLES)[number];
 export const REACTIONS = ["thumbs-up", "heart", "laugh", "party", "wow", "thanks"] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
+/** Why somebody reports a message. */
+export const REPORT_REASONS = ["unkind", "unsafe", "private", "spam", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What a moderator does about a report. */
+export const REPORT_DECISIONS = ["none", "hidden", "muted", "removed"] as const;
+export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
 /** Characters of a message and of a room's name, at most. */
 export const LONGEST_MESSAGE = 4000;
 export const LONGEST_ROOM_NAME = 80;

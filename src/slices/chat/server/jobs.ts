@@ -1,8 +1,13 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { removeOldMessages } from "./commands/retention.ts";
+import { tellMinorsOut, tellUnread } from "./commands/tell-unread.ts";
 import type { ChatDeps } from "./services.ts";
 
 /** The timed work of this slice. */
 export function chatJobs(deps: ChatDeps): JobKind[] {
-  return [jobKind({ kind: "chat.retention", every: 24 * 60, run: () => removeOldMessages(deps) })];
+  return [
+    jobKind({ kind: "chat.retention", every: 24 * 60, run: () => removeOldMessages(deps) }),
+    jobKind({ kind: "chat.unread", every: 1, run: () => tellUnread(deps) }),
+    jobKind({ kind: "chat.minors", every: 1, run: () => tellMinorsOut(deps) }),
+  ];
 }

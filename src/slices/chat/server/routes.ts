@@ -1,10 +1,14 @@
 import type { Routes } from "#platform/http/answers.ts";
 import type { chatContract } from "../contract.ts";
 import { deleteMessage, editMessage, pinMessage, reactToMessage } from "./commands/change-message.ts";
+import { decideReport, exportRoom, reportMessage } from "./commands/moderate.ts";
+import { allowPlayer } from "./commands/allow-player.ts";
 import { readRoom } from "./commands/read.ts";
 import { createRoom, openFamilyRoom } from "./commands/rooms.ts";
 import { sendMessage } from "./commands/send.ts";
 import { roomChoices } from "./queries/choices.ts";
+import { chatReports } from "./queries/moderation.ts";
+import { chatPlayers } from "./queries/players.ts";
 import { chatChanges, chatMessages, searchMessages } from "./queries/messages.ts";
 import { chatRoom, chatRooms, chatUnread } from "./queries/rooms.ts";
 import type { ChatDeps } from "./services.ts";
@@ -25,4 +29,10 @@ export const chatRoutes: Routes<typeof chatContract, ChatDeps> = {
   reactToMessage,
   pinMessage,
   searchMessages,
+  reportMessage,
+  chatReports,
+  decideReport,
+  exportRoom,
+  chatPlayers,
+  allowPlayer,
 };

@@ -3,6 +3,7 @@ import { CHAT_PARAMETERS, CHAT_REFUSALS, chatContract } from "../contract.ts";
 import { chatTopics } from "../policy.ts";
 import codes from "../web/messages/codes/en.ts";
 import { chatJobs } from "./jobs.ts";
+import * as notifications from "./notifications.ts";
 import { CHAT_DATA } from "./personal-data.ts";
 import { chatRoutes } from "./routes.ts";
 import type { ChatDeps } from "./services.ts";
@@ -16,6 +17,7 @@ export const chatSlice = serverSlice({
   parameters: CHAT_PARAMETERS,
   tags: [{ name: "chat", description: "Rooms in which teams, staffs and leagues talk" }],
   open: ({ db, clock, limits }: Platform, _lower: object): ChatDeps => ({ db, clock, limits }),
+  notifications: Object.values(notifications),
   routes: chatRoutes,
   personalData: () => [CHAT_DATA],
   jobs: chatJobs,

@@ -28,6 +28,7 @@ export default {
     users: "Users",
     audit: "Audit Trail",
     settings: "Site Settings",
+    reports: "Reported messages",
     letters: "Messages",
     findings: "Money findings",
     form: "Registration form",

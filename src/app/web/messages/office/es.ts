@@ -29,6 +29,7 @@ export default {
     users: "Usuarios",
     audit: "Registro de auditoría",
     settings: "Ajustes del sitio",
+    reports: "Mensajes reportados",
     letters: "Mensajes",
     findings: "Hallazgos de dinero",
     form: "Formulario de inscripción",

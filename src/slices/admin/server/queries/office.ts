@@ -1,6 +1,7 @@
 import { signedIn } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { chosenGroups, countWaitingIdentities } from "#slices/accounts/server/public.ts";
+import { countWaitingReports } from "#slices/chat/server/public.ts";
 import { countWaitingLetters } from "#slices/site/server/public.ts";
 import { managedLeagueIds, oversightOf } from "#slices/leagues/server/public.ts";
 import { countFindings } from "#slices/payments/server/public.ts";
@@ -13,19 +14,20 @@ import type { AdminDeps } from "../services.ts";
  */
 export async function officeOf({ db, actor }: Pick<AdminDeps, "db"> & ActorContext): Promise<Office> {
   const { accountId, globalAdmin } = signedIn(actor);
-  const [groups, leagueIds, oversight, identities, letters, findings] = await Promise.all([
+  const [groups, leagueIds, oversight, identities, letters, findings, reports] = await Promise.all([
     chosenGroups(db, accountId),
     managedLeagueIds(db, accountId),
     oversightOf(db, actor),
     countWaitingIdentities({ db, actor }),
     countWaitingLetters({ db, actor }),
     countFindings({ db, actor }),
+    countWaitingReports({ db, actor }),
   ]);
   return {
     submits: globalAdmin || groups.includes("league-manager"),
     manages: leagueIds.length,
     oversees: oversight.oversees,
     globalAdmin,
-    waiting: { leagues: oversight.waiting, identities, letters, findings },
+    waiting: { leagues: oversight.waiting, identities, letters, findings, reports },
   };
 }

@@ -4,6 +4,7 @@ export default {
   title: "Panel de administración",
   needsYou: "Le esperan",
   need: {
+    reports: "{count, plural, one {# mensaje de chat fue reportado} other {# mensajes de chat fueron reportados}}",
     leagues: "{count, plural, one {# liga espera su decisión} other {# ligas esperan su decisión}}",
     identities: "{count, plural, one {# identificación espera revisión} other {# identificaciones esperan revisión}}",
     findings: "{count, plural, one {# hallazgo sobre dinero debe revisarse} other {# hallazgos sobre dinero deben revisarse}}",

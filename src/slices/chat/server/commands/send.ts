@@ -2,17 +2,19 @@ import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { ChatMessage, SendMessage } from "../../contract/messages.ts";
 import { NOTIFIED_UNASKED } from "../../contract/vocabulary.ts";
 import { mayLead } from "../../policy.ts";
 import { MESSAGES_BY_ACCOUNT } from "../limits.ts";
+import { CHAT_MENTION } from "../notifications.ts";
 import { describeMessages, fullName } from "../queries/seen.ts";
 import { demandChatter, demandReader } from "../queries/ties.ts";
 import type { ChatDeps } from "../services.ts";
 import { messageBy } from "../store/messages.ts";
 import { hasSecondAdult, isMuted, readersOf } from "../store/readers.ts";
-import { lockRoom, writeRead } from "../store/rooms.ts";
+import { lockRoom, roomCalled, writeRead } from "../store/rooms.ts";
 import { insertMessage } from "../store/writing.ts";
 import { tellReaders } from "./told-readers.ts";
 
@@ -57,6 +59,12 @@ export async function sendMessage(ctx: ChatDeps & ActorContext, input: SendMessa
     });
     const written = (await messageBy(tx, accountId, { id }))!;
     await writeRead(tx, { roomId, accountId, sequence: written.sequence, at });
+    const named = others.filter((one) => input.everyone || input.mentions?.includes(one.accountId));
+    await tell(tx, CHAT_MENTION, {
+      to: accounts(named.map((one) => one.accountId)),
+      facts: { room: await roomCalled(tx, roomId) },
+      link: `/messaging/${roomId}`,
+    });
     await tellReaders(tx, roomId);
     return (await describeMessages(tx, accountId, [written]))[0]!;
   });

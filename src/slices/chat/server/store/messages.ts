@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 import type { Reaction } from "../../contract/vocabulary.ts";
 
 /** A message as one reader sees it. */
@@ -54,8 +55,8 @@ export async function messagesBeside(
   const rows = await rowsOf(
     handle,
     "before" in place
-      ? sql`${seenBy(accountId)} where m.room_id = ${roomId} and m.sequence < ${place.before} order by m.sequence desc limit ${limit}`
-      : sql`${seenBy(accountId)} where m.room_id = ${roomId} and m.sequence > ${place.after} order by m.sequence limit ${limit}`,
+      ? sql`${prepared("chat.before")} ${seenBy(accountId)} where m.room_id = ${roomId} and m.sequence < ${place.before} order by m.sequence desc limit ${limit}`
+      : sql`${prepared("chat.after")} ${seenBy(accountId)} where m.room_id = ${roomId} and m.sequence > ${place.after} order by m.sequence limit ${limit}`,
   );
   return "before" in place ? rows.toReversed() : rows;
 }
@@ -67,7 +68,7 @@ export async function messagesSince(
 ): Promise<MessageRow[]> {
   return rowsOf(
     handle,
-    sql`${seenBy(accountId)} where m.room_id = ${roomId} and m.revision > ${since} order by m.sequence limit ${limit}`,
+    sql`${prepared("chat.since")} ${seenBy(accountId)} where m.room_id = ${roomId} and m.revision > ${since} order by m.sequence limit ${limit}`,
   );
 }
 
@@ -91,8 +92,8 @@ export async function messageBy(
   const [row] = await rowsOf(
     handle,
     "id" in which
-      ? sql`${seenBy(accountId)} where m.id = ${which.id}`
-      : sql`${seenBy(accountId)} where m.room_id = ${which.roomId} and m.client_id = ${which.clientId}`,
+      ? sql`${prepared("chat.message")} ${seenBy(accountId)} where m.id = ${which.id}`
+      : sql`${prepared("chat.message-sent")} ${seenBy(accountId)} where m.room_id = ${which.roomId} and m.client_id = ${which.clientId}`,
   );
   return row;
 }

@@ -14,6 +14,8 @@ export async function chatsOfAccount(handle: QueryExecutorProvider, accountId: s
                  from chat_read where account_id = ${accountId}),
       'rooms made', (select coalesce(json_agg(json_build_object('name', name, 'at', created_at) order by created_at), '[]')
                        from chat_room where created_by = ${accountId}),
+      'reported', (select coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'at', at) order by at), '[]')
+                     from chat_report where reporter_id = ${accountId}),
       'allowed to take part', (select coalesce(json_agg(json_build_object('player', athlete_id, 'email', email, 'at', allowed_at)
                                                         order by allowed_at), '[]')
                                  from chat_permission where allowed_by = ${accountId})) as entry`.execute(handle);
@@ -37,4 +39,8 @@ export async function forgetChatter(handle: QueryExecutorProvider, accountId: st
   await sql`delete from chat_reaction where account_id = ${accountId}`.execute(handle);
   await sql`delete from chat_read where account_id = ${accountId}`.execute(handle);
   await sql`delete from chat_permission where allowed_by = ${accountId}`.execute(handle);
+  // A report stays until it is decided and its time is over: it protects others.
+  await sql`update chat_report set reporter_id = null where reporter_id = ${accountId}`.execute(handle);
+  await sql`update chat_report set reported_id = null where reported_id = ${accountId}`.execute(handle);
+  await sql`update chat_report set decided_by = null where decided_by = ${accountId}`.execute(handle);
 }

@@ -46,6 +46,7 @@ export async function roomsFor(
   { accountId, roomId, countUpTo }: { accountId: string; roomId?: string; countUpTo: number },
 ): Promise<RoomRow[]> {
   const { rows } = await sql<RoomRow>`
+    ${prepared("chat.rooms")}
     select r.id, r.kind, r.name, r.league_id as "leagueId", r.team_id as "teamId", t.league_name as league, t.team_name as team,
            t.team_color as color, t.player_name as player, t.season_name as season, t.past, r.created_by as "createdBy",
            r.created_at as "createdAt", r.revision::int as revision, r.last_sequence::int as "lastSequence",
@@ -89,6 +90,14 @@ export async function roomState(
     handle,
   );
   return rows[0]!;
+}
+
+/** What a room is called where others see it too, on a locked phone: by its own name, its team or its league, never by a player. */
+export async function roomCalled(handle: QueryExecutorProvider, roomId: string): Promise<string> {
+  const { rows } = await sql<{ called: string }>`
+    select coalesce(r.name, t.team_name, t.league_name) as called
+      from chat_room r join chat_room_title t on t.room_id = r.id where r.id = ${roomId}`.execute(handle);
+  return rows[0]!.called;
 }
 
 /** What writing needs to know of a room. Its row is locked: messages get their places one after the other. */

@@ -184,6 +184,7 @@ export const english: ProseTexts = {
           { text: "A browser you signed in with: 400 days after its last use." },
           { text: "That you confirmed a league's message: 400 days after it was sent." },
           { text: "A chat message: 400 days after it was written. What a message said that was deleted: 30 days later; until then only moderators can look it up." },
+          { text: "A reported chat message with those around it: 2 years after it was decided, for who moderates." },
           { text: "A registration you began and did not finish: 7 days after you last touched it, 30 days with an account." },
           { text: "Names of friends you gave with a registration: 30 days after the season, or after the registration ended; a friend's name at once when their family removes that child." },
           { text: "A spot that was held and never paid, with the answers: after 30 days." },

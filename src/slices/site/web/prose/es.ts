@@ -181,6 +181,7 @@ export const spanish: ProseTexts = {
           { text: "Un navegador con el que usted entró: 400 días después de su último uso." },
           { text: "Que usted confirmó un mensaje de una liga: 400 días después de su envío." },
           { text: "Un mensaje de chat: 400 días después de haberse escrito. Lo que decía un mensaje borrado: 30 días después; hasta entonces solo los moderadores pueden consultarlo." },
+          { text: "Un mensaje de chat reportado, con los que lo rodean: 2 años después de la decisión, para quienes moderan." },
           { text: "Una inscripción que empezó y no terminó: 7 días después de tocarla por última vez, 30 días con cuenta." },
           { text: "Los nombres de amigos que dio con una inscripción: 30 días después de la temporada o de que terminó la inscripción; el nombre de un amigo, en cuanto su familia quita a ese niño." },
           { text: "Una reserva de lugar que no llegó a nada, con las respuestas: a los 30 días." },

@@ -45,7 +45,9 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    reason: "Reason",
     what: "What was done",
+    decision: "Decision",
     event: "Event",
     player: "Player",
     games: "Games",
@@ -206,6 +208,11 @@ export default {
       "family-room-opened": "Chat with one player's family opened",
       "message-edited": "Own chat message edited",
       "message-deleted": "Own chat message deleted",
+      "message-reported": "Chat message reported",
+      "report-decided": "Report of a chat message decided",
+      "room-exported": "Chatroom exported",
+      "player-allowed": "Player allowed to chat",
+      "player-no-longer-allowed": "Player no longer allowed to chat",
       "message-pinned": "Chat message pinned",
       "message-unpinned": "Chat message no longer pinned",
     },

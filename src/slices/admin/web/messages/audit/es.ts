@@ -46,7 +46,9 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    reason: "Motivo",
     what: "Qué se hizo",
+    decision: "Decisión",
     event: "Evento",
     player: "Jugador",
     games: "Partidos",
@@ -207,6 +209,11 @@ export default {
       "family-room-opened": "Chat con la familia de un jugador abierto",
       "message-edited": "Mensaje propio de chat editado",
       "message-deleted": "Mensaje propio de chat borrado",
+      "message-reported": "Mensaje de chat reportado",
+      "report-decided": "Reporte de un mensaje decidido",
+      "room-exported": "Chat exportado",
+      "player-allowed": "Jugador autorizado a chatear",
+      "player-no-longer-allowed": "Jugador ya no autorizado a chatear",
       "message-pinned": "Mensaje de chat fijado",
       "message-unpinned": "Mensaje de chat ya no fijado",
     },

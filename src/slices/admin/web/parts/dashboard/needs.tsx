@@ -59,6 +59,8 @@ function useNeedText(): (need: Need) => string {
         return t("leagues", { count });
       case "identities":
         return t("identities", { count });
+      case "reports":
+        return t("reports", { count });
       case "findings":
         return t("findings", { count });
       case "sent-back":
@@ -75,6 +77,8 @@ function placeOf(need: Need): string {
       return "/dashboard/leagues";
     case "identities":
       return "/dashboard/identities";
+    case "reports":
+      return "/dashboard/reports";
     case "findings":
       return "/dashboard/findings";
     case "aid":

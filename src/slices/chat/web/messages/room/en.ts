@@ -69,6 +69,7 @@ export default {
     unpin: "Unpin",
     edit: "Edit",
     delete: "Delete",
+    report: "Report",
   },
   reactions: {
     "thumbs-up": "Thumbs up",
@@ -99,6 +100,23 @@ export default {
   searchGo: "Search",
   changeFailed: "That did not work. {reason}",
   dismiss: "Close",
+  report: {
+    title: "Report this message",
+    lead: "Who moderates this league's chats looks at it. {name} does not learn that you reported it. The message is kept, even if it is deleted.",
+    reason: "Why?",
+    note: "Anything they should know (optional)",
+    send: "Report",
+    sending: "Reporting",
+    done: "Reported. Thank you for keeping this chat safe.",
+  },
+  reasons: {
+    unkind: "It is unkind or insulting",
+    unsafe: "I worry about a child's safety",
+    private: "It shares something private",
+    spam: "It is advertising or spam",
+    other: "Something else",
+  },
+  players: "Players under 18",
   newRoom: {
     title: "New chatroom",
     lead: "Everybody you choose reads it from its first message on.",

@@ -70,6 +70,7 @@ export default {
     unpin: "Quitar de fijados",
     edit: "Editar",
     delete: "Borrar",
+    report: "Reportar",
   },
   reactions: {
     "thumbs-up": "Pulgar arriba",
@@ -100,6 +101,23 @@ export default {
   searchGo: "Buscar",
   changeFailed: "No funcionó. {reason}",
   dismiss: "Cerrar",
+  report: {
+    title: "Reportar este mensaje",
+    lead: "Lo verán quienes moderan los chats de esta liga. {name} no se entera de que usted lo reportó. El mensaje se guarda aunque se borre.",
+    reason: "¿Por qué?",
+    note: "Algo que deban saber (opcional)",
+    send: "Reportar",
+    sending: "Reportando",
+    done: "Reportado. Gracias por cuidar este chat.",
+  },
+  reasons: {
+    unkind: "Es hiriente u ofensivo",
+    unsafe: "Me preocupa la seguridad de un niño",
+    private: "Comparte algo privado",
+    spam: "Es publicidad o spam",
+    other: "Otra cosa",
+  },
+  players: "Jugadores menores de 18",
   newRoom: {
     title: "Nuevo chat",
     lead: "Todas las personas que elija lo leen desde el primer mensaje.",

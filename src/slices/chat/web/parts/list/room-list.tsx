@@ -60,6 +60,11 @@ export function RoomList({ rooms, open, mayCreate, now }: RoomListProps) {
           </ul>
         </section>
       ))}
+      <p>
+        <LocalLink className="button" data-kind="quiet" data-size="small" to="/messaging/players">
+          {t("players")}
+        </LocalLink>
+      </p>
     </nav>
   );
 }

@@ -7,7 +7,7 @@ import { REACTIONS, type Reaction } from "../../../contract/vocabulary.ts";
 import { ReactionSign } from "../reaction-sign.tsx";
 import { Content } from "./content.tsx";
 
-export type MessageAction = "reply" | "copy" | "pin" | "unpin" | "edit" | "delete";
+export type MessageAction = "reply" | "copy" | "pin" | "unpin" | "edit" | "delete" | "report";
 
 interface MessageProps {
   message: ChatMessage;
@@ -130,13 +130,14 @@ function itemsOf(
   { mayWrite, mayLead }: { mayWrite: boolean; mayLead: boolean },
 ): Choice[] {
   const action = (id: MessageAction) => ({ id, label: `actions.${id}` as const });
-  if (!mayWrite) return [action("copy")];
+  const report = own ? [] : [action("report")];
+  if (!mayWrite) return [action("copy"), ...report];
   return [
     ...REACTIONS.map((id) => ({ id, label: `reactions.${id}` as const })),
     action("reply"),
     action("copy"),
     ...(mayLead ? [action(pinned ? "unpin" : "pin")] : []),
-    ...(own ? [action("edit"), action("delete")] : []),
+    ...(own ? [action("edit"), action("delete")] : report),
   ];
 }
 

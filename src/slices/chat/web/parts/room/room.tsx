@@ -17,6 +17,7 @@ import { mentionedIn, type Mentionable } from "./mentions.ts";
 import type { MessageAction } from "./message.tsx";
 import { MessageLog, NewMessages, ToEnd } from "./message-log.tsx";
 import { Pending } from "./pending-message.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
 import { PinnedMessages, RoomHead } from "./room-head.tsx";
 
 import { usePending } from "./use-pending.ts";
@@ -46,6 +47,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
   const { pending, send, retry, drop } = usePending(room.id, owner, refresh);
   const online = useOnline();
   const [answering, setAnswering] = useState<{ to: ChatMessage; as: "reply" | "edit" }>();
+  const [reporting, setReporting] = useState<ChatMessage>();
   const [asked, setAsked] = useState<Omit<SendMessage, "room">>();
 
   // As it was when the room was opened: the line stays where it is while one reads.
@@ -90,6 +92,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
     (message: ChatMessage, action: MessageAction) => {
       const path = `/chat/messages/${message.id}`;
       if (action === "copy") void navigator.clipboard.writeText(message.content).catch(() => {});
+      else if (action === "report") setReporting(message);
       else if (action === "reply" || action === "edit") setAnswering({ to: message, as: action });
       else if (action === "delete") void change(call("DELETE", path));
       else void change(call("PUT", `${path}/pin`, { pinned: action === "pin" }));
@@ -162,6 +165,16 @@ export function Room({ opened, owner, at, now }: RoomProps) {
           count={others.length}
           onSend={() => sendNow({ ...asked, confirmed: others.length })}
           onCancel={() => setAsked(undefined)}
+        />
+      ) : null}
+      {reporting ? (
+        <ReportDialog
+          message={reporting}
+          onDone={() => {
+            setReporting(undefined);
+            say(t("report.done"));
+          }}
+          onCancel={() => setReporting(undefined)}
         />
       ) : null}
       <Toasts toast={toast} dismissLabel={t("dismiss")} onDismiss={dismiss} />

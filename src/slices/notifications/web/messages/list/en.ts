@@ -91,6 +91,10 @@ export default {
     "owner-changed": "{league} has a new owner. Who owned it before manages it now.",
     "official-assigned": "{league}: you help as an official now. The league tells you what comes next.",
     "official-joined": "{league}: an official you invited said yes.",
+    "chat-unread": "{room}: there are new messages in the chat.",
+    "chat-mention": "{room}: somebody mentioned you in the chat.",
+    "chat-reported": "Somebody reported a chat message. Look at it soon.",
+    "chat-minor-out": "{league}: a player under 18 cannot read the chat {room} any more, because a parent or a second adult is missing there.",
     other: "There is news about your account.",
   },
 };

@@ -92,6 +92,10 @@ export default {
     "owner-changed": "{league} tiene otra persona a cargo. Quien la dirigía antes ahora la administra.",
     "official-assigned": "{league}: usted ayuda ahora como oficial. La liga le dirá lo que sigue.",
     "official-joined": "{league}: un oficial que ustedes invitaron dijo que sí.",
+    "chat-unread": "{room}: hay mensajes nuevos en el chat.",
+    "chat-mention": "{room}: alguien le mencionó en el chat.",
+    "chat-reported": "Alguien reportó un mensaje de chat. Véalo pronto.",
+    "chat-minor-out": "{league}: un jugador menor de 18 ya no puede leer el chat {room}, porque falta allí un padre o un segundo adulto.",
     other: "Hay novedades sobre su cuenta.",
   },
 } satisfies typeof en;

@@ -1,0 +1,2 @@
+/** What the capabilities above may use of chats. */
+export { countWaitingReports } from "./queries/moderation.ts";

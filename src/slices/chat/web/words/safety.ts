@@ -1,0 +1,7 @@
+import { loadWords } from "#browser/words.ts";
+import "./room.ts";
+
+await loadWords("chat", {
+  en: () => import("../messages/safety/en.ts"),
+  es: () => import("../messages/safety/es.ts"),
+});
