@@ -8,6 +8,7 @@ import { buildIfStale } from "../scripts/build/site.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchBoard } from "./board.ts";
 import { benchAccounts } from "./accounts.ts";
+import { benchChat } from "./chat.ts";
 import { openBenchDatabase, type BenchDatabase } from "./database.ts";
 import { isMet, printPart, type Effort, type Part } from "./figures.ts";
 import { benchFreshness } from "./freshness.ts";
@@ -37,6 +38,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   freshness: benchFreshness,
   holds: benchHolds,
   office: benchOffice,
+  chat: benchChat,
   bytes: (_database, product) => benchBytes(product),
   tick: (_database, product, effort) => benchTick(product, effort),
   lighthouse: (_database, product) => benchLighthouse(product),

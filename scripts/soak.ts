@@ -9,6 +9,7 @@ const SOAKS = [
   "tests/faults/soak.ts",
   "tests/faults/holds-soak.ts",
   "tests/faults/payments-soak.ts",
+  "tests/faults/chat-soak.ts",
   "tests/races/rush-soak.ts",
   "tests/schedule/schedule-soak.ts",
 ];
