@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { afterEach, beforeAll, expect, inject } from "vitest";
 import { confirmAddress, signInOver, signUpOver } from "./account-pages.ts";
 import { startBrowser } from "./chromium.ts";
 
@@ -73,6 +73,14 @@ export interface Visit extends BrowserContextOptions {
   welcome?: boolean;
 }
 
+/** One for all journeys of a worker, which loads this file once: each person has a session of their own in it. */
+let shared: Browser | undefined;
+
+async function sharedBrowser(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await startBrowser(inject("browser"));
+  return shared;
+}
+
 /**
  * Gives a journey its browser: `visit(path, …)` opens the product as a new person with a session of their own. After
  * each journey it demands that no page reported an error or broke the content security policy.
@@ -82,9 +90,8 @@ export function useBrowser() {
   let browser: Browser;
   let complaints: string[] = [];
   beforeAll(async () => {
-    browser = await startBrowser(inject("browser"));
+    browser = await sharedBrowser();
   }, 60_000);
-  afterAll(() => browser.close());
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
     const found = complaints;

@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import { tell } from "#platform/notify/tell.ts";
+import { accounts, tell } from "#platform/notify/tell.ts";
 import {
   dropUnusedVenue,
   findVenues,
@@ -105,8 +105,9 @@ async function tellShared(
 ): Promise<void> {
   const here = (await leaguesAt(tx, [venue.id])).get(venue.id) ?? [];
   const owners = here.filter(({ id, use }) => id !== league && use !== "chosen");
-  const people = await Promise.all(owners.map(({ id }) => staffOf(tx, id)));
-  const to = people.flat().flatMap((accountId) => (accountId === member.accountId ? [] : { accountId }));
+  const people: string[] = [];
+  for (const { id } of owners) people.push(...(await staffOf(tx, id)));
+  const to = accounts(people.filter((accountId) => accountId !== member.accountId));
   const name = here.find(({ id }) => id === league)?.name ?? "";
   await tell(tx, VENUE_SHARED, { to, facts: { venue: venue.name, league: name }, link: `/venues/${venue.id}` });
 }

@@ -58,6 +58,7 @@ export default {
       heading: "{product} on your phone",
       text: "Keep it among your apps: your leagues and what is due, one tap away. It takes no room and needs no store.",
       install: "Install the app",
+      alerts: "Turn on game-day alerts",
       iphone: "iPhone: tap Share in Safari, then “Add to Home Screen”.",
       android: "Android: open the browser's menu, then “Install app” or “Add to Home screen”.",
     },

@@ -59,6 +59,7 @@ export default {
       heading: "{product} en su teléfono",
       text: "Téngalo entre sus aplicaciones: sus ligas y lo que vence, a un toque. No ocupa espacio ni necesita tienda.",
       install: "Instalar la aplicación",
+      alerts: "Activar alertas del día del partido",
       iphone: "iPhone: toque Compartir en Safari y luego «Agregar a inicio».",
       android: "Android: abra el menú del navegador y luego «Instalar app» o «Agregar a la pantalla principal».",
     },

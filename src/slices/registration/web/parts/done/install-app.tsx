@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 
@@ -38,6 +39,9 @@ export function InstallApp() {
         <li>{t("iphone")}</li>
         <li>{t("android")}</li>
       </ul>
+      <LocalLink className="button" to="/profile/notifications">
+        {t("alerts")}
+      </LocalLink>
     </section>
   );
 }
