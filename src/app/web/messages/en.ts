@@ -88,6 +88,7 @@ export default {
     input: {
       "not-understood": "Part of the request could not be understood.",
     },
+    notifications: { "not-found": "There is no such notification." },
     request: {
       "sign-in": "Sign in first.",
       "not-yours": "Your account may not do that.",

@@ -89,6 +89,7 @@ export default {
     input: {
       "not-understood": "No se entendió una parte de la solicitud.",
     },
+    notifications: { "not-found": "No existe esa notificación." },
     request: {
       "sign-in": "Primero inicie sesión.",
       "not-yours": "Su cuenta no puede hacer eso.",

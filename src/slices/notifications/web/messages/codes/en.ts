@@ -2,7 +2,6 @@
 export default {
   refusals: {
     notifications: {
-      "not-found": "There is no such notification.",
       "push-service": "This browser cannot get alerts from us. Use Chrome, Edge, Firefox or Safari.",
     },
   },

@@ -4,7 +4,6 @@ import type texts from "./en.ts";
 export default {
   refusals: {
     notifications: {
-      "not-found": "No existe esa notificación.",
       "push-service": "Este navegador no puede recibir nuestras alertas. Use Chrome, Edge, Firefox o Safari.",
     },
   },
