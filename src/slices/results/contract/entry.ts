@@ -11,6 +11,7 @@ import {
   MOST_PARTS,
   MOST_SCORED,
   PART_KINDS,
+  RESULT_CHANGES,
   SCORERS,
   SIDES,
 } from "./vocabulary.ts";
@@ -81,6 +82,19 @@ export const EnteredScore = z.object({
 });
 export type EnteredScore = z.output<typeof EnteredScore>;
 
+/** What was done with a result: one version of it. */
+export const ScoreChange = z.object({
+  version: z.int(),
+  kind: z.enum(RESULT_CHANGES),
+  /** For whom; null where nobody did it. */
+  as: z.nullable(z.enum(SCORERS)),
+  at: z.iso.datetime(),
+  reason: z.nullable(z.string()),
+  /** As it was from then on. */
+  score: z.nullable(z.object({ home: z.int(), away: z.int() })),
+});
+export type ScoreChange = z.output<typeof ScoreChange>;
+
 /** A game, its result, and what whoever asks may do with it. */
 export const GameScore = z.object({
   game: Game,
@@ -102,6 +116,8 @@ export const GameScore = z.object({
   /** Whether they may enter it for the league. */
   runsLeague: z.boolean(),
   result: z.nullable(EnteredScore),
+  /** All versions, the latest first; also of a score that was removed. */
+  history: z.array(ScoreChange),
   mayEnter: z.boolean(),
   mayConfirm: z.boolean(),
   mayDispute: z.boolean(),

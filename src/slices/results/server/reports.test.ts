@@ -54,7 +54,7 @@ test("it lies encrypted, goes with its author's download, and is removed after t
   const at = await games.played();
   await write(at, at.keeper);
   const { rows } = await sql<{ text: string }>`
-    select convert_from(content, 'LATIN1') as text from game_report`.execute(games.db());
+    select encode(content, 'escape') as text from game_report`.execute(games.db());
   expect(rows[0]!.text).not.toContain("ankle");
   const data = resultsData(games.scheduleDeps().cipher);
   expect(await data.collect(games.db(), at.keeper.accountId)).toMatchObject({ reports: [REPORT] });

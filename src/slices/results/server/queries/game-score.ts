@@ -9,6 +9,7 @@ import type { GameScore } from "../../contract/entry.ts";
 import { disputingSide, mayConfirm, mayRemove, mayReport, scorerOf } from "../../policy.ts";
 import { scoringOf } from "../../rules/plan/scoring.ts";
 import type { ResultsDeps } from "../services.ts";
+import { versionsOf } from "../store/result-changes.ts";
 import { reportOf } from "../store/reports.ts";
 import { resultsOf, waitingGames } from "../store/results.ts";
 import { gameLine } from "./game-lines.ts";
@@ -38,6 +39,11 @@ export async function gameScore(
     as,
     runsLeague: ties.runsLeague,
     result: row ? enteredResult(row) : null,
+    history: (await versionsOf(db, game.id)).map(({ at, home: forHome, away: forAway, ...version }) => ({
+      ...version,
+      at: at.toISOString(),
+      score: forHome === null || forAway === null ? null : { home: forHome, away: forAway },
+    })),
     mayEnter:
       hasBegun &&
       takesPlace &&

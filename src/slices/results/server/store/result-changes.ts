@@ -24,30 +24,19 @@ export async function keepVersions(
       from game_result r where r.event_id = any(${[...eventIds]}::uuid[])`.execute(tx);
 }
 
+interface ResultVersion {
+  version: number;
+  kind: ResultChange;
+  as: Scorer | null;
+  at: Date;
+  reason: string | null;
+  home: number | null;
+  away: number | null;
+}
+
 /** What was done with a game's result, the latest first. */
-export async function versionsOf(
-  handle: QueryExecutorProvider,
-  eventId: string,
-): Promise<
-  {
-    version: number;
-    kind: ResultChange;
-    as: Scorer | null;
-    at: Date;
-    reason: string | null;
-    home: number | null;
-    away: number | null;
-  }[]
-> {
-  const { rows } = await sql<{
-    version: number;
-    kind: ResultChange;
-    as: Scorer | null;
-    at: Date;
-    reason: string | null;
-    home: number | null;
-    away: number | null;
-  }>`
+export async function versionsOf(handle: QueryExecutorProvider, eventId: string): Promise<ResultVersion[]> {
+  const { rows } = await sql<ResultVersion>`
     select version, kind, author_as as "as", at, reason, (result->>'home_score')::int as home, (result->>'away_score')::int as away
       from result_change where event_id = ${eventId} order by version desc`.execute(handle);
   return rows;

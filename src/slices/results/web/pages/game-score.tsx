@@ -22,6 +22,7 @@ import { EnterScore } from "../../contract/entry.ts";
 import { resultsApi } from "../data.ts";
 import { Entered } from "../parts/score/entered.tsx";
 import { EntryForm } from "../parts/score/entry-form.tsx";
+import { ScoreHistory } from "../parts/score/score-history.tsx";
 import { enteredIn, valuesIn } from "../parts/score/entry-values.ts";
 import "#design/team-swatch.css";
 import "../words/score.ts";
@@ -118,6 +119,7 @@ export default function GameScorePage() {
           <EntryForm score={score} owner={owner} />
         )
       ) : null}
+      <ScoreHistory score={score} />
       {score.mayReport ? (
         <p>
           <LocalLink className="button" to={`/games/${game.id}/report`}>

@@ -93,6 +93,18 @@ export default {
     removeText: "The game is without a score again. Everybody sees that at once.",
     removing: "Removing…",
     done: { confirmed: "Confirmed. The score is final.", disputed: "Sent. The league decides.", removed: "The score is removed.", saved: "Saved. Families see it now." },
+    history: {
+      title: "History of this score ({count})",
+      entered: "Entered: {score}",
+      corrected: "Corrected: {score}",
+      confirmed: "Confirmed: {score}",
+      finalized: "Final after 48 hours: {score}",
+      disputed: "Disputed: {score}",
+      decided: "Decided: {score}",
+      removed: "Removed: {score}",
+      by: { home: "by {team}", away: "by {team}", official: "by an official", league: "by the league" },
+      bySelf: "by itself",
+    },
     outcome: {
       forfeit: "Forfeit",
       forfeitBy: "{team} did not play",

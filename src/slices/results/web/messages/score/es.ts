@@ -104,6 +104,18 @@ export default {
       removed: "El marcador se quitó.",
       saved: "Guardado. Las familias ya lo ven.",
     },
+    history: {
+      title: "Historial de este marcador ({count})",
+      entered: "Anotado: {score}",
+      corrected: "Corregido: {score}",
+      confirmed: "Confirmado: {score}",
+      finalized: "Definitivo tras 48 horas: {score}",
+      disputed: "Disputado: {score}",
+      decided: "Decidido: {score}",
+      removed: "Retirado: {score}",
+      by: { home: "por {team}", away: "por {team}", official: "por un oficial", league: "por la liga" },
+      bySelf: "por sí solo",
+    },
     outcome: {
       forfeit: "Incomparecencia",
       forfeitBy: "{team} no jugó",
