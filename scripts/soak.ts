@@ -15,7 +15,13 @@ const SOAKS = [
 ];
 
 /** Tests that try every combination here, and in `npm test` those that differ (tests/support/long.ts). */
-const SWEEPS = ["tests/http/rubbish-forms.test.ts", "tests/http/card-numbers.test.ts"];
+const SWEEPS = [
+  "tests/http/rubbish-forms.test.ts",
+  "tests/http/card-numbers.test.ts",
+  "tests/faults/notices.fault.test.ts",
+  "tests/faults/teams.fault.test.ts",
+  "tests/faults/schedule.fault.test.ts",
+];
 
 for (const soak of SOAKS) {
   console.log(`\n── ${soak}`);
@@ -26,9 +32,13 @@ for (const soak of SOAKS) {
   }
 }
 console.log("\n── sweeps in full");
-const sweeps = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--project=journeys", ...SWEEPS], {
-  stdio: "inherit",
-  env: { ...process.env, TOUCHLINE_LONG: "1" },
-});
+const sweeps = spawnSync(
+  process.execPath,
+  ["node_modules/vitest/vitest.mjs", "run", "--project=product", "--project=journeys", ...SWEEPS],
+  {
+    stdio: "inherit",
+    env: { ...process.env, TOUCHLINE_LONG: "1" },
+  },
+);
 if (sweeps.status !== 0) process.exit(1);
 console.log("\nAll soaks passed.");

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { TEAM_PUBLISHED } from "#slices/teams/server/notifications.ts";
 import { testDatabase, type TestDatabase } from "../support/database.ts";
+import { endsOf } from "../support/long.ts";
 import { killAtWrite } from "../support/kill-at-write.ts";
 import type { NoticesTask } from "../support/notices-process.ts";
 
@@ -60,11 +61,11 @@ async function killedAt(write: string, { careless = false, forget = false } = {}
 }
 
 describe("a delivery that is killed", { timeout: 60_000 }, () => {
-  test.for(WRITES)("at its %s: nobody was told, and the next one tells everybody once", async (write) => {
+  test.for(endsOf(WRITES))("at its %s: nobody was told, and the next one tells everybody once", async (write) => {
     expect(await killedAt(write)).toEqual({ killed: NOTHING, again: EACH_ONCE });
   });
 
-  test.for(WRITES)(
+  test.for(endsOf(WRITES))(
     "at its %s, when its writes were no transaction: the keys keep anybody from hearing it twice",
     async (write) => {
       const { killed, again } = await killedAt(write, { careless: true });

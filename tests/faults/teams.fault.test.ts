@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testDatabase } from "../support/database.ts";
+import { endsOf } from "../support/long.ts";
 import {
   ALL,
   killWhilePublishing,
@@ -23,7 +24,7 @@ async function killedAt(write: Write, how: { careless?: boolean } = {}) {
 }
 
 describe("'Use these teams', killed in the middle", { timeout: 60_000 }, () => {
-  test.for(WRITES)("at its %s: nothing of it is there, and using them again does all of it", async (write) => {
+  test.for(endsOf(WRITES))("at its %s: nothing of it is there, and using them again does all of it", async (write) => {
     expect(await killedAt(write)).toEqual({ killed: NOTHING, again: ALL });
   });
 
@@ -44,10 +45,13 @@ async function killedPublishing(write: PublishingWrite, how: { careless?: boolea
 }
 
 describe("publishing teams, killed in the middle", { timeout: 60_000 }, () => {
-  test.for(PUBLISHING_WRITES)("at its %s: nobody is told; published again, each family is told once", async (write) => {
-    const told = await killedPublishing(write);
-    expect(told).toEqual({ killed: UNPUBLISHED, again: PUBLISHED, twice: { ...PUBLISHED, audited: 2 } });
-  });
+  test.for(endsOf(PUBLISHING_WRITES))(
+    "at its %s: nobody is told; published again, each family is told once",
+    async (write) => {
+      const told = await killedPublishing(write);
+      expect(told).toEqual({ killed: UNPUBLISHED, again: PUBLISHED, twice: { ...PUBLISHED, audited: 2 } });
+    },
+  );
 
   test("would leave families untold if its writes were no transaction", async () => {
     const { killed } = await killedPublishing("insert on notice", { careless: true });

@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { manyLines, unixLines } from "#kernel/text-fields.ts";
 import { LONGEST_MESSAGE, REACTIONS } from "./vocabulary.ts";
 
 const { own } = callsOf("chat", (route) => oc.route(route));
@@ -44,7 +45,13 @@ export type MessagePage = z.output<typeof MessagePage>;
 /** What is written: not blank, in at most 4,000 characters. */
 export const MessageContent = z
   .string("chat-message.missing")
-  .check(z.trim(), z.minLength(1, "chat-message.missing"), z.maxLength(LONGEST_MESSAGE, "chat-message.long"));
+  .check(
+    unixLines,
+    z.trim(),
+    z.minLength(1, "chat-message.missing"),
+    z.maxLength(LONGEST_MESSAGE, "chat-message.long"),
+    manyLines,
+  );
 
 const InRoom = { room: z.string() };
 const OfMessage = { message: z.string() };

@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { oneLine } from "#kernel/text-fields.ts";
 import { ChatMessage, MessagePage } from "./messages.ts";
 import { LONGEST_ROOM_NAME, READER_ROLES, ROOM_KINDS } from "./vocabulary.ts";
 
@@ -55,7 +56,12 @@ export type OpenRoom = z.output<typeof OpenRoom>;
 /** A name that is not blank. */
 export const RoomName = z
   .string("chat-room-name.missing")
-  .check(z.trim(), z.minLength(1, "chat-room-name.missing"), z.maxLength(LONGEST_ROOM_NAME, "chat-room-name.long"));
+  .check(
+    z.trim(),
+    z.minLength(1, "chat-room-name.missing"),
+    z.maxLength(LONGEST_ROOM_NAME, "chat-room-name.long"),
+    oneLine(),
+  );
 
 /** Whom somebody may make a room for: people of what they coach or run. */
 export const RoomChoices = z.object({

@@ -1,11 +1,14 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
 import { REPORT_DECISIONS, REPORT_REASONS } from "./vocabulary.ts";
 
 const { own } = callsOf("chat", (route) => oc.route(route));
 
-const Note = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(1000, "chat-note.long"))));
+const Note = z.optional(
+  z.nullable(z.string().check(unixLines, z.trim(), z.maxLength(1000, "chat-note.long"), manyLines)),
+);
 
 export const ReportMessage = z.object({
   message: z.string(),
@@ -105,7 +108,12 @@ export const safetyCalls = {
         room: z.string(),
         reason: z
           .string("chat-export-reason.missing")
-          .check(z.trim(), z.minLength(1, "chat-export-reason.missing"), z.maxLength(500, "chat-export-reason.long")),
+          .check(
+            z.trim(),
+            z.minLength(1, "chat-export-reason.missing"),
+            z.maxLength(500, "chat-export-reason.long"),
+            oneLine(),
+          ),
       }),
     )
     .output(RoomExport),

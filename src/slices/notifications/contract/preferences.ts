@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { noCardNumber } from "#kernel/text-fields.ts";
 import { TOPICS, type Topic } from "#kernel/topics.ts";
 
 /** When an email about a topic leaves: at once, together with others in a digest, or never. */
@@ -66,7 +67,7 @@ export type PreferencesChange = z.output<typeof PreferencesChange>;
 
 /** What a browser's push service gave it (PushSubscription.toJSON). */
 export const NewDevice = z.object({
-  endpoint: z.url("input.not-understood").check(z.maxLength(1000, "input.not-understood")),
+  endpoint: z.url("input.not-understood").check(z.maxLength(1000, "input.not-understood"), noCardNumber),
   p256dh: z.string().check(z.regex(/^[\w-]{80,100}={0,2}$/, "input.not-understood")),
   auth: z.string().check(z.regex(/^[\w-]{20,30}={0,2}$/, "input.not-understood")),
   timeZone: z.string().check(z.minLength(1, "input.not-understood"), z.maxLength(64, "input.not-understood")),
