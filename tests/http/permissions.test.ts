@@ -97,7 +97,7 @@ function inOrder(all: Operation[]): Operation[] {
 }
 
 /** Lists that the demonstration fills on some days and leaves empty on others: it is invented anew for each day. */
-const BY_DAY = new Set(["unpaid"]);
+const BY_DAY = new Set(["unpaid", "games"]);
 
 /** What a call came to, in a word or two; of a list also whether anything was in it. */
 function outcome(status: number, text: string): string {
