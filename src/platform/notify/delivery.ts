@@ -34,14 +34,25 @@ export async function waitingRecipients(tx: AnyTx, noticeId: string, from: numbe
   return rows;
 }
 
+/** How the email of a recipient leaves: at once, unless they read it before, in a digest, or never because they chose so. */
+export type EmailLeaving = "now" | "unless-read" | "daily" | "weekly" | "off";
+
 /**
  * A portion of a notice is delivered. What stood in it is needed no longer and goes; who was told stays where a confirmation is
  * asked for.
+ * @param emails how each email leaves, by the position of its recipient; those without an email are not in it
  */
-export async function markDelivered(tx: AnyTx, noticeId: string, from: number): Promise<void> {
+export async function markDelivered(
+  tx: AnyTx,
+  noticeId: string,
+  from: number,
+  emails: ReadonlyMap<number, EmailLeaving>,
+): Promise<void> {
+  const [positions, ways] = [[...emails.keys()], [...emails.values()]];
   await sql`
     update notice_recipient r
-       set delivered_at = now(), facts = null, link = null, email = case when n.asks_confirmation then r.email end
+       set delivered_at = now(), facts = null, link = null, email = case when n.asks_confirmation then r.email end,
+           email_way = (select way from unnest(${positions}::int[], ${ways}::text[]) as one(place, way) where place = r.position)
       from notice n
      where n.id = r.notice_id and r.notice_id = ${noticeId} and r.position >= ${from} and r.position < ${from + PORTION}
        and r.delivered_at is null`.execute(tx);
@@ -51,6 +62,44 @@ export async function markDelivered(tx: AnyTx, noticeId: string, from: number): 
        and not exists (select from notice_recipient where notice_id = ${noticeId} and delivered_at is null)`.execute(
     tx,
   );
+}
+
+/** How far a notice has got to one of its recipients. Kept as long as the notice. */
+export interface Delivery {
+  readonly position: number;
+  /** False while it waits to be delivered. */
+  readonly delivered: boolean;
+  /** Null: there is no email. */
+  readonly emailWay: EmailLeaving | null;
+  /** Null where none was written (yet): it waits for a digest, was read in the app first, or its address refuses email. */
+  readonly email: "queued" | "sent" | "failed" | null;
+  /** Why an email was not taken so far, in codes: "550 5.1.1". */
+  readonly error: string | null;
+  /** The email was taken, and came back later. */
+  readonly bounced: boolean;
+}
+
+/** How far a notice has got to each of its recipients, in the order in which they were named. */
+export async function deliveriesOf(handle: QueryExecutorProvider, noticeId: string): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    select r.position, r.delivered_at is not null as delivered, r.email_way as "emailWay", m.state as email, m.last_error as error,
+           coalesce(m.state = 'sent' and u.last_at >= m.sent_at, false) as bounced
+      from notice_recipient r
+      left join mail m on m.notice_id = r.notice_id and m.notice_position = r.position
+      left join undeliverable_address u on u.email = lower(m.recipient)
+     where r.notice_id = ${noticeId} order by r.position`.execute(handle);
+  return rows;
+}
+
+/** Of some notices, to how many recipients they were delivered so far; one that is forgotten is not among them. */
+export async function countDelivered(
+  handle: QueryExecutorProvider,
+  noticeIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; delivered: number }>`
+    select notice_id as id, count(delivered_at)::int as delivered from notice_recipient
+     where notice_id = any(${noticeIds}::uuid[]) group by notice_id`.execute(handle);
+  return new Map(rows.map(({ id, delivered }) => [id, delivered]));
 }
 
 /** Whether somebody who was asked to confirm a notice has. */

@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/db/open.ts";
 import { enqueueAll, type NewJob } from "#platform/jobs/queue.ts";
 import { post } from "#platform/mail/post.ts";
-import { markDelivered, waitingRecipients, type Waiting } from "#platform/notify/delivery.ts";
+import { markDelivered, waitingRecipients, type EmailLeaving, type Waiting } from "#platform/notify/delivery.ts";
 import type { EmailTo, NotificationKind } from "#platform/notify/kind.ts";
 import type { ToldEvent } from "#platform/notify/tell.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
@@ -38,6 +38,7 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
   const ids = waiting.flatMap(({ accountId }) => accountId ?? []);
   const [people, wishes] = [await peopleOf(tx, ids), await wishesOf(tx, ids)];
   const delivered: Delivered = { notifications: [], emails: [], jobs: [], now: deps.clock.now() };
+  const paces = new Map<number, EmailLeaving>();
   for (const one of waiting) {
     const person = one.accountId === null ? undefined : people.get(one.accountId);
     if (one.accountId !== null && !person) continue;
@@ -49,8 +50,10 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
     if (person && known) {
       const ways = waysFor(kind, one, known, letter !== undefined, delivered.now);
       tellMember(delivered, { noticeId, one, kind, facts, accountId: person.id, ways, wishes: known });
+      if (letter) paces.set(one.position, ways.email.pace);
       if (ways.email.pace !== "now") continue;
     }
+    if (letter) paces.set(one.position, "now");
     if (letter) await post(tx, letter, { noticeId, position: one.position, bulk: one.bulk });
   }
   const { notifications, emails, jobs } = delivered;
@@ -58,7 +61,7 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
   await keepEmails(tx, emails);
   await enqueueAll(tx, jobs);
   for (const { accountId } of notifications) await announceLive(tx, notificationsOf(accountId));
-  await markDelivered(tx, noticeId, from);
+  await markDelivered(tx, noticeId, from, paces);
 }
 
 function waysFor(kind: NotificationKind<Facts>, one: Waiting, wishes: Wishes, email: boolean, now: number): Ways {
