@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 /** What a contract says of one call before its input and output; the names are those of the API's document (OpenAPI). */
 export interface Route {
   readonly method: Method;
@@ -49,3 +51,6 @@ export function callsOf<Begun>(tag: string, begin: (route: Route) => Begun) {
     own: (...words: Words) => begin({ ...routeOf(...words), spec: signedInOnly }),
   };
 }
+
+/** The output of a call that answers nothing but that it was done. */
+export const Accepted = z.object({ accepted: z.literal(true) });

@@ -3,7 +3,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { Email } from "#kernel/letter-fields.ts";
 import { DataExport } from "./contract/data-export.ts";
 import { DemonstrationPeople } from "./contract/demonstration.ts";
@@ -27,7 +27,6 @@ import { Person } from "./contract/person.ts";
 import { CompleteAccount, SignUp } from "./contract/sign-up.ts";
 import { SentTokenRequest, TokenAnswer } from "./contract/tokens.ts";
 
-const Accepted = z.object({ accepted: z.literal(true) });
 /** Either somebody is signed in now, or the authenticator's code is still needed. */
 const SignInOutcome = z.object({ outcome: z.enum(["signed-in", "second-factor"]) });
 

@@ -5,7 +5,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import {
   Ability,
   Athlete,
@@ -29,7 +29,6 @@ import {
 
 const Id = z.uuid("input.not-understood");
 const One = z.object({ id: Id });
-const Accepted = z.object({ accepted: z.literal(true) });
 
 const { call, own } = callsOf("family", (route) => oc.route(route));
 

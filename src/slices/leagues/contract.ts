@@ -5,7 +5,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { LeagueDetails, LeagueInput } from "./contract/details.ts";
 import { leagueProfileCalls } from "./contract/league-profile.ts";
 import { leagueSeasonsCalls } from "./contract/league-seasons.ts";
@@ -86,7 +86,7 @@ export const leaguesContract = {
       "Stored and mailed to the league's director, whose address is not shown. The same submission key twice is one question.",
   })
     .input(LeagueQuestion)
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
   ...openingAlertCalls,
   ...leagueListCalls,
   ...leagueProfileCalls,

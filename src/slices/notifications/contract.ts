@@ -4,7 +4,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { NOTIFICATION_FILTERS } from "./contract/kinds.ts";
 import { AlertDevices, NewDevice, Preferences, PreferencesChange } from "./contract/preferences.ts";
 
@@ -37,7 +37,6 @@ export const NotificationList = z.object({
 export type NotificationList = z.output<typeof NotificationList>;
 export type ListedNotification = NotificationList["notifications"][number];
 
-const Accepted = z.object({ accepted: z.literal(true) });
 
 /** What each parameter means, for the API's document. */
 export const NOTIFICATION_PARAMETERS = {

@@ -4,7 +4,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { CardForm, ChangeCard, Checkout, OfflinePayment, Pay } from "./contract/checkouts.ts";
 import { findingCalls } from "./contract/findings.ts";
 import { payeeCalls } from "./contract/payees.ts";
@@ -31,7 +31,7 @@ export const paymentsContract = {
     .output(OrderView),
   removeCard: own("DELETE", "/payments/cards/{id}", "Offer a saved card no more")
     .input(One)
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
   recordOffline: own("POST", "/payments/orders/{id}/offline", "Write down cash or a check, as a manager of the payee")
     .input(OfflinePayment)
     .output(OrderView),

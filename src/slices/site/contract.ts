@@ -4,7 +4,7 @@
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { Email, LetterFields } from "#kernel/letter-fields.ts";
 import { launchCalls } from "./contract/launch.ts";
 import { letterCalls } from "./contract/letters.ts";
@@ -39,13 +39,13 @@ export const siteContract = {
     description: "An address is kept once; asking twice has the same answer, so nobody learns who is on the list.",
   })
     .input(LaunchSignup)
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
   contact: call("POST", "/contact-messages", "Write to the people who run the site", {
     status: 202,
     description: "Stored and mailed to the support address. The same submission key twice is one message.",
   })
     .input(ContactMessage)
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
   ...settingsCalls,
   ...launchCalls,
   ...letterCalls,

@@ -1,10 +1,9 @@
 import { oc } from "@orpc/contract";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import * as z from "zod/mini";
 import { IdentityList, IdentityPage, PhotoIdAddress, PhotoIdName, SentBack } from "./photo-id.ts";
 
 const { own } = callsOf("identities", (route) => oc.route(route));
-const Decided = z.object({ accepted: z.literal(true) });
 
 /**
  * Photo IDs and their review. Whoever may not see one gets the same answer as for one that does not exist. They are
@@ -23,8 +22,8 @@ export const identityCalls = {
     .output(IdentityList),
   approveIdentity: own("POST", "/identities/{id}/approve", "The photo ID shows its account's person")
     .input(PhotoIdName)
-    .output(Decided),
+    .output(Accepted),
   refuseIdentity: own("POST", "/identities/{id}/refuse", "Send a photo ID back, with a reason")
     .input(SentBack)
-    .output(Decided),
+    .output(Accepted),
 };

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { PERMISSION_GROUPS } from "#slices/accounts/contract/vocabulary.ts";
 import { LEAGUE_STATUSES } from "#slices/leagues/contract/vocabulary.ts";
 import { ADMIN_ROLES, PERMISSIONS } from "./roles.ts";
@@ -113,7 +113,6 @@ export const PermissionGrant = z.object({
 export type PermissionGrant = z.output<typeof PermissionGrant>;
 
 const Person = z.object({ user: Id });
-const Accepted = z.object({ accepted: z.literal(true) });
 
 /** People's accounts, for global admins. Nobody can act as somebody else. */
 export const peopleCalls = {

@@ -1,8 +1,8 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { oneLine } from "#kernel/text-fields.ts";
-import { Accepted, Id, Made, Version } from "./office.ts";
+import { Id, Made, Version } from "./office.ts";
 import { STATES } from "./vocabulary.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { LastingFields, LEAGUE_FIELDS } from "./league-fields.ts";
 import { LeaguePhoto } from "./photo.ts";
 import { CurrentDivisionEdit, CurrentSeasonEdit, MOST_DIVISIONS } from "./league-seasons.ts";
 import { LEAGUE_STATUSES } from "./vocabulary.ts";
-import { Ability, Accepted, Id, LastChange, LeagueRef, Version } from "./office.ts";
+import { Ability, Id, LastChange, LeagueRef, Version } from "./office.ts";
 
 /** A league's lasting profile in the office: read, changed, deleted. Its seasons have calls of their own. */
 

@@ -1,9 +1,9 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { agesInOrder, seasonInOrder, yearPlayed } from "./league-checks.ts";
 import { DivisionFields, DivisionName, FeeFields, SeasonFields, WeeklyTimes } from "./league-fields.ts";
-import { Ability, Accepted, Id, LastChange, LeagueRef, Made, Version } from "./office.ts";
+import { Ability, Id, LastChange, LeagueRef, Made, Version } from "./office.ts";
 import { GENDERS, SEASON_STATUSES, TERMS } from "./vocabulary.ts";
 
 /** A league's seasons and their divisions in the office. */

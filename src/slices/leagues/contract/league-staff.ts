@@ -1,8 +1,8 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { Email } from "#kernel/letter-fields.ts";
-import { Accepted, Id, LeagueRef, Made } from "./office.ts";
+import { Id, LeagueRef, Made } from "./office.ts";
 import { OfficialRole } from "./officials.ts";
 
 /** Who runs a league beside its owner, who will own it next, and the invitations by which people come to it. */

@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 
 export const Id = z.uuid("input.not-understood");
 export const LeagueRef = z.object({ league: Id });
-export const Accepted = z.object({ accepted: z.literal(true) });
 export const Made = z.object({ id: Id });
 
 /** May it be done? Null, or the code of the reason why not; absent from view where it is not for this person at all. */

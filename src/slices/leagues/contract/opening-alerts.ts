@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { Email, LetterFields } from "#kernel/letter-fields.ts";
 
 /** An address that gets one email when registration for a league's coming season opens. */
@@ -21,5 +21,5 @@ export const openingAlertCalls = {
       "An address is kept once for a season, until the email is sent; asking twice has the same answer, so nobody learns who asked.",
   })
     .input(OpeningAlert)
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
 };

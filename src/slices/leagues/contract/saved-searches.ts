@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { SearchInput } from "./search.ts";
 
 /** Searches that somebody keeps, to be told when a new league fits. */
@@ -44,13 +44,13 @@ export const savedSearchCalls = {
     .output(z.object({ id: Id })),
   dropSearch: own("DELETE", "/saved-searches/{id}", "Keep a search no longer")
     .input(z.object({ id: Id }))
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
   stopSearchEmails: call("POST", "/saved-searches/stop", "No more emails of a saved search", {
     status: 202,
     description: "With the key of such an email. The answer is the same for a key that nobody has.",
   })
     .input(z.object({ key: z.string().check(z.maxLength(100, "input.not-understood")) }))
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
 };
 
 /** The page that ends the emails of one saved search, with the key of such an email. */

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { manyLines, unixLines } from "#kernel/text-fields.ts";
 import { LeagueDetails } from "./details.ts";
 import { LeaguePhoto } from "./photo.ts";
@@ -141,7 +141,6 @@ export const SubmitDesk = z.object({
 export type SubmitDesk = z.output<typeof SubmitDesk>;
 
 const { own } = callsOf("league office", (route) => oc.route(route));
-const Accepted = z.object({ accepted: z.literal(true) });
 const NewDraft = z.object({ id: Id });
 
 export const submittingCalls = {

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { oneLine } from "#kernel/text-fields.ts";
 
 /** What a person should look at: where our books and the processor's differ, what did not go back, what is in dispute. */
@@ -82,7 +82,7 @@ export const SettleFinding = z.object({
 export type SettleFinding = z.output<typeof SettleFinding>;
 
 const { own } = callsOf("payments", (route) => oc.route(route));
-const accepted = z.object({ accepted: z.literal(true) });
+const accepted = Accepted;
 
 /** What differs between the books, for global admins. */
 export const findingCalls = {

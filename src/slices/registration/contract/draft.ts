@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { manyLines, noCardNumber, unixLines } from "#kernel/text-fields.ts";
 import { Id, Language, LeagueRef } from "./fields.ts";
 
@@ -85,7 +85,7 @@ export const draftCalls = {
     .output(DraftSaved),
   discardDraft: call("DELETE", "/registration/leagues/{league}/draft", "Throw my half-filled form away")
     .input(OneLeague)
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
   addFile: call("POST", "/registration/leagues/{league}/files", "Hand in a file that answers a question", {
     status: 201,
   })

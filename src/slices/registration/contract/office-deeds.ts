@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { manyLines, unixLines } from "#kernel/text-fields.ts";
 import { Id, SubmissionKey } from "./fields.ts";
 
@@ -58,7 +58,6 @@ export type OfficeOffer = z.output<typeof OfficeOffer>;
 export const OfficeRemoval = z.object({ ...One, reason: Reason });
 export type OfficeRemoval = z.output<typeof OfficeRemoval>;
 
-const Accepted = z.object({ accepted: z.literal(true) });
 const { own } = callsOf("league office", (route) => oc.route(route));
 const PATH = "/office/leagues/{league}/registrations/{id}";
 

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { importShapes, TableFile } from "#slices/imports/contract/fields.ts";
 import { Id, SubmissionKey } from "./fields.ts";
 import { IMPORT_FIELDS, IMPORT_FLAWS, OVERFILL_CHOICES } from "./import-words.ts";
@@ -76,7 +76,6 @@ export type ImportUndo = z.output<typeof ImportUndo>;
 export const ImportWrite = z.object({ ...ImportUndo.shape, overfills: z._default(z.array(Overfill), []) });
 export type ImportWrite = z.output<typeof ImportWrite>;
 const Made = z.object({ id: Id });
-const Accepted = z.object({ accepted: z.literal(true) });
 const { own } = callsOf("league office", (route) => oc.route(route));
 const PATH = "/office/leagues/{league}/imports";
 

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { InvitationSecret, RelationChoice } from "#slices/family/contract/fields.ts";
 import { MOST_ATHLETES } from "#slices/family/contract/vocabulary.ts";
 import { Id, Language, SubmissionKey } from "./fields.ts";
@@ -95,7 +95,6 @@ const Secret = z.object({ secret: InvitationSecret });
 const Letters = z.object({ league: Id, id: Id, submissionKey: SubmissionKey, language: Language });
 export const FamiliesInvited = Letters;
 export const FamilyInvited = Letters;
-const Accepted = z.object({ accepted: z.literal(true) });
 const { own, call } = callsOf("registration", (route) => oc.route(route));
 const office = callsOf("league office", (route) => oc.route(route));
 

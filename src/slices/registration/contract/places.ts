@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { Correction, Held, HoldInput, OfferForm } from "./asking.ts";
 import { CancelInput, CancelPreview } from "./cancelling.ts";
 import { Eligibility, EligibilityInput } from "./eligibility.ts";
@@ -10,7 +10,6 @@ import { Quote, QuoteInput } from "./price.ts";
 
 const One = z.object({ id: Id });
 const Deed = z.object({ id: Id, submissionKey: SubmissionKey });
-const Accepted = z.object({ accepted: z.literal(true) });
 /** Null once nothing is to be paid any more: the places are confirmed. */
 const OneOrder = z.object({ order: z.nullable(OpenOrder) });
 

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { Id } from "./fields.ts";
 import { NEWS_CHOICES } from "./registration-news-words.ts";
 
@@ -19,8 +19,8 @@ export const registrationNewsCalls = {
     .output(z.object({ choice: Choice })),
   chooseNews: own("PUT", PATH, "Choose how often I get emails about a league's registrations")
     .input(NewsChoice)
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
   stopNews: call("POST", "/office/registration-emails/stop", "No more emails about a league's registrations")
     .input(z.object({ key: z.string().check(z.maxLength(100)) }))
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
 };

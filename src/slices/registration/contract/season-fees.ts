@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { oneLine } from "#kernel/text-fields.ts";
 import { DiscountCode, Id } from "./fields.ts";
 import { PriceLine } from "./price.ts";
@@ -161,5 +161,5 @@ export const seasonFeesCalls = {
     .output(z.object({ id: Id })),
   withdrawCode: own("POST", `${at}/codes/{code}/withdraw`, "Let a discount code count no more")
     .input(z.extend(SeasonRef, { code: Id }))
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
 };

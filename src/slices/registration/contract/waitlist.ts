@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { BirthDate, FirstName, GenderChoice, InvitationSecret, LastName } from "#slices/family/contract/fields.ts";
 import { Contact, Id, Language, LeagueRef } from "./fields.ts";
 import { MOST_CHILDREN } from "./vocabulary.ts";
@@ -43,5 +43,5 @@ export const waitlistCalls = {
     description: "An offer that stands is declined with it.",
   })
     .input(z.object({ secret: InvitationSecret }))
-    .output(z.object({ accepted: z.literal(true) })),
+    .output(Accepted),
 };

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
 
 const { own, call } = callsOf("site", (route) => oc.route(route));
@@ -51,7 +51,6 @@ export const LaunchPreview = z.object({
 });
 export type LaunchPreview = z.output<typeof LaunchPreview>;
 
-const Accepted = z.object({ accepted: z.literal(true) });
 
 export const launchCalls = {
   launchList: own("GET", "/office/launch-list", "The launch list in figures, and how far its mail is").output(

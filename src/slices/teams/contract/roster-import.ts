@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { importShapes, TableFile } from "#slices/imports/contract/fields.ts";
 import { ROSTER_FIELDS, ROSTER_FLAWS } from "./roster-words.ts";
 
@@ -113,7 +113,6 @@ export const RosterImport = z.object({
 });
 export type RosterImport = z.output<typeof RosterImport>;
 
-const Accepted = z.object({ accepted: z.literal(true) });
 const PATH = "/office/leagues/{league}/roster-imports";
 
 export const rosterImportCalls = {

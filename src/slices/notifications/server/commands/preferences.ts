@@ -8,7 +8,7 @@ import { deviceLabel } from "#slices/accounts/server/public.ts";
 import { pacesOf, USUAL_QUIET, type NewDevice, type PreferencesChange } from "../../contract/preferences.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { keepDevice, removeDevice } from "../store/devices.ts";
-import { saveChoices, saveFirstHours, saveHours } from "../store/preferences.ts";
+import { saveChoices, saveHours } from "../store/preferences.ts";
 
 type Ctx = Pick<NotificationsDeps, "db"> & ActorContext;
 
@@ -55,7 +55,7 @@ export async function addDevice(
   await db.transaction().execute(async (tx) => {
     await keepDevice(tx, { accountId, sessionId, endpoint, p256dh, auth, name });
     // Nobody is woken by the clock of another place.
-    await saveFirstHours(tx, accountId, { quiet: USUAL_QUIET, timeZone });
+    await saveHours(tx, accountId, { quiet: USUAL_QUIET, timeZone }, "keep");
   });
 }
 

@@ -42,29 +42,19 @@ export async function saveChoices(
     on conflict (account_id, topic) do update set email = excluded.email, push = excluded.push`.execute(tx);
 }
 
+/** Keeps a member's hours. @param over "keep": those that the member has chosen already stay as they are */
 export async function saveHours(
   tx: AnyTx,
   accountId: string,
   { quiet, timeZone }: { quiet: QuietHours | null; timeZone: string },
+  over: "replace" | "keep" = "replace",
 ): Promise<void> {
   await sql`
     insert into notification_hours (account_id, time_zone, quiet_from, quiet_until)
     values (${accountId}, ${timeZone}, ${quiet?.from ?? null}, ${quiet?.until ?? null})
     on conflict (account_id) do update
-       set time_zone = excluded.time_zone, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until`.execute(
-    tx,
-  );
-}
-
-/** The same where the account has not chosen yet. */
-export async function saveFirstHours(
-  tx: AnyTx,
-  accountId: string,
-  { quiet, timeZone }: { quiet: QuietHours; timeZone: string },
-): Promise<void> {
-  await sql`
-    insert into notification_hours (account_id, time_zone, quiet_from, quiet_until)
-    values (${accountId}, ${timeZone}, ${quiet.from}, ${quiet.until}) on conflict (account_id) do nothing`.execute(tx);
+       set time_zone = excluded.time_zone, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until
+     where ${over === "replace"}`.execute(tx);
 }
 
 /** What an account chose, for its owner's right to know. */
