@@ -61,7 +61,7 @@ test("what was done without a network is sent once there is one, also when the t
   const isUnread = await notify("player@touchline.example");
   await page.goto("/notifications");
   await loseNetwork(page);
-  await page.getByRole("button", { name: "Mark all read" }).click();
+  await page.getByRole("button", { name: "Mark All Read" }).click();
   await page.getByText("1 change waits to be sent.").waitFor();
   const context = page.context();
   await page.close();
@@ -90,7 +90,7 @@ test("what waits is sent by nobody but who did it; who signs out leaves nothing 
   await page.goto("/my-leagues");
   await page.goto("/notifications");
   await loseNetwork(page);
-  await page.getByRole("button", { name: "Mark all read" }).click();
+  await page.getByRole("button", { name: "Mark All Read" }).click();
   await page.getByText("1 change waits to be sent.").waitFor();
   // While the network is away the session ends, and somebody else signs in at the same browser.
   await page.context().clearCookies({ name: /session/ });

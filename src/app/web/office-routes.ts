@@ -29,6 +29,7 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/reports/export", "../../slices/chat/web/pages/export-room.ts", id("export-room")),
     route("dashboard/findings", "../../slices/payments/web/pages/findings.tsx", id("findings")),
     route("dashboard/findings/:finding", "../../slices/payments/web/pages/finding.tsx", id("finding")),
+    route("notification-center", "screens/notifications/notifications.tsx", id("notification-center")),
     route("venues", "../../slices/venues/web/pages/venues.tsx", id("venues")),
     route("venues/pin-ground", "../../slices/venues/web/pages/pin-ground.ts", id("pin-ground")),
     route("venues/:venue", "../../slices/venues/web/pages/venue.tsx", id("venue")),

@@ -15,7 +15,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     ...accountPages(id),
     route("home", "screens/home.ts", id("home")),
     ...schedulePages(id),
-    route("notifications", "../../slices/notifications/web/pages/notifications.tsx", id("notifications")),
+    route("notifications", "screens/notifications/notifications.tsx", id("notifications")),
     route("profile/notifications", "../../slices/notifications/web/pages/preferences.tsx", id("preferences")),
     route(
       "notifications/:notification",

@@ -2,11 +2,12 @@
  * Rooms in which the people of a team, of a league's staff, of a league, or of one family talk. Owns `chat_room` and what belongs to
  * it; who may read a room follows from rosters and roles.
  */
+import { coachCalls } from "./contract/from-coaches.ts";
 import { messageCalls } from "./contract/messages.ts";
 import { safetyCalls } from "./contract/safety.ts";
 import { roomCalls } from "./contract/rooms.ts";
 
-export const chatContract = { ...roomCalls, ...messageCalls, ...safetyCalls };
+export const chatContract = { ...roomCalls, ...messageCalls, ...safetyCalls, ...coachCalls };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const CHAT_REFUSALS = {

@@ -5,6 +5,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
+import { TOPICS } from "#kernel/topics.ts";
 import { NOTIFICATION_FILTERS } from "./contract/kinds.ts";
 import { AlertDevices, NewDevice, Preferences, PreferencesChange } from "./contract/preferences.ts";
 
@@ -30,9 +31,12 @@ export const NotificationList = z.object({
   ),
   /** Hand this in as `before` for the next ones; null at the end. */
   next: z.nullable(z.uuid()),
-  /** All that fit the filter, on whichever page. */
+  /** All that fit filter and topic, on whichever page. */
   total: z.int(),
+  /** Unread ones, whatever the filter and topic. */
   unread: z.int(),
+  /** The newest one, whatever the filter and topic: up to where all can be marked read. */
+  newest: z.nullable(z.uuid()),
 });
 export type NotificationList = z.output<typeof NotificationList>;
 export type ListedNotification = NotificationList["notifications"][number];
@@ -41,6 +45,7 @@ export type ListedNotification = NotificationList["notifications"][number];
 /** What each parameter means, for the API's document. */
 export const NOTIFICATION_PARAMETERS = {
   filter: "All of them, or only what was not read yet.",
+  topic: "Only what is about this.",
   before: "The `next` of the list before: those that are older.",
   notification: "The notification's id.",
   device: "The device's id.",
@@ -53,6 +58,7 @@ export const notificationsContract = {
     .input(
       z.object({
         filter: z._default(z.enum(NOTIFICATION_FILTERS, "input.not-understood"), "all"),
+        topic: z.optional(z.enum(TOPICS, "input.not-understood")),
         before: z.optional(NotificationId),
       }),
     )

@@ -4,11 +4,12 @@
  */
 import { entryCalls } from "./contract/entry.ts";
 import { officeCalls } from "./contract/office.ts";
+import { ownCalls } from "./contract/own.ts";
 import { playoffCalls } from "./contract/playoffs.ts";
 import { reportCalls } from "./contract/report.ts";
 import { standingsCalls } from "./contract/standings.ts";
 
-export const resultsContract = { ...entryCalls, ...officeCalls, ...reportCalls, ...standingsCalls, ...playoffCalls };
+export const resultsContract = { ...entryCalls, ...officeCalls, ...ownCalls, ...reportCalls, ...standingsCalls, ...playoffCalls };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const RESULTS_REFUSALS = {

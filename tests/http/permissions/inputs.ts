@@ -465,6 +465,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     body: { cards: [], incidents: "", notes: "A fair game.", version: 0 },
   },
   "results.gamesToScore": {},
+  "results.ownResults": {},
   "results.resultSeasons": {},
   "results.seasonResults": { path: { season: "$season" } },
   "results.seasonPlayoffs": { path: { season: "$season" } },
@@ -585,6 +586,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "chat.chatReports": {},
   "chat.decideReport": { path: { report: NOBODY }, body: { decision: "none" } },
   "chat.exportRoom": { path: { room: "$room" }, body: { reason: "The review of who may call what" } },
+  "chat.fromCoaches": {},
   "chat.chatPlayers": {},
   "chat.allowPlayer": { path: { player: NOBODY }, body: { email: "kim@example.org", allowed: true } },
 

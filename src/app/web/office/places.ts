@@ -39,6 +39,7 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
       name: t("reports"),
       count: waiting.reports,
     }),
+    { to: "/notification-center", name: t("notifications") },
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
     ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
     ...when(globalAdmin, { to: "/dashboard/findings", name: t("findings"), count: waiting.findings }),

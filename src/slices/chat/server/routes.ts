@@ -7,6 +7,7 @@ import { readRoom } from "./commands/read.ts";
 import { createRoom, openFamilyRoom } from "./commands/rooms.ts";
 import { sendMessage } from "./commands/send.ts";
 import { roomChoices } from "./queries/choices.ts";
+import { fromCoaches } from "./queries/from-coaches.ts";
 import { chatReports } from "./queries/moderation.ts";
 import { chatPlayers } from "./queries/players.ts";
 import { chatChanges, chatMessages, searchMessages } from "./queries/messages.ts";
@@ -35,4 +36,5 @@ export const chatRoutes: Routes<typeof chatContract, ChatDeps> = {
   exportRoom,
   chatPlayers,
   allowPlayer,
+  fromCoaches,
 };

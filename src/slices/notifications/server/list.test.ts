@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Member } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
+import { notificationKind } from "#platform/notify/kind.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { NotificationList } from "../contract.ts";
 import { openNotification } from "./commands/read.ts";
@@ -10,6 +11,10 @@ import { insertMember, insertNotifications } from "./fixtures.ts";
 import { NOTIFICATIONS_DATA } from "./personal-data.ts";
 import { listNotifications, unreadCount } from "./queries/list.ts";
 
+const KINDS = [
+  notificationKind({ name: "new-device", topic: "account", app: [] }),
+  notificationKind({ name: "score-posted", topic: "scores", app: [] }),
+];
 let database: TestDatabase<MailTable>;
 let ana: Member;
 let ben: Member;
@@ -22,7 +27,7 @@ afterAll(() => database.drop());
 afterEach(() => sql`truncate notification`.execute(database.db));
 
 const list = (member: Member, over: Partial<Parameters<typeof listNotifications>[1]> = {}) =>
-  listNotifications({ db: database.db, actor: member }, { filter: "all", ...over });
+  listNotifications({ db: database.db, kinds: () => KINDS, actor: member }, { filter: "all", ...over });
 const open = (member: Member, id: string) =>
   openNotification({ db: database.db, clock: fixedClock(0), actor: member }, { notification: id });
 const idsOf = ({ notifications }: NotificationList) => notifications.map(({ id }) => id);
@@ -31,8 +36,17 @@ describe("the list of notifications", () => {
   test("has the member's own ones only, the newest first", async () => {
     const anas = await insertNotifications(database.db, ana, 3);
     expect(idsOf(await list(ana))).toEqual(anas.toReversed());
-    expect(await list(ben)).toEqual({ notifications: [], next: null, total: 0, unread: 0 });
+    expect(await list(ben)).toEqual({ notifications: [], next: null, total: 0, unread: 0, newest: null });
     expect(await unreadCount({ db: database.db, actor: ben })).toBe(0);
+  });
+
+  test("has what is about a topic alone where that is asked for; how many are unread is said of all", async () => {
+    const [first] = await insertNotifications(database.db, ana, 3);
+    await sql`update notification set kind = 'score-posted' where id = ${first}`.execute(database.db);
+    const scores = await list(ana, { topic: "scores" });
+    expect([idsOf(scores), scores.total, scores.unread]).toEqual([[first], 1, 3]);
+    expect(scores.newest).toBe(idsOf(await list(ana))[0]);
+    expect(await list(ana, { topic: "messages" })).toMatchObject({ notifications: [], total: 0, unread: 3 });
   });
 
   test("is of the shape that the contract promises", async () => {
@@ -84,7 +98,7 @@ describe("the list of notifications", () => {
   test("is for members", async () => {
     await insertNotifications(database.db, ana, 1);
     for (const actor of [{ kind: "visitor" }, { kind: "system" }] as const) {
-      await expect(listNotifications({ db: database.db, actor }, { filter: "all" })).rejects.toMatchObject({
+      await expect(listNotifications({ db: database.db, kinds: () => KINDS, actor }, { filter: "all" })).rejects.toMatchObject({
         code: "request.sign-in",
       });
       await expect(unreadCount({ db: database.db, actor })).rejects.toMatchObject({ code: "request.sign-in" });

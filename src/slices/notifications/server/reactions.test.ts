@@ -54,7 +54,7 @@ const lost = (over: Partial<Notice<Facts>> = {}) =>
     );
 const round = () => hearDue({ db: database.db, reactions: notificationReactions(delivering), log });
 const told = async (member: Member) =>
-  (await listNotifications({ db: database.db, actor: member }, { filter: "all" })).notifications;
+  (await listNotifications({ db: database.db, kinds: () => [], actor: member }, { filter: "all" })).notifications;
 const mailed = async () =>
   (
     await sql<{ recipient: string; language: string; text: string; bulk: boolean }>`

@@ -5,6 +5,7 @@ import { enterScore } from "./commands/enter-score.ts";
 import { gameReport, writeReport } from "./commands/report.ts";
 import { confirmScore, disputeScore, removeScore } from "./commands/settle-score.ts";
 import { gameScore, gamesToScore } from "./queries/game-score.ts";
+import { ownResults } from "./queries/own-results.ts";
 import { resultSeasons } from "./queries/result-seasons.ts";
 import { keepBracketGame, makeBracket, removeBracket } from "./commands/brackets.ts";
 import { leagueBrackets, publicBracket, seasonPlayoffs } from "./queries/brackets.ts";
@@ -21,6 +22,7 @@ export const resultsRoutes: Routes<typeof resultsContract, ResultsDeps> = {
   gamesToScore,
   gameReport,
   writeReport,
+  ownResults,
   resultSeasons,
   seasonResults,
   leagueStandings,

@@ -29,6 +29,7 @@ export default {
     audit: "Audit Trail",
     settings: "Site Settings",
     reports: "Reported messages",
+    notifications: "Notification Center",
     letters: "Messages",
     findings: "Money findings",
     form: "Registration form",

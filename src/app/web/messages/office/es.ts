@@ -30,6 +30,7 @@ export default {
     audit: "Registro de auditoría",
     settings: "Ajustes del sitio",
     reports: "Mensajes reportados",
+    notifications: "Centro de notificaciones",
     letters: "Mensajes",
     findings: "Hallazgos de dinero",
     form: "Formulario de inscripción",

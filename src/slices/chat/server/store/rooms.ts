@@ -79,6 +79,21 @@ export async function countUnreadRooms(handle: QueryExecutorProvider, accountId:
   return rows[0]!.rooms;
 }
 
+/** How many messages of others an account has not read, in all of its rooms. @param countUpTo counted in each */
+export async function countUnreadMessages(
+  handle: QueryExecutorProvider,
+  { accountId, countUpTo }: { accountId: string; countUpTo: number },
+): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    ${prepared("chat.unread-messages")}
+    select coalesce(sum(counted.unread), 0)::int as unread
+      from chat_room r left join chat_read seen on seen.room_id = r.id and seen.account_id = ${accountId}
+     cross join lateral (select count(*) as unread from (select ${unreadOf(accountId)} limit ${countUpTo}) some) counted
+     where r.id in (select room_id from chat_rooms_of(${accountId}))
+       and r.last_sequence > coalesce(seen.sequence, 0)`.execute(handle);
+  return rows[0]!.unread;
+}
+
 /** The last place and the revision of a room. */
 export async function roomState(
   handle: QueryExecutorProvider,

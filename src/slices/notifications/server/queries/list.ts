@@ -1,5 +1,6 @@
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { Topic } from "#kernel/topics.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { LIST_LENGTH, type NotificationList } from "../../contract.ts";
@@ -21,22 +22,24 @@ export function notificationId(text: string): string {
  * @throws Refusal request.sign-in
  */
 export async function listNotifications(
-  { db, actor }: Pick<NotificationsDeps, "db"> & ActorContext,
-  { filter, before }: { filter: NotificationFilter; before?: string | undefined },
+  { db, kinds, actor }: Pick<NotificationsDeps, "db" | "kinds"> & ActorContext,
+  { filter, topic, before }: { filter: NotificationFilter; topic?: Topic | undefined; before?: string | undefined },
 ): Promise<NotificationList> {
   const { accountId } = signedIn(actor);
   const start = before === undefined ? undefined : notificationId(before);
+  const about = topic && kinds().flatMap((kind) => (kind.topic === topic ? kind.name : []));
   // One more than is shown: whether there are further ones.
   const [rows, count] = await Promise.all([
-    newestNotifications(db, accountId, { filter, before: start, count: LIST_LENGTH + 1 }),
-    countNotifications(db, accountId),
+    newestNotifications(db, accountId, { filter, kinds: about, before: start, count: LIST_LENGTH + 1 }),
+    countNotifications(db, accountId, about),
   ]);
   const shown = rows.slice(0, LIST_LENGTH);
   return {
     notifications: shown.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
     next: rows.length > LIST_LENGTH ? (shown.at(-1)?.id ?? null) : null,
-    total: filter === "all" ? count.all : count.unread,
+    total: filter === "all" ? count.all : count.allUnread,
     unread: count.unread,
+    newest: count.newest,
   };
 }
 

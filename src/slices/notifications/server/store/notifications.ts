@@ -40,13 +40,24 @@ export interface NotificationRow {
 export async function newestNotifications(
   handle: QueryExecutorProvider,
   accountId: string,
-  { filter, before, count }: { filter: NotificationFilter; before: string | undefined; count: number },
+  {
+    filter,
+    kinds,
+    before,
+    count,
+  }: {
+    filter: NotificationFilter;
+    /** Only these; all without. */
+    kinds?: readonly string[] | undefined;
+    before: string | undefined;
+    count: number;
+  },
 ): Promise<NotificationRow[]> {
   const older = before === undefined ? sql`true` : sql`(created_at, id) < (${placeOf(accountId, before)})`;
   const { rows } = await sql<NotificationRow>`
     select id, kind, facts, urgent, created_at as "createdAt", read_at is not null as read
       from notification
-     where account_id = ${accountId} and (${filter === "all"} or read_at is null) and ${older}
+     where account_id = ${accountId} and (${filter === "all"} or read_at is null) and ${ofKinds(kinds)} and ${older}
      order by created_at desc, id desc limit ${count}`.execute(handle);
   return rows;
 }
@@ -63,16 +74,33 @@ export async function notificationOf(
   return rows[0];
 }
 
-/** How many notifications the account has, and how many of them are unread. */
+/** What an account has in its list. */
+export interface NotificationCounts {
+  /** Of the kinds that were asked for, and the unread ones of them. */
+  all: number;
+  allUnread: number;
+  /** Of every kind. */
+  unread: number;
+  newest: string | null;
+}
+
+/** How many notifications the account has. @param kinds only these; all without */
 export async function countNotifications(
   handle: QueryExecutorProvider,
   accountId: string,
-): Promise<{ all: number; unread: number }> {
-  const { rows } = await sql<{ all: number; unread: number }>`
-    select count(*) as all, count(*) filter (where read_at is null) as unread
+  kinds?: readonly string[],
+): Promise<NotificationCounts> {
+  const { rows } = await sql<NotificationCounts>`
+    select count(*) filter (where ${ofKinds(kinds)}) as all,
+           count(*) filter (where ${ofKinds(kinds)} and read_at is null) as "allUnread",
+           count(*) filter (where read_at is null) as unread,
+           (select id from notification where account_id = ${accountId} order by created_at desc, id desc limit 1) as newest
       from notification where account_id = ${accountId}`.execute(handle);
   return rows[0]!;
 }
+
+const ofKinds = (kinds: readonly string[] | undefined) =>
+  kinds === undefined ? sql`true` : sql`kind = any(${[...kinds]}::text[])`;
 
 /** How many of the account's notifications are unread: read from the index of those alone. */
 export async function countUnread(handle: QueryExecutorProvider, accountId: string): Promise<number> {

@@ -1,21 +1,27 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { SportDrawing } from "#design/drawing.tsx";
-import type { NotificationFilter } from "../../contract/kinds.ts";
+
+interface NothingHereProps {
+  /** There are others that a filter or tab hides. */
+  filtered: boolean;
+  /** Only unread ones were asked for. */
+  unread: boolean;
+}
 
 /** What would be here, why it is not, and one way on. */
-export function NothingHere({ filter }: { filter: NotificationFilter }) {
+export function NothingHere({ filtered, unread }: NothingHereProps) {
   const t = useTranslations("notifications.list");
-  const unread = filter === "unread";
+  const which = unread ? "unread" : filtered ? "filtered" : "all";
   return (
     <div className="nothing-here">
       <div className="nothing-here-field">
         <SportDrawing name="generic" seed="notifications" />
       </div>
-      <h2>{unread ? t("noneUnread") : t("none")}</h2>
-      <p>{unread ? t("noneUnreadText") : t("noneText")}</p>
-      <LocalLink className="button" to={unread ? "/notifications" : "/find-league"}>
-        {unread ? t("showAll") : t("find")}
+      <h3>{t(`none.${which}.title`)}</h3>
+      <p>{t(`none.${which}.text`)}</p>
+      <LocalLink className="button" to={filtered ? "/notifications" : "/find-league"}>
+        {filtered ? t("showAll") : t("find")}
       </LocalLink>
     </div>
   );

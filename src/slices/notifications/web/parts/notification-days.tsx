@@ -36,9 +36,9 @@ export function NotificationDays({ notifications, now }: NotificationDaysProps) 
   };
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-labelledby={`day-${day}`}>
-      <h2 id={`day-${day}`} className="notifications-day">
+      <h3 id={`day-${day}`} className="notifications-day">
         {nameOf(day)}
-      </h2>
+      </h3>
       <ul className="plain-list notifications">
         {ofDay.map((one) => (
           <li key={one.id}>

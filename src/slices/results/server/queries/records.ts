@@ -4,7 +4,8 @@ import { GAMES, gamesById } from "#slices/schedule/server/public.ts";
 import { outcomeFor } from "../../rules/outcome.ts";
 import { lastPlayed, resultsOf, resultsOfTeams, type ResultRow } from "../store/results.ts";
 
-const shown = ({ ended, forfeitedBy, score, shootout, state }: ResultRow): GameScore => ({
+/** A result in a line, as pages show it that are not about results. */
+export const shownScore = ({ ended, forfeitedBy, score, shootout, state }: ResultRow): GameScore => ({
   ended,
   forfeitedBy,
   score,
@@ -17,7 +18,7 @@ export async function scoresOf(
   handle: QueryExecutorProvider,
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, GameScore>> {
-  return new Map((await resultsOf(handle, eventIds)).map((row) => [row.eventId, shown(row)]));
+  return new Map((await resultsOf(handle, eventIds)).map((row) => [row.eventId, shownScore(row)]));
 }
 
 /** What some teams have won and lost, by team: everything that counts, unconfirmed and disputed scores too. None for a team without a game. */
@@ -54,7 +55,7 @@ export async function recordsOf(
       ties: count("tie"),
       last:
         latest && side && game && opponent
-          ? { date: game.date, opponent: opponent.name, side, outcome: outcomeFor(latest, side), result: shown(latest) }
+          ? { date: game.date, opponent: opponent.name, side, outcome: outcomeFor(latest, side), result: shownScore(latest) }
           : null,
     });
   }

@@ -235,6 +235,23 @@ export async function lastPlayed(
 }
 
 /**
+ * The latest results that count of some teams' games.
+ * @param games the published games of schedule
+ */
+export async function latestResults(
+  handle: QueryExecutorProvider,
+  { teamIds, most }: { teamIds: readonly string[]; most: number },
+  games: RawBuilder<unknown>,
+): Promise<ResultRow[]> {
+  const ids = [...teamIds];
+  const { rows } = await sql<Kept>`
+    select ${COLUMNS} from game_result r join ${games} g on g.id = r.event_id
+     where r.counts and (r.home_team_id = any(${ids}::uuid[]) or r.away_team_id = any(${ids}::uuid[]))
+     order by g.starts_at desc, r.event_id limit ${most}`.execute(handle);
+  return rows.map(rowOf);
+}
+
+/**
  * How many games of some seasons wait for what; seasons of which no game has begun are left out. The latest game first.
  * @param games the published games of schedule
  */

@@ -55,7 +55,7 @@ function Line({ game, teams }: { game: StandingsGame; teams: DivisionTable["team
     place,
   ].filter(Boolean);
   return (
-    <li>
+    <li id={`game-${game.id}`}>
       {team("home", home)}
       {team("away", away)}
       <span className="muted">{notes.join(" · ")}</span>

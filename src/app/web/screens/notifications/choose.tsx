@@ -1,0 +1,83 @@
+import { Form, Link } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField } from "#design/controls.tsx";
+import { Icon } from "#design/icon.tsx";
+import { TOPICS, type Topic } from "#kernel/topics.ts";
+import type { NotificationFilter } from "#slices/notifications/contract/kinds.ts";
+
+/** Which notifications a list shows, as the address says it. */
+export interface Chosen {
+  readonly filter: NotificationFilter;
+  /** Undefined for all. */
+  readonly topic: Topic | undefined;
+}
+
+/** The address of a list. @param lists how many portions of it are shown */
+export function searchFor({ filter, topic }: Chosen, lists = 1): string {
+  const search = new URLSearchParams();
+  if (filter !== "all") search.set("filter", filter);
+  if (topic) search.set("topic", topic);
+  if (lists > 1) search.set("lists", String(lists));
+  return search.toString();
+}
+
+const TABS = [undefined, "scores", "messages"] as const;
+
+/** The tabs of the specification: All, Wins/Losses, Messages. Links, so that the back button goes through them. */
+export function Tabs({ chosen }: { chosen: Chosen }) {
+  const t = useTranslations("notifications.center.tabs");
+  return (
+    <nav aria-label={t("label")}>
+      <ul className="chips">
+        {TABS.map((topic) => (
+          <li key={topic ?? "all"}>
+            <Link
+              className="chip"
+              preventScrollReset
+              to={{ search: searchFor({ ...chosen, topic }) }}
+              aria-current={topic === chosen.topic ? "page" : undefined}
+              data-filled={topic === chosen.topic ? "" : undefined}
+            >
+              {t(topic ?? "all")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The Filter button with what it opens: unread only, and what about. Works without script. */
+export function FilterPanel({ chosen }: { chosen: Chosen }) {
+  const t = useTranslations("notifications.center.filter");
+  const topics = useTranslations("notifications.preferences.topic");
+  return (
+    <details className="center-filter" key={searchFor(chosen)}>
+      <summary className="button" data-size="small">
+        <Icon name="funnel-simple" /> {t("open")}
+      </summary>
+      <Form className="panel center-filter-fields" preventScrollReset>
+        <label className="check">
+          <input type="checkbox" name="filter" value="unread" defaultChecked={chosen.filter === "unread"} />
+          <span className="check-label">{t("unread")}</span>
+        </label>
+        <SelectField name="topic" label={t("about")} defaultValue={chosen.topic ?? ""}>
+          <option value="">{t("everything")}</option>
+          {TOPICS.map((topic) => (
+            <option key={topic} value={topic}>
+              {topics(topic)}
+            </option>
+          ))}
+        </SelectField>
+        <div className="center-filter-ends">
+          <button className="button" data-kind="primary" data-size="small">
+            {t("apply")}
+          </button>
+          <Link className="button" data-size="small" to={{ search: "" }}>
+            {t("clear")}
+          </Link>
+        </div>
+      </Form>
+    </details>
+  );
+}
