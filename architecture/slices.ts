@@ -33,7 +33,7 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   { name: "chat", calls: ["teams", "registration", "leagues", "family", "accounts", "site"] },
   { name: "messaging", calls: ["teams", "registration", "leagues", "accounts", "site"] },
   // Hears everyone's events and is called by no one but the back office.
-  { name: "notifications", calls: ["accounts", "site"] },
+  { name: "notifications", calls: ["leagues", "family", "accounts", "site"] },
 ];
 
 /** All slices in their order. */

@@ -173,6 +173,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   notifications: [
     "notification",
     "notification_choice",
+    "notification_exception",
     "notification_hours",
     "waiting_email",
     "push_device",

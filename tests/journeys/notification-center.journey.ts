@@ -7,7 +7,7 @@ const { visit } = useBrowser();
 const texts = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
 
 /** What the specification says that the page has (spec.txt §2, Notification Center), and what a reader finds it by. */
-const SPECIFIED: readonly [what: string, find: (page: Page) => ReturnType<Page["locator"]>][] = [
+const SPECIFIED: readonly (readonly [what: string, find: (page: Page) => ReturnType<Page["locator"]>])[] = [
   ["title", (page) => page.getByRole("heading", { level: 1, name: "Notification Center", exact: true })],
   ["subtitle", (page) => page.getByText("Track game results and team communications", { exact: true })],
   ["button Filter", (page) => page.locator("summary", { hasText: /^\s*Filter\s*$/ })],
@@ -15,11 +15,19 @@ const SPECIFIED: readonly [what: string, find: (page: Page) => ReturnType<Page["
     (card) => [`card ${card}`, (page: Page) => page.locator("dt", { hasText: card })] as const,
   ),
   ...["Recent Game Results", "Coach Messages", "All Notifications"].map(
-    (section) => [`section ${section}`, (page: Page) => page.getByRole("heading", { level: 2, name: section, exact: true })] as const,
+    (section) =>
+      [
+        `section ${section}`,
+        (page: Page) => page.getByRole("heading", { level: 2, name: section, exact: true }),
+      ] as const,
   ),
   ...["All", "Wins/Losses", "Messages"].map(
     (tab) =>
-      [`tab ${tab}`, (page: Page) => page.getByRole("navigation", { name: "Which notifications" }).getByRole("link", { name: tab, exact: true })] as const,
+      [
+        `tab ${tab}`,
+        (page: Page) =>
+          page.getByRole("navigation", { name: "Which notifications" }).getByRole("link", { name: tab, exact: true }),
+      ] as const,
   ),
 ];
 

@@ -29,7 +29,9 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/reports/export", "../../slices/chat/web/pages/export-room.ts", id("export-room")),
     route("dashboard/findings", "../../slices/payments/web/pages/findings.tsx", id("findings")),
     route("dashboard/findings/:finding", "../../slices/payments/web/pages/finding.tsx", id("finding")),
-    route("notification-center", "screens/notifications/notifications.tsx", id("notification-center")),
+    route("notification-center", "screens/notifications/overview.tsx", id("notification-center"), [
+      index("../../slices/notifications/web/pages/notifications.tsx", id("office-notifications")),
+    ]),
     route("venues", "../../slices/venues/web/pages/venues.tsx", id("venues")),
     route("venues/pin-ground", "../../slices/venues/web/pages/pin-ground.ts", id("pin-ground")),
     route("venues/:venue", "../../slices/venues/web/pages/venue.tsx", id("venue")),

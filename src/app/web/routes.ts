@@ -15,8 +15,11 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     ...accountPages(id),
     route("home", "screens/home.ts", id("home")),
     ...schedulePages(id),
-    route("notifications", "screens/notifications/notifications.tsx", id("notifications")),
+    route("notifications", "screens/notifications/overview.tsx", id("notification-overview"), [
+      index("../../slices/notifications/web/pages/notifications.tsx", id("notifications")),
+    ]),
     route("profile/notifications", "../../slices/notifications/web/pages/preferences.tsx", id("preferences")),
+    route("profile/notifications/:kind/:id", "../../slices/notifications/web/pages/exceptions.tsx", id("exceptions")),
     route(
       "notifications/:notification",
       "../../slices/notifications/web/pages/open-notification.ts",

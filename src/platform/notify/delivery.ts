@@ -19,6 +19,10 @@ export interface Waiting {
   readonly wakes: boolean;
   readonly bulk: boolean;
   readonly channels: readonly Channel[];
+  /** The league that it is about. */
+  readonly league: string | null;
+  /** Which of the recipient's players it is about. */
+  readonly players: readonly string[];
   /** When it was told. */
   readonly createdAt: Date;
 }
@@ -27,7 +31,8 @@ export interface Waiting {
 export async function waitingRecipients(tx: AnyTx, noticeId: string, from: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select r.position, r.account_id as "accountId", r.email, r.language, n.kind, n.facts || coalesce(r.facts, '{}') as facts,
-           coalesce(r.link, n.link) as link, n.urgent, n.asks_confirmation as "asksConfirmation", n.wakes, n.is_bulk as bulk, r.channels, n.created_at as "createdAt"
+           coalesce(r.link, n.link) as link, n.urgent, n.asks_confirmation as "asksConfirmation", n.wakes, n.is_bulk as bulk, r.channels, n.created_at as "createdAt",
+           n.league_id as league, r.athlete_ids as players
       from notice n join notice_recipient r on r.notice_id = n.id
      where n.id = ${noticeId} and r.position >= ${from} and r.position < ${from + PORTION} and r.delivered_at is null
      order by r.position`.execute(tx);
@@ -51,7 +56,8 @@ export async function markDelivered(
   const [positions, ways] = [[...emails.keys()], [...emails.values()]];
   await sql`
     update notice_recipient r
-       set delivered_at = now(), facts = null, link = null, email = case when n.asks_confirmation then r.email end,
+       set delivered_at = now(), facts = null, link = null, athlete_ids = '{}',
+           email = case when n.asks_confirmation then r.email end,
            email_way = (select way from unnest(${positions}::int[], ${ways}::text[]) as one(place, way) where place = r.position)
       from notice n
      where n.id = r.notice_id and r.notice_id = ${noticeId} and r.position >= ${from} and r.position < ${from + PORTION}

@@ -20,6 +20,8 @@ export type Recipient<Facts> = ({ accountId: string } | { email: string; languag
   facts?: Partial<Facts> | undefined;
   link?: string | undefined;
   channels?: readonly Channel[];
+  /** Which of the recipient's players it is about; none where it is about nobody in particular. */
+  players?: readonly string[] | undefined;
 };
 
 export interface Notice<Facts> {
@@ -27,6 +29,8 @@ export interface Notice<Facts> {
   to: readonly Recipient<Facts>[];
   /** Those of its kind; what differs from one recipient to the next stands with them. */
   facts?: Partial<Facts> | undefined;
+  /** The league that it is about, by its id: members may be told otherwise about one league. */
+  league?: string | undefined;
   /** An English address of ours. As its kind says, unless it is said here; likewise the others. */
   link?: string | undefined;
   urgent?: boolean | undefined;
@@ -48,6 +52,7 @@ export async function tell<Facts>(
   {
     to,
     facts = {},
+    league,
     link = kind.link,
     urgent = kind.urgent,
     asksConfirmation = kind.asksConfirmation,
@@ -57,19 +62,24 @@ export async function tell<Facts>(
   if (to.length === 0) return undefined;
   for (const one of to) kind.facts.parse({ ...facts, ...one.facts });
   const usual = channelsOf(kind);
-  const recipients = to.map(({ channels = usual, ...one }, position) => ({ ...one, channels, position }));
+  const recipients = to.map(({ channels = usual, players = [], ...one }, position) => ({
+    ...one,
+    channels,
+    players,
+    position,
+  }));
   const { rows } = await sql<{ id: string }>`
     ${prepared("notices.tell")}
     with told as (
-      insert into notice (kind, facts, link, urgent, asks_confirmation, wakes, is_bulk)
+      insert into notice (kind, facts, link, urgent, asks_confirmation, wakes, is_bulk, league_id)
       values (${kind.name}, ${JSON.stringify(facts)}, ${link}, ${urgent}, ${asksConfirmation}, ${wakes},
-              ${kind.bulk || to.length >= MANY})
+              ${kind.bulk || to.length >= MANY}, ${league ?? null})
       returning id),
     recipients as (
-      insert into notice_recipient (notice_id, position, account_id, email, language, facts, link, channels)
-      select told.id, one.position, one."accountId", one.email, one.language, one.facts, one.link, one.channels
+      insert into notice_recipient (notice_id, position, account_id, email, language, facts, link, channels, athlete_ids)
+      select told.id, one.position, one."accountId", one.email, one.language, one.facts, one.link, one.channels, one.players
         from told, jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb)
-               as one(position int, "accountId" uuid, email text, language text, facts jsonb, link text, channels text[])
+               as one(position int, "accountId" uuid, email text, language text, facts jsonb, link text, channels text[], players uuid[])
       on conflict do nothing)
     insert into event (name, payload)
     select 'notices.told', jsonb_build_object('noticeId', told.id, 'from', portion)

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { TOPICS } from "#kernel/topics.ts";
 import { NOTIFICATION_FILTERS } from "./contract/kinds.ts";
-import { AlertDevices, NewDevice, Preferences, PreferencesChange } from "./contract/preferences.ts";
+import { AlertDevices, ExceptionsChange, NewDevice, Preferences, PreferencesChange } from "./contract/preferences.ts";
 
 /** How many notifications a list has at most. */
 export const LIST_LENGTH = 20;
@@ -41,7 +41,6 @@ export const NotificationList = z.object({
 export type NotificationList = z.output<typeof NotificationList>;
 export type ListedNotification = NotificationList["notifications"][number];
 
-
 /** What each parameter means, for the API's document. */
 export const NOTIFICATION_PARAMETERS = {
   filter: "All of them, or only what was not read yet.",
@@ -49,6 +48,8 @@ export const NOTIFICATION_PARAMETERS = {
   before: "The `next` of the list before: those that are older.",
   notification: "The notification's id.",
   device: "The device's id.",
+  kind: "A league, or a player of one's own.",
+  id: "The id of the league or player.",
 } as const;
 
 const { own } = callsOf("notifications", (route) => oc.route(route));
@@ -85,6 +86,17 @@ export const notificationsContract = {
       "By topic: when emails leave, and whether devices show alerts. Topics that are not named stay as they were.",
   })
     .input(PreferencesChange)
+    .output(Accepted),
+  saveExceptions: own(
+    "PUT",
+    "/notifications/preferences/{kind}/{id}",
+    "Say how to be told of one league or one player",
+    {
+      description:
+        "For one's own players, and leagues that one was told of. Topics that are not named are told as all others; a player's choice holds before a league's.",
+    },
+  )
+    .input(ExceptionsChange)
     .output(Accepted),
   alertDevices: own("GET", "/notifications/devices", "The devices that show alerts").output(AlertDevices),
   addDevice: own("POST", "/notifications/devices", "Turn alerts on for the browser that asks", {

@@ -29,9 +29,7 @@ export const paymentsContract = {
   changeCard: own("POST", "/payments/orders/{id}/card", "Take further instalments from another card")
     .input(ChangeCard)
     .output(OrderView),
-  removeCard: own("DELETE", "/payments/cards/{id}", "Offer a saved card no more")
-    .input(One)
-    .output(Accepted),
+  removeCard: own("DELETE", "/payments/cards/{id}", "Offer a saved card no more").input(One).output(Accepted),
   recordOffline: own("POST", "/payments/orders/{id}/offline", "Write down cash or a check, as a manager of the payee")
     .input(OfflinePayment)
     .output(OrderView),

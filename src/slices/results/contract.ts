@@ -9,7 +9,14 @@ import { playoffCalls } from "./contract/playoffs.ts";
 import { reportCalls } from "./contract/report.ts";
 import { standingsCalls } from "./contract/standings.ts";
 
-export const resultsContract = { ...entryCalls, ...officeCalls, ...ownCalls, ...reportCalls, ...standingsCalls, ...playoffCalls };
+export const resultsContract = {
+  ...entryCalls,
+  ...officeCalls,
+  ...ownCalls,
+  ...reportCalls,
+  ...standingsCalls,
+  ...playoffCalls,
+};
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const RESULTS_REFUSALS = {

@@ -138,6 +138,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "site.contact": () => ({ body: { ...letter(), topic: "other" } }),
 
   // Those before one that nobody has: a sign-in above is told to its owner at a moment of its own.
+  "notifications.saveExceptions": { path: { kind: "league", id: NOBODY }, body: { choices: {} } },
   "notifications.list": { query: { before: NOBODY } },
   "notifications.count": {},
   "notifications.open": { path: { notification: NOBODY } },

@@ -87,6 +87,7 @@ import type siteOffice from "#slices/site/web/messages/office/en.ts";
 import type siteOverlay from "#slices/site/web/messages/overlay/en.ts";
 import type site from "#slices/site/web/messages/en.ts";
 import type members from "../messages/members/en.ts";
+import type center from "../messages/center/en.ts";
 import type office from "../messages/office/en.ts";
 import type offline from "../messages/offline/en.ts";
 import type everyPage from "./en.ts";
@@ -95,6 +96,7 @@ import type everyPage from "./en.ts";
 export type Words = typeof everyPage &
   typeof members &
   typeof office &
+  typeof center &
   typeof offline &
   typeof accountsCodes &
   typeof adminCodes &

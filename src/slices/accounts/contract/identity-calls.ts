@@ -1,6 +1,5 @@
 import { oc } from "@orpc/contract";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import * as z from "zod/mini";
 import { IdentityList, IdentityPage, PhotoIdAddress, PhotoIdName, SentBack } from "./photo-id.ts";
 
 const { own } = callsOf("identities", (route) => oc.route(route));

@@ -48,9 +48,21 @@ export const USUAL_QUIET: QuietHours = { from: "21:00", until: "07:00" };
 
 const ChoiceOf = z.object({ email: z.enum(EMAIL_PACES, "input.not-understood"), push: z.boolean() });
 
+/** Topics for which members may choose otherwise for one league or one player: what belongs to neither has no exception. */
+export const EXCEPTED = ["changes", "schedule", "scores", "teams", "messages"] as const satisfies readonly Topic[];
+
+const Scope = {
+  kind: z.enum(["league", "player"], "input.not-understood"),
+  /** Of the league, or of the player. */
+  id: z.uuid("input.not-understood"),
+};
+const Exceptions = z.partialRecord(z.enum(EXCEPTED), ChoiceOf);
+
 export const Preferences = z.object({
   /** Of every topic: what was chosen, else what is usual. */
   choices: z.record(z.enum(TOPICS), ChoiceOf),
+  /** One's players, and the leagues that one was told of; where nothing is chosen, what holds for all holds for them. */
+  exceptions: z.array(z.object({ ...Scope, name: z.string(), choices: Exceptions })),
   /** Null: devices are never quiet. */
   quiet: z.nullable(QuietHours),
   timeZone: z.string(),
@@ -64,6 +76,10 @@ export const PreferencesChange = z.object({
   timeZone: z.string().check(z.minLength(1, "input.not-understood"), z.maxLength(64, "input.not-understood")),
 });
 export type PreferencesChange = z.output<typeof PreferencesChange>;
+
+/** What somebody wants otherwise for a league or a player, in place of all that they wanted before. */
+export const ExceptionsChange = z.object({ ...Scope, choices: Exceptions });
+export type ExceptionsChange = z.output<typeof ExceptionsChange>;
 
 /** What a browser's push service gave it (PushSubscription.toJSON). */
 export const NewDevice = z.object({

@@ -98,7 +98,9 @@ describe("the list of notifications", () => {
   test("is for members", async () => {
     await insertNotifications(database.db, ana, 1);
     for (const actor of [{ kind: "visitor" }, { kind: "system" }] as const) {
-      await expect(listNotifications({ db: database.db, kinds: () => KINDS, actor }, { filter: "all" })).rejects.toMatchObject({
+      await expect(
+        listNotifications({ db: database.db, kinds: () => KINDS, actor }, { filter: "all" }),
+      ).rejects.toMatchObject({
         code: "request.sign-in",
       });
       await expect(unreadCount({ db: database.db, actor })).rejects.toMatchObject({ code: "request.sign-in" });

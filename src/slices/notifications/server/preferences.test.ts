@@ -11,7 +11,7 @@ import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { wordedLetter } from "#platform/mail/composed.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
-import { accounts, tell } from "#platform/notify/tell.ts";
+import { tell } from "#platform/notify/tell.ts";
 import { makePushKeys, openPush, type PushPost } from "#platform/push/push-service.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
@@ -109,12 +109,11 @@ const turnOn = (member: Member, subscription = browser().subscription) =>
   addDevice({ db: database.db, actor: member, request }, { ...subscription, timeZone: EASTERN });
 
 /** Told to Ana at a moment, and delivered. */
-async function tellAna(now = TUESDAY, wakes = false): Promise<void> {
+async function tellAna(now = TUESDAY, { wakes = false } = {}): Promise<void> {
+  const to = [{ accountId: ana.accountId }];
   await database.db
     .transaction()
-    .execute((tx) =>
-      tell(tx, TEAMS_MADE, { to: accounts([ana.accountId]), facts: { league: "Foxglove Soccer" }, wakes }),
-    );
+    .execute((tx) => tell(tx, TEAMS_MADE, { to, facts: { league: "Foxglove Soccer" }, wakes }));
   await hearDue({ db: database.db, reactions: notificationReactions(depsAt(now)), log });
 }
 /** Whatever is due by a moment is done. */
@@ -134,6 +133,7 @@ describe("who has chosen nothing", () => {
   test("is told as is usual, quiet at night, and reads so", async () => {
     expect(await preferencesOf({ db: database.db, actor: ana })).toEqual({
       choices: USUAL,
+      exceptions: [],
       quiet: { from: "21:00", until: "07:00" },
       timeZone: EASTERN,
     });
@@ -214,7 +214,7 @@ describe("an alert", () => {
   test("of what concerns the next 24 hours passes the night", async () => {
     await turnOn(ana);
     const night = TUESDAY + 11 * HOUR;
-    await tellAna(night, true);
+    await tellAna(night, { wakes: true });
     await work(night);
     expect(posted).toHaveLength(1);
   });

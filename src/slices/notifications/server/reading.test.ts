@@ -24,7 +24,9 @@ beforeEach(() => clock.set("2027-03-07T09:00:00Z"));
 afterEach(() => sql`truncate notification`.execute(database.db));
 
 const unread = async (member: Member) =>
-  (await listNotifications({ db: database.db, kinds: () => [], actor: member }, { filter: "unread" })).notifications.map(({ id }) => id);
+  (
+    await listNotifications({ db: database.db, kinds: () => [], actor: member }, { filter: "unread" })
+  ).notifications.map(({ id }) => id);
 
 describe("opening a notification", () => {
   test("marks that one read, and says where it leads; again, too", async () => {

@@ -1,6 +1,6 @@
 import { accepted, asField, type Routes } from "#platform/http/answers.ts";
 import type { notificationsContract } from "../contract.ts";
-import { addDevice, dropDevice, savePreferences } from "./commands/preferences.ts";
+import { addDevice, dropDevice, saveExceptions, savePreferences } from "./commands/preferences.ts";
 import { openNotification, readAllNotifications, reopenNotifications } from "./commands/read.ts";
 import { listNotifications, unreadCount } from "./queries/list.ts";
 import { alertDevices, preferencesOf } from "./queries/preferences.ts";
@@ -14,6 +14,7 @@ export const notificationsRoutes: Routes<typeof notificationsContract, Notificat
   reopen: asField("reopened", reopenNotifications),
   preferences: preferencesOf,
   savePreferences: accepted(savePreferences),
+  saveExceptions: accepted(saveExceptions),
   alertDevices,
   addDevice: accepted(addDevice),
   dropDevice: accepted(dropDevice),

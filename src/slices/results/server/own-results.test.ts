@@ -17,8 +17,10 @@ test("results are counted over the teams that somebody has a child on, coaches o
   await games.enter(at.coach, at.game, [3, 1]);
   await games.enter(at.coach, draw, [2, 2]);
   // Maya and the coach are Otters, Lena and the rival Foxes; the manager has both teams.
-  for (const who of [at.maya, at.coach]) expect(await figures(who)).toMatchObject({ teams: 1, wins: 1, losses: 0, ties: 1 });
-  for (const who of [at.lena, at.rival]) expect(await figures(who)).toMatchObject({ teams: 1, wins: 0, losses: 1, ties: 1 });
+  for (const who of [at.maya, at.coach])
+    expect(await figures(who)).toMatchObject({ teams: 1, wins: 1, losses: 0, ties: 1 });
+  for (const who of [at.lena, at.rival])
+    expect(await figures(who)).toMatchObject({ teams: 1, wins: 0, losses: 1, ties: 1 });
   expect(await figures(at.manager)).toMatchObject({ wins: 1, losses: 1, ties: 2 });
 
   const seen = async (who: Asking) =>

@@ -51,7 +51,6 @@ export const LaunchPreview = z.object({
 });
 export type LaunchPreview = z.output<typeof LaunchPreview>;
 
-
 export const launchCalls = {
   launchList: own("GET", "/office/launch-list", "The launch list in figures, and how far its mail is").output(
     LaunchList,

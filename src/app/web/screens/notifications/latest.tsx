@@ -12,7 +12,7 @@ const TONES = { win: "go", loss: "stop", tie: "info" } as const;
 
 /** The stat cards of the specification, counted over one's teams in running seasons. */
 export function Stats({ results, unread }: { results: OwnResults; unread: number }) {
-  const t = useTranslations("notifications.center.stats");
+  const t = useTranslations("center.stats");
   const { number } = useFormats();
   const cards = [
     [t("wins"), results.wins],
@@ -34,7 +34,7 @@ export function Stats({ results, unread }: { results: OwnResults; unread: number
 
 /** The latest games of one's teams that have a score. */
 export function RecentResults({ results: { recent } }: { results: OwnResults }) {
-  const t = useTranslations("notifications.center");
+  const t = useTranslations("center");
   return (
     <section className="center-panel" aria-labelledby="recent-results">
       <h2 id="recent-results">{t("results")}</h2>
@@ -52,7 +52,7 @@ export function RecentResults({ results: { recent } }: { results: OwnResults }) 
 
 /** A game with its score: all of it leads to the entry for who may look at it, to the standings for everybody else. */
 function ResultLine({ game, league, result, outcome, scores }: OwnResults["recent"][number]) {
-  const t = useTranslations("notifications.center");
+  const t = useTranslations("center");
   const { dateWithWeekday } = useFormats();
   const { id, home, away, date, division } = game;
   const { ended, score, shootout, state } = result;
@@ -79,7 +79,7 @@ function ResultLine({ game, league, result, outcome, scores }: OwnResults["recen
 
 /** The latest messages of coaches; each leads to its place in the room. */
 export function CoachMessages({ messages }: { messages: FromCoaches["messages"] }) {
-  const t = useTranslations("notifications.center");
+  const t = useTranslations("center");
   const { dateWithWeekday, time } = useFormats();
   const { zone } = useZone();
   return (

@@ -63,6 +63,7 @@ export async function sendMessage(ctx: ChatDeps & ActorContext, input: SendMessa
     await tell(tx, CHAT_MENTION, {
       to: accounts(named.map((one) => one.accountId)),
       facts: { room: await roomCalled(tx, roomId) },
+      league: room!.leagueId,
       link: `/messaging/${roomId}`,
     });
     await tellReaders(tx, roomId);

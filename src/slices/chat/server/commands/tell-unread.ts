@@ -24,7 +24,12 @@ export async function tellUnread(deps: Pick<ChatDeps, "db" | "clock">): Promise<
     await noteTold(tx, rows, now);
     for (const [roomId, its] of Map.groupBy(rows, (row) => row.roomId)) {
       const to = accounts(its.map(({ accountId }) => accountId));
-      await tell(tx, CHAT_UNREAD, { to, facts: { room: its[0]!.room }, link: `/messaging/${roomId}` });
+      await tell(tx, CHAT_UNREAD, {
+        to,
+        facts: { room: its[0]!.room },
+        league: its[0]!.league,
+        link: `/messaging/${roomId}`,
+      });
     }
   });
 }

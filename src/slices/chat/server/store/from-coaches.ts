@@ -34,6 +34,6 @@ export async function latestOfCoaches(
           and m.account_id in (select c.account_id from ${coaches} c where c.team_id = r.team_id)
         order by m.sequence desc limit ${most}) m
      where r.team_id is not null and r.id in (select room_id from chat_rooms_of(${accountId}))
-     order by m.created_at desc, m.id limit ${most}`.execute(handle);
+     order by m.created_at desc, m.sequence desc, m.id limit ${most}`.execute(handle);
   return rows;
 }

@@ -88,7 +88,7 @@ export async function countUnreadMessages(
     ${prepared("chat.unread-messages")}
     select coalesce(sum(counted.unread), 0)::int as unread
       from chat_room r left join chat_read seen on seen.room_id = r.id and seen.account_id = ${accountId}
-     cross join lateral (select count(*) as unread from (select ${unreadOf(accountId)} limit ${countUpTo}) some) counted
+     cross join lateral (select count(*) as unread from (select ${unreadOf(accountId)} limit ${countUpTo}) capped) counted
      where r.id in (select room_id from chat_rooms_of(${accountId}))
        and r.last_sequence > coalesce(seen.sequence, 0)`.execute(handle);
   return rows[0]!.unread;

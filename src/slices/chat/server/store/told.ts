@@ -5,6 +5,7 @@ export interface UnreadRow {
   readonly roomId: string;
   readonly accountId: string;
   readonly room: string;
+  readonly league: string;
   readonly lastSequence: number;
 }
 
@@ -22,7 +23,7 @@ export async function unreadToTell(
       select m.room_id, max(m.sequence) as sequence from chat_message m
        where m.created_at between ${after} and ${before} and m.deleted_at is null group by m.room_id)
     select r.id as "roomId", w.account_id as "accountId", coalesce(r.name, t.team_name, t.league_name) as room,
-           r.last_sequence::int as "lastSequence"
+           r.last_sequence::int as "lastSequence", r.league_id as league
       from busy b join chat_room r on r.id = b.room_id join chat_room_title t on t.room_id = r.id
      cross join lateral (select distinct account_id from chat_readers_of(r.id)) w
       left join chat_read seen on seen.room_id = r.id and seen.account_id = w.account_id

@@ -35,6 +35,7 @@ export async function tellEverybody(
         replyTo: await directorAddress(tx, league.id),
         asksConfirmation,
       },
+      league: league.id,
       link: `/announcements/${row.id}`,
       urgent,
       asksConfirmation,

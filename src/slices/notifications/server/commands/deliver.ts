@@ -7,6 +7,7 @@ import type { ToldEvent } from "#platform/notify/tell.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import { peopleOf, type AccountsTables, type PersonFacts } from "#slices/accounts/server/public.ts";
 import { notificationsOf } from "../../policy.ts";
+import { choiceFor } from "../../rules/exceptions.ts";
 import { waysOf, type Ways } from "../../rules/ways.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { wishesOf, type Wishes } from "../queries/wishes.ts";
@@ -66,9 +67,10 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
 
 function waysFor(kind: NotificationKind<Facts>, one: Waiting, wishes: Wishes, email: boolean, now: number): Ways {
   const { topic } = kind;
-  const { asksConfirmation, wakes } = one;
+  const { asksConfirmation, wakes, league, players } = one;
   const app = kind.app !== undefined && one.channels.includes("app");
-  const choice = wishes.choices[topic ?? "account"];
+  const about = { topic: topic ?? "account", league, players };
+  const choice = choiceFor(wishes.choices[about.topic], wishes.exceptions, about);
   const { quiet, timeZone, devices } = wishes;
   return waysOf(
     { topic, app, email, asksConfirmation, wakes },
@@ -90,9 +92,10 @@ interface MemberTold {
 /** Writes down what a member is told beside an email that leaves at once. */
 function tellMember({ notifications, emails, jobs, now }: Delivered, told: MemberTold): void {
   const { noticeId, one, kind, facts, accountId, ways, wishes } = told;
-  const { link, urgent, createdAt, position } = one;
+  const { link, urgent, createdAt, position, league } = one;
   const said = Object.fromEntries((kind.app ?? []).map((name) => [name, String(facts[name])]));
-  if (ways.app) notifications.push({ accountId, kind: kind.name, facts: said, link, urgent, noticeId, createdAt });
+  if (ways.app)
+    notifications.push({ accountId, kind: kind.name, facts: said, link, urgent, noticeId, createdAt, league });
   const { email, push } = ways;
   if ("at" in email) {
     const { pace, at } = email;

@@ -1,14 +1,22 @@
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
+import type { Topic } from "#kernel/topics.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { isPushService } from "#platform/push/push-service.ts";
 import { deviceLabel } from "#slices/accounts/server/public.ts";
-import { pacesOf, USUAL_QUIET, type NewDevice, type PreferencesChange } from "../../contract/preferences.ts";
+import {
+  pacesOf,
+  USUAL_QUIET,
+  type ExceptionsChange,
+  type NewDevice,
+  type PreferencesChange,
+} from "../../contract/preferences.ts";
+import { scopesOf } from "../queries/scopes.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { keepDevice, removeDevice } from "../store/devices.ts";
-import { saveChoices, saveHours } from "../store/preferences.ts";
+import { replaceExceptions, saveChoices, saveHours } from "../store/preferences.ts";
 
 type Ctx = Pick<NotificationsDeps, "db"> & ActorContext;
 
@@ -20,6 +28,14 @@ function demandZone(timeZone: string): void {
   }
 }
 
+/** @throws Refusal input.not-understood for a pace that a topic does not have */
+function demandPaces(choices: PreferencesChange["choices"]): void {
+  for (const [topic, choice] of Object.entries(choices)) {
+    if (choice && !pacesOf(topic as Topic).includes(choice.email))
+      throw new Refusal("input.not-understood", [{ field: `choices.${topic}`, code: "input.not-understood" }]);
+  }
+}
+
 /**
  * The member says how they want to be told. Topics that are not named stay as they were.
  * @throws Refusal request.sign-in; input.not-understood for a zone that does not exist, a pace that a topic does not have, or
@@ -28,15 +44,27 @@ function demandZone(timeZone: string): void {
 export async function savePreferences({ db, actor }: Ctx, change: PreferencesChange): Promise<void> {
   const { accountId } = signedIn(actor);
   demandZone(change.timeZone);
-  for (const [topic, choice] of Object.entries(change.choices)) {
-    if (choice && !pacesOf(topic as keyof typeof change.choices).includes(choice.email))
-      throw new Refusal("input.not-understood", [{ field: `choices.${topic}`, code: "input.not-understood" }]);
-  }
+  demandPaces(change.choices);
   if (change.quiet && change.quiet.from === change.quiet.until)
     throw new Refusal("input.not-understood", [{ field: "quiet", code: "notifications.quiet-never-ends" }]);
   await db.transaction().execute(async (tx) => {
     await saveChoices(tx, accountId, change.choices);
     await saveHours(tx, accountId, change);
+  });
+}
+
+/**
+ * The member says how they want to be told of one league or one player; topics that are not named are told as all others.
+ * @throws Refusal request.sign-in; notifications.not-found for a player who is not theirs and a league that they were never told of;
+ *   input.not-understood for a pace that a topic does not have
+ */
+export async function saveExceptions({ db, actor }: Ctx, { kind, id, choices }: ExceptionsChange): Promise<void> {
+  const { accountId } = signedIn(actor);
+  demandPaces(choices);
+  await db.transaction().execute(async (tx) => {
+    const scopes = await scopesOf(tx, accountId);
+    if (!scopes.some((scope) => scope.kind === kind && scope.id === id)) throw new Refusal("notifications.not-found");
+    await replaceExceptions(tx, accountId, { kind, id }, choices);
   });
 }
 

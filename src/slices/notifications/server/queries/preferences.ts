@@ -4,17 +4,24 @@ import type { ActorContext } from "#platform/call.ts";
 import { pacesOf, type AlertDevices, type Preferences } from "../../contract/preferences.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { devicesOf } from "../store/devices.ts";
+import { scopesOf } from "./scopes.ts";
 import { wishesOf } from "./wishes.ts";
 
 /** How the member wants to be told. @throws Refusal request.sign-in */
 export async function preferencesOf({ db, actor }: Pick<NotificationsDeps, "db"> & ActorContext): Promise<Preferences> {
   const { accountId } = signedIn(actor);
-  const { choices, quiet, timeZone } = (await wishesOf(db, [accountId])).get(accountId)!;
+  const { choices, exceptions, quiet, timeZone } = (await wishesOf(db, [accountId])).get(accountId)!;
   const all = TOPICS.map((topic) => {
     const { email, push } = choices[topic];
     return [topic, { email: pacesOf(topic).includes(email) ? email : pacesOf(topic)[0]!, push }];
   });
-  return { choices: Object.fromEntries(all) as Preferences["choices"], quiet, timeZone };
+  const scopes = (await scopesOf(db, accountId)).map((scope) => ({
+    ...scope,
+    choices: Object.fromEntries(
+      exceptions.filter(({ of }) => of === scope.id).map(({ topic, choice }) => [topic, choice]),
+    ),
+  }));
+  return { choices: Object.fromEntries(all) as Preferences["choices"], exceptions: scopes, quiet, timeZone };
 }
 
 /** The member's devices with alerts, and the key by which another one subscribes. @throws Refusal request.sign-in */

@@ -14,16 +14,18 @@ export interface NewNotification {
   /** What it is a delivery of, and when that was told. */
   noticeId: string;
   createdAt: Date;
+  /** The league that it is about. */
+  league: string | null;
 }
 
 /** Adds notifications to lists of their own; one of a notice that stands in the account's list already changes nothing. */
 export async function addNotifications(tx: AnyTx, some: readonly NewNotification[]): Promise<void> {
   if (some.length === 0) return;
   await sql`
-    insert into notification (account_id, kind, facts, link, urgent, notice_id, created_at)
-    select one."accountId", one.kind, one.facts, one.link, one.urgent, one."noticeId", one."createdAt"
+    insert into notification (account_id, kind, facts, link, urgent, notice_id, created_at, league_id)
+    select one."accountId", one.kind, one.facts, one.link, one.urgent, one."noticeId", one."createdAt", one.league
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-             as one("accountId" uuid, kind text, facts jsonb, link text, urgent boolean, "noticeId" uuid, "createdAt" timestamptz)
+             as one("accountId" uuid, kind text, facts jsonb, link text, urgent boolean, "noticeId" uuid, "createdAt" timestamptz, league uuid)
     on conflict (account_id, notice_id) do nothing`.execute(tx);
 }
 
@@ -146,6 +148,15 @@ export async function markUnread(handle: QueryExecutorProvider, accountId: strin
 /** Where one of the account's notifications stands in the order. */
 function placeOf(accountId: string, id: string): RawBuilder<unknown> {
   return sql`select created_at, id from notification where account_id = ${accountId} and id = ${id}`;
+}
+
+/** The leagues that an account was told of, and those that it has chosen for. */
+export async function leaguesTelling(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select league_id as id from notification where account_id = ${accountId} and league_id is not null
+    union select league_id from notification_exception where account_id = ${accountId} and league_id is not null
+    order by 1`.execute(handle);
+  return rows.map(({ id }) => id);
 }
 
 /** Everything that the account was told, as it is kept. */

@@ -2,11 +2,13 @@ import { sql, type QueryExecutorProvider } from "kysely";
 import type { Topic } from "#kernel/topics.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { Choice, QuietHours } from "../../contract/preferences.ts";
+import type { Exception } from "../../rules/exceptions.ts";
 
 /** What an account chose; null where nothing was. */
 export interface ChosenRow {
   accountId: string;
   choices: Partial<Record<Topic, Choice>>;
+  exceptions: Exception[];
   timeZone: string | null;
   /** Both null where devices are never quiet. */
   from: string | null;
@@ -23,6 +25,9 @@ export async function chosenBy(handle: QueryExecutorProvider, accountIds: readon
            to_char(hours.quiet_from, 'HH24:MI') as "from", to_char(hours.quiet_until, 'HH24:MI') as "until",
            coalesce((select jsonb_object_agg(topic, jsonb_build_object('email', email, 'push', push))
                        from notification_choice where account_id = asked.id), '{}') as choices,
+           coalesce((select jsonb_agg(jsonb_build_object('of', coalesce(league_id, athlete_id), 'topic', topic,
+                                                         'choice', jsonb_build_object('email', email, 'push', push)))
+                       from notification_exception where account_id = asked.id), '[]') as exceptions,
            array(select id from push_device where account_id = asked.id order by id) as devices
       from unnest(${accountIds}::uuid[]) as asked (id) left join notification_hours hours on hours.account_id = asked.id`.execute(
     handle,
@@ -40,6 +45,21 @@ export async function saveChoices(
     select ${accountId}, one.key, one.value->>'email', (one.value->>'push')::boolean
       from jsonb_each(${JSON.stringify(choices)}::jsonb) as one
     on conflict (account_id, topic) do update set email = excluded.email, push = excluded.push`.execute(tx);
+}
+
+/** Keeps what an account wants otherwise for a league or a player, in place of all that it wanted before; nothing: as usual. */
+export async function replaceExceptions(
+  tx: AnyTx,
+  accountId: string,
+  { kind, id }: { kind: "league" | "player"; id: string },
+  choices: Readonly<Partial<Record<Topic, Choice>>>,
+): Promise<void> {
+  const column = sql.ref(kind === "league" ? "league_id" : "athlete_id");
+  await sql`delete from notification_exception where account_id = ${accountId} and ${column} = ${id}`.execute(tx);
+  await sql`
+    insert into notification_exception (account_id, ${column}, topic, email, push)
+    select ${accountId}, ${id}, one.key, one.value->>'email', (one.value->>'push')::boolean
+      from jsonb_each(${JSON.stringify(choices)}::jsonb) as one`.execute(tx);
 }
 
 /** Keeps a member's hours. @param over "keep": those that the member has chosen already stay as they are */
@@ -66,6 +86,9 @@ export async function collectPreferences(handle: QueryExecutorProvider, accountI
     select json_build_object('timeZone', time_zone, 'quietFrom', quiet_from, 'quietUntil', quiet_until)
       from notification_hours where account_id = ${accountId}
     union all
+    select json_build_object('league', league_id, 'player', athlete_id, 'topic', topic, 'email', email, 'alerts', push)
+      from notification_exception where account_id = ${accountId}
+    union all
     select json_build_object('alertsOn', name, 'since', created_at) from push_device where account_id = ${accountId}
     union all
     select json_build_object('emailThatWaits', kind, 'toldAt', told_at) from waiting_email where account_id = ${accountId}`.execute(
@@ -76,6 +99,12 @@ export async function collectPreferences(handle: QueryExecutorProvider, accountI
 
 /** Forgets all that an account chose, its devices, and the emails that wait for it. */
 export async function removePreferences(handle: QueryExecutorProvider, accountId: string): Promise<void> {
-  for (const table of ["notification_choice", "notification_hours", "push_device", "waiting_email"])
+  for (const table of [
+    "notification_choice",
+    "notification_exception",
+    "notification_hours",
+    "push_device",
+    "waiting_email",
+  ])
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(handle);
 }

@@ -23,6 +23,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewDevice, PreferencesChange, USUAL_QUIET } from "../../contract/preferences.ts";
 import { notificationsApi } from "../data.ts";
 import { AlertsPanel } from "../parts/alerts-panel.tsx";
+import { ExceptionsPanel } from "../parts/exceptions-panel.tsx";
 import { TopicsTable } from "../parts/topics-table.tsx";
 import "../preferences.css";
 import "../words/preferences.ts";
@@ -116,6 +117,7 @@ export default function PreferencesPage() {
         </FieldGroup>
         <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
       </Form>
+      <ExceptionsPanel exceptions={preferences.exceptions} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { SportDrawing } from "#design/drawing.tsx";
@@ -20,9 +21,15 @@ export function NothingHere({ filtered, unread }: NothingHereProps) {
       </div>
       <h3>{t(`none.${which}.title`)}</h3>
       <p>{t(`none.${which}.text`)}</p>
-      <LocalLink className="button" to={filtered ? "/notifications" : "/find-league"}>
-        {filtered ? t("showAll") : t("find")}
-      </LocalLink>
+      {filtered ? (
+        <Link className="button" to={{ search: "" }}>
+          {t("showAll")}
+        </Link>
+      ) : (
+        <LocalLink className="button" to="/find-league">
+          {t("find")}
+        </LocalLink>
+      )}
     </div>
   );
 }

@@ -35,10 +35,8 @@ export function NotificationDays({ notifications, now }: NotificationDaysProps) 
     return day.slice(0, 4) === today.slice(0, 4) ? formats.dateWithWeekday(day) : formats.longDate(day);
   };
   return [...days].map(([day, ofDay]) => (
-    <section key={day} aria-labelledby={`day-${day}`}>
-      <h3 id={`day-${day}`} className="notifications-day">
-        {nameOf(day)}
-      </h3>
+    <div key={day}>
+      <h3 className="notifications-day">{nameOf(day)}</h3>
       <ul className="plain-list notifications">
         {ofDay.map((one) => (
           <li key={one.id}>
@@ -46,7 +44,7 @@ export function NotificationDays({ notifications, now }: NotificationDaysProps) 
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ));
 }
 

@@ -46,10 +46,17 @@ export async function tellEntered(held: HeldResult, written: WrittenResult): Pro
   );
   const facts = factsOf(held, written);
   const { home, away } = facts;
-  const to = accounts([...others]);
-  if (written.ended === "played") await tell(tx, SCORE_POSTED, { to, facts });
-  else await tell(tx, GAME_ENDED_OTHERWISE, { to, facts: { home, away } });
-  await tell(tx, SCORE_TO_CONFIRM, { to: accounts(asked), facts, link: entryPath(game.id) });
+  const coaches = new Set(both.flatMap((team) => team.coaches));
+  const to = [...others].map((account) => ({
+    accountId: account,
+    players: coaches.has(account)
+      ? []
+      : players.flatMap((one) => (one.accountIds.includes(account) ? (one.athleteId ?? []) : [])),
+  }));
+  const league = held.home.leagueId;
+  if (written.ended === "played") await tell(tx, SCORE_POSTED, { to, facts, league });
+  else await tell(tx, GAME_ENDED_OTHERWISE, { to, facts: { home, away }, league });
+  await tell(tx, SCORE_TO_CONFIRM, { to: accounts(asked), facts, league, link: entryPath(game.id) });
 }
 
 /** A coach says that a score is wrong: who runs the league decides. */
@@ -62,5 +69,10 @@ export async function tellDisputed(held: HeldResult, result: Result): Promise<vo
 /** The league has decided: the coaches of both teams hear it. */
 export async function tellDecided(held: HeldResult, written: WrittenResult): Promise<void> {
   const to = accounts(coachesOf(held, [held.game.home, held.game.away]));
-  await tell(held.tx, SCORE_DECIDED, { to, facts: factsOf(held, written), link: entryPath(held.game.id) });
+  await tell(held.tx, SCORE_DECIDED, {
+    to,
+    facts: factsOf(held, written),
+    league: held.home.leagueId,
+    link: entryPath(held.game.id),
+  });
 }

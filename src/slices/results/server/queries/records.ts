@@ -55,7 +55,13 @@ export async function recordsOf(
       ties: count("tie"),
       last:
         latest && side && game && opponent
-          ? { date: game.date, opponent: opponent.name, side, outcome: outcomeFor(latest, side), result: shownScore(latest) }
+          ? {
+              date: game.date,
+              opponent: opponent.name,
+              side,
+              outcome: outcomeFor(latest, side),
+              result: shownScore(latest),
+            }
           : null,
     });
   }

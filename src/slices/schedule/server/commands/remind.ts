@@ -30,16 +30,21 @@ export async function remindUnanswered(
       throw new Refusal("schedule.reminded-today");
     const byAccount = Map.groupBy(
       unanswered.flatMap(({ player, accountIds }) =>
-        accountIds.map((account) => ({ account, firstName: player.firstName })),
+        accountIds.map((account) => ({ account, id: player.athleteId, firstName: player.firstName })),
       ),
       ({ account }) => account,
     );
     const to = [...byAccount].map(([account, own]) => ({
       accountId: account,
       facts: { players: own.map(({ firstName }) => firstName) },
+      players: own.flatMap(({ id }) => id ?? []),
     }));
     const { date, start } = row;
-    await tell(tx, ANSWER_WANTED, { to, facts: { team: seen.team.name, date, start } });
+    await tell(tx, ANSWER_WANTED, {
+      to,
+      facts: { team: seen.team.name, date, start },
+      league: seen.home.leagueId,
+    });
     const details = { event: row.id, families: to.length };
     await record(tx, ctx, { action: "schedule.reminded", object: { kind: "team", id: seen.team.id }, details });
     return { families: to.length };

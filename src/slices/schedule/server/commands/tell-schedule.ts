@@ -23,7 +23,7 @@ export async function tellSchedule(
     more: Math.max(0, events.length - MOST_LISTED),
   });
   const people = [...concerned.accounts].map(([accountId, events]) => ({
-    to: { accountId, facts: factsOf(events) },
+    to: { accountId, facts: factsOf(events), players: concerned.players.get(accountId) },
     wakes: events.some((event) => concernsNextDay(event, now.getTime())),
   }));
   const listed = (await listedRecipients(tx, { leagueId: home.leagueId, now }, concerned.listed)).map(
@@ -33,9 +33,9 @@ export async function tellSchedule(
     }),
   );
   const told = (wakes: boolean) => people.filter((one) => one.wakes === wakes).map(({ to }) => to);
-  const facts = { league: home.leagueName };
-  await tell(tx, kind, { to: told(true), facts, wakes: true });
-  await tell(tx, kind, { to: [...told(false), ...listed], facts });
+  const of = { facts: { league: home.leagueName }, league: home.leagueId };
+  await tell(tx, kind, { ...of, to: told(true), wakes: true });
+  await tell(tx, kind, { ...of, to: [...told(false), ...listed] });
 }
 
 /** Whether an event takes place in the next 24 hours, or would have before it changed. */

@@ -13,6 +13,8 @@ export interface ToPublish {
   readonly teams: ReadonlyMap<string, SeasonTeam>;
   /** By account: the events that concern it, in the order of time. Coaches of the teams are among them. */
   readonly accounts: ReadonlyMap<string, readonly EventDifference[]>;
+  /** By account: the players of theirs that it is about; coaches hear of it for their teams too, whoever plays there. */
+  readonly players: ReadonlyMap<string, readonly string[]>;
   /** Players of a list, without an account, with the events that concern them. */
   readonly listed: readonly (TeamPlayer & { readonly events: readonly EventDifference[] })[];
 }
@@ -50,6 +52,8 @@ export async function toPublish(
   const teams = await seasonTeams(handle, divisionIds);
   const players = Map.groupBy(await teamPlayers(handle, divisionIds), ({ teamId }) => teamId);
   const accounts = new Map<string, Set<EventDifference>>();
+  const about = new Map<string, Set<string>>();
+  const coaches = new Set<string>();
   const listed = new Map<TeamPlayer, EventDifference[]>();
   const shown = new Map(teams.filter(({ published: isPublished }) => isPublished).map((team) => [team.id, team]));
   for (const difference of differences)
@@ -59,6 +63,10 @@ export async function toPublish(
       const own = players.get(id) ?? [];
       for (const account of [...team.coaches, ...own.flatMap(({ accountIds }) => accountIds)])
         accounts.set(account, (accounts.get(account) ?? new Set()).add(difference));
+      for (const account of team.coaches) coaches.add(account);
+      for (const { athleteId, accountIds } of own)
+        for (const account of athleteId ? accountIds : [])
+          about.set(account, (about.get(account) ?? new Set()).add(athleteId!));
       for (const player of own)
         if (player.accountIds.length === 0) listed.set(player, [...(listed.get(player) ?? []), difference]);
     }
@@ -66,6 +74,7 @@ export async function toPublish(
     differences,
     teams: new Map(teams.map((team) => [team.id, team])),
     accounts: new Map([...accounts].map(([account, events]) => [account, [...events]])),
+    players: new Map([...about].flatMap(([account, ids]) => (coaches.has(account) ? [] : [[account, [...ids]]]))),
     listed: [...listed].map(([player, events]) => ({ ...player, events })),
   };
 }

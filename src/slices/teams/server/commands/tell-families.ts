@@ -25,13 +25,14 @@ export async function tellFamilies(held: HeldBoard, kind: FamilyKind): Promise<{
   const people = [...byAccount].map(([accountId, own]) => {
     const [first] = own.flatMap(({ team }) => team?.id ?? []);
     const page = own.length === 1 && first ? `/teams/${first}` : undefined;
-    return { accountId, facts: { players: own.map((one) => lineOf(one, answered)), page } };
+    const players = own.flatMap(({ player }) => player.athleteId ?? []);
+    return { accountId, players, facts: { players: own.map((one) => lineOf(one, answered)), page } };
   });
   const listed = (await listedRecipients(tx, { leagueId: home.leagueId, now }, toTell)).map(({ own, stop, ...to }) => ({
     ...to,
     facts: { players: own.map((one) => lineOf(one)), stop },
   }));
-  await tell(tx, kind, { to: [...people, ...listed], facts: { league: home.leagueName } });
+  await tell(tx, kind, { to: [...people, ...listed], facts: { league: home.leagueName }, league: home.leagueId });
   return { players: toTell.length, families: byAccount.size };
 }
 

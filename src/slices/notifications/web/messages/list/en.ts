@@ -1,7 +1,6 @@
 /** The page of notifications. */
 export default {
   list: {
-    title: "Notifications",
     markAll: "Mark All Read",
     preferences: "Choose what reaches you",
     marked: "{count, plural, =0 {Nothing was unread.} one {1 notification is marked read.} other {# notifications are marked read.}}",
@@ -26,26 +25,6 @@ export default {
     showAll: "Show all notifications",
   },
   center: {
-    title: "Notification Center",
-    lead: "Track game results and team communications",
-    stats: {
-      title: "Your teams in running seasons",
-      wins: "Total Wins",
-      losses: "Total Losses",
-      unread: "Unread Messages",
-      teams: "Active Teams",
-    },
-    results: "Recent Game Results",
-    noResults: "No game of your teams has a score yet.",
-    outcome: { win: "Win", loss: "Loss", tie: "Draw" },
-    state: { unconfirmed: "Unconfirmed", disputed: "Disputed" },
-    forfeit: "Forfeit",
-    shootout: "Shoot-out {score}",
-    of: "{league}, {date}",
-    messages: "Coach Messages",
-    noMessages: "No coach of your teams has written yet.",
-    coach: "A coach",
-    new: "New",
     all: "All Notifications",
     tabs: { label: "Which notifications", all: "All", scores: "Wins/Losses", messages: "Messages" },
     filter: {

@@ -2,7 +2,6 @@ import type en from "./en.ts";
 
 export default {
   list: {
-    title: "Notificaciones",
     markAll: "Marcar todas como leídas",
     preferences: "Elegir qué le llega",
     marked: "{count, plural, =0 {No había nada sin leer.} one {1 notificación quedó marcada como leída.} other {# notificaciones quedaron marcadas como leídas.}}",
@@ -27,26 +26,6 @@ export default {
     showAll: "Mostrar todas las notificaciones",
   },
   center: {
-    title: "Centro de notificaciones",
-    lead: "Siga los resultados de los partidos y los mensajes de los equipos",
-    stats: {
-      title: "Sus equipos en las temporadas en curso",
-      wins: "Partidos ganados",
-      losses: "Partidos perdidos",
-      unread: "Mensajes sin leer",
-      teams: "Equipos activos",
-    },
-    results: "Resultados recientes",
-    noResults: "Ningún partido de sus equipos tiene resultado todavía.",
-    outcome: { win: "Ganado", loss: "Perdido", tie: "Empate" },
-    state: { unconfirmed: "Sin confirmar", disputed: "En disputa" },
-    forfeit: "No se presentó un equipo",
-    shootout: "Penales {score}",
-    of: "{league}, {date}",
-    messages: "Mensajes de entrenadores",
-    noMessages: "Ningún entrenador de sus equipos ha escrito todavía.",
-    coach: "Un entrenador",
-    new: "Nuevo",
     all: "Todas las notificaciones",
     tabs: { label: "Qué notificaciones", all: "Todas", scores: "Ganados y perdidos", messages: "Mensajes" },
     filter: {

@@ -52,6 +52,27 @@ export default {
       league: "Leagues you run",
       account: "Your account",
     },
+    exceptions: {
+      title: "Different for one player or league",
+      lead: "What you choose for a player holds before what you choose for a league, and that before all the rest.",
+      of: "Notifications: {name}",
+      about: {
+        league: "How you are told about this league, where it differs from the rest.",
+        player: "How you are told about this player, where it differs from the rest.",
+      },
+      usual: "As usual",
+      changed: "{count, plural, one {1 topic differs} other {# topics differ}}",
+      way: {
+        nowAlert: "Email at once, and an alert",
+        now: "Email at once",
+        dailyAlert: "Daily email, and an alert",
+        daily: "Daily email",
+        weeklyAlert: "Weekly email, and an alert",
+        weekly: "Weekly email",
+        offAlert: "Alert only",
+        off: "Only in the app",
+      },
+    },
     quiet: {
       title: "Quiet hours",
       on: "Keep my devices quiet",

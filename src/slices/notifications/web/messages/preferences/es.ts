@@ -54,6 +54,27 @@ export default {
       league: "Ligas que dirige",
       account: "Su cuenta",
     },
+    exceptions: {
+      title: "Distinto para un jugador o una liga",
+      lead: "Lo que elija para un jugador vale antes que lo de una liga, y eso antes que lo demás.",
+      of: "Notificaciones: {name}",
+      about: {
+        league: "Cómo le avisamos sobre esta liga, si es distinto de lo demás.",
+        player: "Cómo le avisamos sobre este jugador, si es distinto de lo demás.",
+      },
+      usual: "Como siempre",
+      changed: "{count, plural, one {1 tema es distinto} other {# temas son distintos}}",
+      way: {
+        nowAlert: "Correo al momento y una alerta",
+        now: "Correo al momento",
+        dailyAlert: "Correo diario y una alerta",
+        daily: "Correo diario",
+        weeklyAlert: "Correo semanal y una alerta",
+        weekly: "Correo semanal",
+        offAlert: "Solo una alerta",
+        off: "Solo en la aplicación",
+      },
+    },
     quiet: {
       title: "Horas de silencio",
       on: "Mantener mis dispositivos en silencio",

@@ -3,7 +3,6 @@ import {
   data,
   Form,
   Link,
-  redirect,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -16,48 +15,34 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { followLive } from "#browser/live.ts";
 import { addWrite } from "#browser/offline/waiting-writes.ts";
-import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { TOPICS } from "#kernel/topics.ts";
-import { demandPerson, pathFor, toSignIn } from "#slices/accounts/web/public.ts";
-import { loadOfficeDoor } from "#slices/admin/web/data.ts";
-import { chatApi } from "#slices/chat/web/data.ts";
-import { notificationsApi } from "#slices/notifications/web/data.ts";
-import { NothingHere } from "#slices/notifications/web/parts/nothing-here.tsx";
-import { NotificationDays } from "#slices/notifications/web/parts/notification-days.tsx";
-import { resultsApi } from "#slices/results/web/data.ts";
-import { FilterPanel, searchFor, Tabs, type Chosen } from "./choose.tsx";
-import { CoachMessages, RecentResults, Stats } from "./latest.tsx";
-import "#slices/notifications/web/notifications.css";
-import "#slices/notifications/web/words/list.ts";
-import "#slices/notifications/web/words/preferences.ts";
-import "./center.css";
+import { demandPerson, toSignIn } from "#slices/accounts/web/public.ts";
+import { notificationsApi } from "../data.ts";
+import { NothingHere } from "../parts/nothing-here.tsx";
+import { NotificationDays } from "../parts/notification-days.tsx";
+import { FilterPanel, searchFor, Tabs, type Chosen } from "../parts/choose.tsx";
+import "../notifications.css";
+import "../words/list.ts";
+import "../words/preferences.ts";
 
 /** Lists of twenty that one page shows at most. */
 const MOST_LISTS = 50;
-const CENTER = "/notification-center";
 
 /** The address says which notifications, and how many lists of them: `?filter=unread&topic=scores&lists=2`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams, pathname, search } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const { id: owner } = await demandPerson({ request, context });
-  const inOffice = pathname.endsWith(CENTER);
-  // Families have the same page outside of the back office.
-  if (inOffice && !(await loadOfficeDoor(context))) throw redirect(pathFor(request, `/notifications${search}`));
   const chosen: Chosen = {
     filter: searchParams.get("filter") === "unread" ? "unread" : "all",
     topic: TOPICS.find((topic) => topic === searchParams.get("topic")),
   };
   const wanted = Math.min(Math.max(Math.trunc(Number(searchParams.get("lists"))) || 1, 1), MOST_LISTS);
   const api = context.get(notificationsApi);
-  const { now, origin } = context.get(pageRequest);
+  const { now } = context.get(pageRequest);
   try {
-    const [first, results, coaches] = await Promise.all([
-      api.list(chosen),
-      context.get(resultsApi).ownResults(),
-      context.get(chatApi).fromCoaches(),
-    ]);
+    const first = await api.list(chosen);
     const { notifications, total, unread, newest } = first;
     let { next } = first;
     let lists = 1;
@@ -68,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
     const more = next === null || lists === MOST_LISTS ? null : lists + 1;
     const list = { notifications, more, total, unread, newest };
-    return data({ inOffice, chosen, list, results, coaches, owner, now, origin });
+    return data({ chosen, list, owner, now });
   } catch (reason) {
     if (isRefusal(reason) && reason.code === "request.sign-in") throw toSignIn(request);
     throw reason;
@@ -99,41 +84,23 @@ export function headers() {
   return { "cache-control": "private, no-store" };
 }
 
-/** What somebody was told: for families at /notifications, within the back office at /notification-center (spec.txt §2). */
-export default function Notifications() {
-  const t = useTranslations("notifications");
-  const { inOffice, results, coaches, origin } = useLoaderData<typeof loader>();
-  useFreshList();
-  const title = inOffice ? t("center.title") : t("list.title");
-  return (
-    <div className={inOffice ? "page center-page" : "container page center-page"} data-office={inOffice || undefined}>
-      <PageHead title={title} path={inOffice ? CENTER : "/notifications"} origin={origin} listed={false} />
-      <header className="center-head">
-        <h1>{title}</h1>
-        <p className="muted">{t("center.lead")}</p>
-      </header>
-      <Stats results={results} unread={coaches.unread} />
-      <RecentResults results={results} />
-      <CoachMessages messages={coaches.messages} />
-      <AllNotifications />
-    </div>
-  );
-}
-
 /** Shows what is told while the page is open. */
 function useFreshList(): void {
   const { revalidate } = useRevalidator();
+  // Without a network the page stays as it is.
   useEffect(
-    () => followLive(["notifications"], { hear: () => void revalidate(), stands: () => {} }),
+    () => followLive(["notifications"], { hear: () => navigator.onLine && void revalidate(), stands: () => {} }),
     [revalidate],
   );
 }
 
-function AllNotifications() {
+/** Everything that somebody was told, by day. */
+export default function AllNotifications() {
   const t = useTranslations("notifications.list");
   const center = useTranslations("notifications.center");
   const formats = useFormats();
   const { chosen, list, now } = useLoaderData<typeof loader>();
+  useFreshList();
   const { notifications, more, total } = list;
   return (
     <section className="center-all" aria-labelledby="all-notifications">
@@ -150,7 +117,10 @@ function AllNotifications() {
       <Tabs chosen={chosen} />
       <Done />
       {notifications.length === 0 ? (
-        <NothingHere filtered={chosen.filter === "unread" || chosen.topic !== undefined} unread={chosen.filter === "unread"} />
+        <NothingHere
+          filtered={chosen.filter === "unread" || chosen.topic !== undefined}
+          unread={chosen.filter === "unread"}
+        />
       ) : (
         <>
           <NotificationDays notifications={notifications} now={now} />

@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { TOPICS, type Topic } from "#kernel/topics.ts";
-import type { NotificationFilter } from "#slices/notifications/contract/kinds.ts";
+import type { NotificationFilter } from "../../contract/kinds.ts";
 
 /** Which notifications a list shows, as the address says it. */
 export interface Chosen {

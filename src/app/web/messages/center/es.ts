@@ -1,0 +1,27 @@
+import type texts from "./en.ts";
+
+export default {
+  center: {
+    title: "Centro de notificaciones",
+    short: "Notificaciones",
+    lead: "Siga los resultados de los partidos y los mensajes de los equipos",
+    stats: {
+      title: "Sus equipos en las temporadas en curso",
+      wins: "Partidos ganados",
+      losses: "Partidos perdidos",
+      unread: "Mensajes sin leer",
+      teams: "Equipos activos",
+    },
+    results: "Resultados recientes",
+    noResults: "Ningún partido de sus equipos tiene resultado todavía.",
+    outcome: { win: "Ganado", loss: "Perdido", tie: "Empate" },
+    state: { unconfirmed: "Sin confirmar", disputed: "En disputa" },
+    forfeit: "No se presentó un equipo",
+    shootout: "Penales {score}",
+    of: "{league}, {date}",
+    messages: "Mensajes de entrenadores",
+    noMessages: "Ningún entrenador de sus equipos ha escrito todavía.",
+    coach: "Un entrenador",
+    new: "Nuevo",
+  },
+} satisfies typeof texts;
