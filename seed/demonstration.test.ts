@@ -46,6 +46,19 @@ describe("the demonstration", () => {
     expect(await count(test, "game_result where ended = 'forfeit'")).toBe(1);
   });
 
+  it("one season was played off to a champion; of another the first round is over, and one division has no bracket yet", async () => {
+    expect(await count(test, "bracket where format = 'double'")).toBe(1);
+    expect(await count(test, "bracket where format = 'single'")).toBe(1);
+    const left = (format: string, more: string) =>
+      `bracket b join bracket_game g on g.bracket_id = b.id join schedule_event e on e.id = g.event_id
+        where b.format = '${format}' and e.status = 'scheduled' and ${more} (select from game_result r where r.event_id = e.id)`;
+    expect(await count(test, left("double", "not exists"))).toBe(0);
+    expect(await count(test, left("single", "exists"))).toBe(4);
+    expect(await count(test, left("single", "not exists"))).toBe(4);
+    const season = "division d where d.season_id in (select season_id from bracket where format = 'single')";
+    expect(await count(test, season)).toBe(2);
+  });
+
   it("every place taken is a registration that holds it", async () => {
     expect(
       await count(

@@ -13,8 +13,10 @@ import { writeOwnForms } from "./own-forms.ts";
 import { MANAGERS, writeOfficeFamilies } from "./office-families.ts";
 import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
+import { writeBrackets } from "./brackets.ts";
 import { writeChats } from "./chats.ts";
 import { writeDistricts } from "./districts.ts";
+import { writePlayoffSeasons, type PlayoffSeasons } from "./playoff-seasons.ts";
 import { closeRunningSeason, writeRunningSeason } from "./running-season.ts";
 import { writeReviewCases } from "./review-cases.ts";
 import { writeResults } from "./results.ts";
@@ -115,13 +117,16 @@ async function load<Schema>(
   await writeFamilies(tx, options);
   const running =
     options.registrations === false ? undefined : await writeRunningSeason(tx, { today, ownerEmail: MANAGER });
+  const playoffs =
+    options.registrations === false ? undefined : await writePlayoffSeasons(tx, { today, ownerEmail: MANAGERS[1]! });
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
   if (running) {
     await writePlacesIn(tx, running, options);
     await closeRunningSeason(tx, running);
   }
-  if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
+  if (playoffs) for (const season of [playoffs.played, playoffs.playing]) await closeRunningSeason(tx, season);
+  if (options.registrations !== false) await writePeopleOfPlaces(tx, options, playoffs);
   await writeOwnForms(tx, today);
   return { loaded: true, ...(await countRows(tx)) };
 }
@@ -130,14 +135,16 @@ async function load<Schema>(
 async function writePeopleOfPlaces<Schema>(
   tx: Transaction<Schema>,
   options: DemonstrationOptions<Schema>,
+  playoffs?: PlayoffSeasons,
 ): Promise<void> {
   await writePlaces(tx, options);
   await writeOfficeFamilies(tx, { ownerEmails: MANAGERS });
-  await writeTeams(tx, { today: options.today, ownerEmail: MANAGER });
+  await writeTeams(tx, { today: options.today, ownerEmail: MANAGER, playoffs });
   const now = new Date(options.now ?? Date.parse(options.today));
-  await writeSchedules(tx, { today: options.today, now });
+  await writeSchedules(tx, { today: options.today, now, playoffs });
   await writeChats(tx, { now });
-  await writeResults(tx, { now });
+  await writeResults(tx, { now, playoffs });
+  if (playoffs) await writeBrackets(tx, playoffs, now);
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

@@ -10,6 +10,7 @@ import { keepVersions } from "#slices/results/server/store/result-changes.ts";
 import { confirmResult, disputeResult, enterResult, type WrittenResult } from "#slices/results/server/store/results.ts";
 import { gamesOfSeason, type PublishedGame } from "#slices/schedule/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
+import type { PlayoffSeasons } from "./playoff-seasons.ts";
 import { randomFrom, type Random } from "./random.ts";
 
 /** What a team scores in one part of a game, at least and at most, where it is not the usual nought to two. */
@@ -36,8 +37,12 @@ const HOUR = 3_600_000;
 /**
  * Gives the games of the demonstration that are over their scores, as the sport has them: most are final, one was forfeited; of the
  * last day one waits to be confirmed, one is disputed, and one has no score yet. Does nothing where there are results.
+ * @param playoffs seasons that are played off: nothing of their regular games is open
  */
-export async function writeResults<Schema>(given: Tx<Schema>, { now }: { now: Date }): Promise<void> {
+export async function writeResults<Schema>(
+  given: Tx<Schema>,
+  { now, playoffs }: { now: Date; playoffs?: PlayoffSeasons | undefined },
+): Promise<void> {
   const tx = given as unknown as Tx<PlaceTables>;
   const { rows: there } = await sql`select from game_result limit 1`.execute(tx);
   if (there.length > 0) return;
@@ -53,11 +58,12 @@ export async function writeResults<Schema>(given: Tx<Schema>, { now }: { now: Da
     const teams = await seasonTeams(tx, [...new Set(played.map(({ divisionId }) => divisionId))]);
     const coaches = new Map(teams.map((team) => [team.id, team.coaches[0] ?? null]));
     const sport = (await managedLeague(tx, home.leagueId))?.sport ?? "other";
+    const isDecided = [playoffs?.played, playoffs?.playing].some((one) => one?.seasonId === home.id);
     // Those of coaches who can sign in come first.
     const isCoached = ({ home: one, away: other }: PublishedGame) =>
       Boolean(coaches.get(one?.id ?? "") ?? coaches.get(other?.id ?? ""));
     const lastDay = played
-      .filter(({ date }) => date === played.at(-1)?.date)
+      .filter(({ date }) => date === played.at(-1)?.date && !isDecided)
       .toSorted((a, b) => Number(isCoached(b)) - Number(isCoached(a)));
     for (const [at, game] of played.entries()) {
       const late = lastDay.indexOf(game);
@@ -66,26 +72,30 @@ export async function writeResults<Schema>(given: Tx<Schema>, { now }: { now: Da
         sport,
         coaches,
         random: randomFrom(`${home.leagueSlug} ${at}`),
-        isForfeit: at === 3 && late === -1,
+        isForfeit: at === 3 && late === -1 && !isDecided,
         becomes: late === 1 ? "unconfirmed" : late === 2 ? "disputed" : "final",
       });
     }
   }
 }
 
-interface Told {
+/** What is known of a game when its result is invented. */
+export interface Told {
   readonly sport: string;
   /** The head coach of each team. */
   readonly coaches: ReadonlyMap<string, string | null>;
   readonly random: Random;
   readonly isForfeit: boolean;
   readonly becomes: "unconfirmed" | "disputed" | "final";
+  /** How it ended, where that is decided already. */
+  readonly played?: Played;
 }
 
-async function writeResult(
+/** Writes how a game ended. */
+export async function writeResult(
   tx: Tx<PlaceTables>,
-  game: PublishedGame,
-  { sport, coaches, random, isForfeit, becomes }: Told,
+  game: Pick<PublishedGame, "id" | "seasonId" | "divisionId" | "home" | "away" | "endsAt">,
+  { sport, coaches, random, isForfeit, becomes, played }: Told,
 ): Promise<void> {
   const { id, seasonId, divisionId, home, away } = game;
   if (!home || !away) return;
@@ -94,7 +104,7 @@ async function writeResult(
   const confirmed = new Date(Date.parse(game.endsAt) + CONFIRMED * HOUR);
   const written: WrittenResult = {
     eventId: id,
-    ...(isForfeit ? forfeited("away") : playedIn(sport, random)),
+    ...(isForfeit ? forfeited("away") : (played ?? playedIn(sport, random))),
     state: "unconfirmed",
     by,
     as: "home",
@@ -115,7 +125,11 @@ async function writeResult(
   }
 }
 
-type Played = Pick<WrittenResult, "ended" | "forfeitedBy" | "score" | "parts" | "overtime" | "shootout" | "counts">;
+/** How a game ended, as it is written. */
+export type Played = Pick<
+  WrittenResult,
+  "ended" | "forfeitedBy" | "score" | "parts" | "overtime" | "shootout" | "counts"
+>;
 
 const forfeited = (by: Forfeiter): Played => ({
   ended: "forfeit" satisfies Ending,
@@ -127,7 +141,8 @@ const forfeited = (by: Forfeiter): Played => ({
   counts: true,
 });
 
-function playedIn(sport: string, random: Random): Played {
+/** A score as the sport has them. */
+export function playedIn(sport: string, random: Random): Played & { score: Pair } {
   const scoring = scoringOf(sport);
   const parts = scoring.total === "won" ? setsOf(sport, scoring, random) : partsOf(sport, scoring, random);
   // Half of the coaches enter the final score alone.

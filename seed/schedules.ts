@@ -15,6 +15,7 @@ import { insertPlanned, updatePlanned } from "#slices/schedule/server/store/plan
 import type { FieldWindow, LeagueField } from "#slices/venues/server/public.ts";
 import { lockSchedule, putSettings, setPublished } from "#slices/schedule/server/store/schedules.ts";
 import { insertVersion } from "#slices/schedule/server/store/versions.ts";
+import { lastRegularDay, type PlayoffSeasons } from "./playoff-seasons.ts";
 
 /** Practices of each team in a week: on the first of these weekdays without games (1 is Monday), from these times, in minutes. */
 const PRACTICES = { weekdays: [3, 2, 4, 1, 5], starts: ["17:00", "18:15", "19:30"], minutes: 60 };
@@ -22,10 +23,11 @@ const PRACTICES = { weekdays: [3, 2, 4, 1, 5], starts: ["17:00", "18:15", "19:30
 /**
  * Gives every season with published teams a schedule that the generator made, published. In a season
  * that goes on each team practices once a week; a game that is over was rained out, and one that is to come has news. Does nothing where there is a schedule.
+ * @param playoffs seasons whose last weeks are left to their playoffs
  */
 export async function writeSchedules<Schema>(
   tx: Tx<Schema>,
-  { today, now }: { today: LocalDate; now: Date },
+  { today, now, playoffs }: Today & { playoffs?: PlayoffSeasons | undefined },
 ): Promise<void> {
   const { rows: there } = await sql`select from schedule limit 1`.execute(tx);
   if (there.length > 0) return;
@@ -37,21 +39,27 @@ export async function writeSchedules<Schema>(
     tx,
     rows.map(({ id }) => id),
   );
+  const withPlayoffs = new Set(playoffs ? [playoffs.played.seasonId, playoffs.playing.seasonId] : []);
   // What goes on comes first: the generator leaves its fields and coaches alone for the seasons after it.
   for (const home of homes.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.id.localeCompare(b.id)))
-    await writeSchedule(tx as unknown as Tx<PlaceTables>, home, { today, now });
+    await writeSchedule(tx as unknown as Tx<PlaceTables>, home, { today, now, hasPlayoffs: withPlayoffs.has(home.id) });
+}
+
+interface Today {
+  readonly today: LocalDate;
+  readonly now: Date;
 }
 
 async function writeSchedule(
   tx: Tx<PlaceTables>,
   home: SeasonHome,
-  { today, now }: { today: LocalDate; now: Date },
+  { today, now, hasPlayoffs }: Today & { hasPlayoffs: boolean },
 ): Promise<void> {
   const basis = await seasonBasis(tx, home);
   // Teams of a division that waits for them are drafts.
   const drafts = new Set(basis.teams.flatMap(({ published, divisionId }) => (published ? [] : divisionId)));
   const divisions = basis.settings.divisions.map((one) => (drafts.has(one.id) ? { ...one, games: 0 } : one));
-  const settings = { ...basis.settings, divisions };
+  const settings = { ...basis.settings, divisions, ...(hasPlayoffs && beforePlayoffs(home)) };
   const before = new Date(`${addDays(home.startDate, -1)}T12:00:00Z`);
   const { facts, fields } = await proposalFacts(tx, home, { ...basis, settings }, before);
   if (fields.length === 0) return;
@@ -67,14 +75,15 @@ async function writeSchedule(
     newId: randomUUID,
   }).map(({ id, after }) => ({ ...after!, id }));
   const teams = basis.teams.filter(({ published }) => published);
-  const isRunning = home.startDate <= today;
+  // With playoffs to come nobody practices any more, and no game was rained out or has news.
+  const isRunning = home.startDate <= today && !hasPlayoffs;
   const practices = practicesOf(isRunning ? teams : [], {
     weekday: PRACTICES.weekdays.find((day) => settings.days.every(({ weekday }) => weekday !== day)),
     fields,
     from: home.startDate,
     to: home.endDate,
   });
-  const rained = games.find(({ date }) => date < today);
+  const rained = hasPlayoffs ? undefined : games.find(({ date }) => date < today);
   const events = [
     ...games.map((one) => (one === rained ? { ...one, status: "cancelled" as const, statusReason: "Rain" } : one)),
     ...practices,
@@ -103,6 +112,13 @@ async function writeSchedule(
   await updatePlanned(tx, home.id, [{ ...moved, arriveEarly: 30, details: "Bring both jerseys." }]);
   await publishEvents(tx, home.id, [moved.id], new Date(now.getTime() - 26 * 60 * 60 * 1000));
 }
+
+/** The choices of a season whose last weeks are playoffs: all regular games are played before, on long Saturdays. */
+const beforePlayoffs = ({ startDate }: SeasonHome) => ({
+  end: lastRegularDay(startDate),
+  weeks: null,
+  days: [{ weekday: 6, from: "09:00", to: "18:00" }],
+});
 
 /** Whether a window has a day and a time, or touches them. */
 function covers({ range, days, from = "00:00", to = "24:00" }: FieldWindow, at: Practice, wholly: boolean): boolean {

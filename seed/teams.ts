@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
+import type { PlayoffSeasons } from "./playoff-seasons.ts";
 
 const NAMES = ["Otters", "Foxes", "Herons", "Bobcats", "Ravens", "Badgers", "Owls", "Coyotes", "Hawks", "Lynx"];
 const COLORS = ["blue", "red", "green", "yellow", "purple", "orange", "teal", "navy", "pink", "black"];
@@ -9,12 +10,12 @@ const OF_A_TEAM = 11;
 
 /**
  * Teams of a manager's divisions: published where the season runs or begins soon and where somebody who can sign in coaches,
- * empty drafts in one division that waits to be balanced; and the teams around the parent who can sign in. Does nothing where there
- * is a team.
+ * empty drafts in one division that waits to be balanced; the teams around the parent who can sign in; and those of seasons that are
+ * played off. Does nothing where there is a team.
  */
 export async function writeTeams<Schema>(
   tx: Tx<Schema>,
-  { today, ownerEmail }: { today: LocalDate; ownerEmail: string },
+  { today, ownerEmail, playoffs }: { today: LocalDate; ownerEmail: string; playoffs?: PlayoffSeasons | undefined },
 ): Promise<void> {
   const { rows } = await sql`select from team limit 1`.execute(tx);
   if (rows.length > 0) return;
@@ -36,6 +37,12 @@ export async function writeTeams<Schema>(
           join account a on a.id = e.account_id
          where a.email = 'parent@touchline.example' and r.status = 'confirmed'
            and r.division_id not in (select division_id from team_board)`,
+  );
+  const playedOff = [playoffs?.played, playoffs?.playing].flatMap((one) => one?.divisionIds ?? []);
+  await makeTeams(
+    tx,
+    sql`select d.id as division_id, s.league_id, d.places_taken as players from division d join season s on s.id = d.season_id
+         where d.id = any(${playedOff}::uuid[])`,
   );
   await fillTeams(tx);
   await nameCoaches(tx);

@@ -3,6 +3,7 @@ import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -20,6 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function BracketPage() {
   const t = useTranslations("results.bracket");
   const script = useScript();
+  const seasonName = useSeasonName();
   const { bracket, league, division, origin } = useLoaderData<typeof loader>();
   const details = `/league-details/${bracket?.league.slug ?? league}`;
   const title = t("title", { division: bracket?.division.name ?? "" });
@@ -34,7 +36,7 @@ export default function BracketPage() {
       <header className="bracket-head">
         <h1>{title}</h1>
         {bracket ? (
-          <p className="muted">{t("of", { league: bracket.league.name, season: bracket.season.name })}</p>
+          <p className="muted">{t("of", { league: bracket.league.name, season: seasonName(bracket.season.name) })}</p>
         ) : null}
       </header>
       {bracket ? (

@@ -13,6 +13,7 @@ import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -77,6 +78,7 @@ export default function Playoffs() {
   const { playoffs, done, origin } = useLoaderData<typeof loader>();
   const answer: FailedForm | undefined = useActionData<typeof action>();
   const refusalText = useRefusalText();
+  const seasonName = useSeasonName();
   const { season, league, divisions } = playoffs;
   const shown = divisions.filter(({ teams, bracket }) => teams.length > 1 || bracket !== null);
   return (
@@ -86,7 +88,7 @@ export default function Playoffs() {
         <LocalLink to={`/scheduling/${season.id}`}>{t("back")}</LocalLink>
       </p>
       <h1>{t("title")}</h1>
-      <p className="muted">{`${league.name}, ${season.name}`}</p>
+      <p className="muted">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>
       {answer?.refusal ? (
         <p role="alert" className="notice" data-tone="error">

@@ -14,6 +14,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { followLive } from "#browser/live.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -82,6 +83,7 @@ export default function SeasonResults() {
   const { league, season, seasons, games, origin } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
+  const seasonName = useSeasonName();
   useEffect(
     () => followLive([`results:${season.id}`], { hear: () => void revalidate(), stands: () => {} }),
     [season.id, revalidate],
@@ -99,7 +101,7 @@ export default function SeasonResults() {
     <div className="page">
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
       <h1>{t("title")}</h1>
-      <p className="muted reading">{`${league.name}, ${season.name}`}</p>
+      <p className="muted reading">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p>
         <LocalLink className="button" to={`/results/${season.id}/standings`}>
           {t("standings")}
@@ -111,7 +113,9 @@ export default function SeasonResults() {
           <ul className="plain-list">
             {seasons.map((one) => (
               <li key={one.season.id}>
-                <LocalLink to={`/results/${one.season.id}`}>{`${one.league.name}, ${one.season.name}`}</LocalLink>
+                <LocalLink
+                  to={`/results/${one.season.id}`}
+                >{`${one.league.name}, ${seasonName(one.season.name)}`}</LocalLink>
               </li>
             ))}
           </ul>

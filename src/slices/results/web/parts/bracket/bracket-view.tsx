@@ -8,41 +8,44 @@ import "../../words/bracket.ts";
 import "#design/team-swatch.css";
 import "../../bracket.css";
 
-type Shown = Pick<PublicBracket, "games" | "first" | "second" | "third" | "format">;
+type Shown = Pick<PublicBracket, "division" | "games" | "first" | "second" | "third" | "format">;
 const PARTS = ["W", "L", "F"] as const;
 
 /** A bracket: its rounds side by side with lines; on a phone one round at a time, to be swiped or chosen. */
 export function BracketView({ bracket }: { bracket: Shown }) {
   const t = useTranslations("results.bracket");
-  const { games, first, format } = bracket;
+  const { division, games, first, format } = bracket;
   const third = games.find(({ part }) => part === "3rd");
   const parts = PARTS.map((part) => ({ part, ...laidOut(games, part) })).filter(({ rounds }) => rounds.length > 0);
   const rounds = parts.flatMap((one) => one.rounds);
   const nameOf = useRoundNames(format, rounds);
+  // A page may have the brackets of several divisions.
+  const idOf = ({ part, round }: Pick<Round, "part" | "round">) => `${division.id}-${part}${round}`;
+  const labelOf = (label: string) => `${label}: ${division.name}`;
   return (
     <div className="bracket">
       {first === null ? null : <Winners bracket={bracket} />}
-      <nav className="bracket-tabs no-print" aria-label={t("rounds")}>
+      <nav className="bracket-tabs no-print" aria-label={labelOf(t("rounds"))}>
         {rounds.map((round) => (
           <a key={idOf(round)} className="chip" href={`#${idOf(round)}`}>
             {nameOf(round)}
           </a>
         ))}
         {third ? (
-          <a className="chip" href="#bracket-third">
+          <a className="chip" href={`#${division.id}-third`}>
             {t("third")}
           </a>
         ) : null}
       </nav>
       {parts.map(({ part, rounds: own, height }) => (
-        <section key={part} className="bracket-part" aria-label={t(`parts.${format}.${part}`)}>
-          {format === "double" ? <h2>{t(`parts.${format}.${part}`)}</h2> : null}
+        <div key={part} className="bracket-part">
+          <h2 className={format === "double" ? undefined : "unseen"}>{t(`parts.${format}.${part}`)}</h2>
           <div
             className="bracket-rounds"
             style={{ "--rows": height, "--columns": own.length } as CSSProperties}
             tabIndex={0}
             role="region"
-            aria-label={t(`parts.${format}.${part}`)}
+            aria-label={labelOf(t(`parts.${format}.${part}`))}
           >
             {own.map((round) => (
               <section key={idOf(round)} id={idOf(round)} className="bracket-round">
@@ -55,10 +58,10 @@ export function BracketView({ bracket }: { bracket: Shown }) {
               </section>
             ))}
           </div>
-        </section>
+        </div>
       ))}
       {third ? (
-        <section className="bracket-part bracket-third" id="bracket-third">
+        <section className="bracket-part bracket-third" id={`${division.id}-third`}>
           <h2>{t("third")}</h2>
           <ol>
             <Game placed={{ number: third.number, at: 0, to: null }} games={games} />
@@ -68,8 +71,6 @@ export function BracketView({ bracket }: { bracket: Shown }) {
     </div>
   );
 }
-
-const idOf = ({ part, round }: Pick<Round, "part" | "round">) => `round-${part}${round}`;
 
 /** "Quarterfinals", "Semifinals", "Final"; earlier rounds and those of a losers' bracket by their number. */
 function useRoundNames(format: Shown["format"], rounds: readonly Round[]) {
