@@ -147,6 +147,20 @@ describe("a bracket", () => {
     expect((await view(at))!.games.filter(({ part }) => part === "F")).toHaveLength(2);
   });
 
+  test("of a double elimination cancels a second final that nobody needs, and brings it back where a correction does", async () => {
+    const { at } = await bracket(["Otters", "Foxes"], { format: "double", perDay: 3 });
+    await schedules.publish(at.manager, at.season);
+    const last = async () => (await planned(at)).at(-1)!;
+    const games = (await view(at))!.games;
+    const final = games.findIndex(({ part }) => part === "F") + 1;
+    for (let number = 1; number < final; number += 1) await result(at, number, 2, 1);
+    await result(at, final, 2, 1);
+    expect(await last()).toMatchObject({ status: "cancelled", home: null });
+    await result(at, final, 1, 2);
+    expect(await last()).toMatchObject({ status: "scheduled" });
+    expect((await last()).home).not.toBeNull();
+  });
+
   test("is removed with its games while nothing was played; its games cannot be removed one by one", async () => {
     const { at, id } = await bracket();
     await schedules.publish(at.manager, at.season);

@@ -19,10 +19,12 @@ export async function advanceBracket(tx: Tx<PlaceTables>, bracketId: string, now
   const state = await bracketState(tx, row);
   const asked = askedOf(state);
   const side = (team: string | null, source: Source) => (team === null ? { waits: waitsFor(source) } : { team });
-  const others = state.games.flatMap(({ number, eventId, a, b }) => {
+  const others = state.games.flatMap(({ number, eventId, a, b, onlyIf }) => {
     const pairing = state.pairings.get(number)!;
-    if (state.results.has(eventId) || pairing.needed === false) return [];
-    return [{ id: eventId, home: side(pairing.a, a), away: side(pairing.b, b) }];
+    if (state.results.has(eventId)) return [];
+    // A second final is held free until it is known that nobody needs it.
+    const needed = onlyIf === null ? null : pairing.needed !== false;
+    return [{ id: eventId, home: side(pairing.a, a), away: side(pairing.b, b), needed }];
   });
   const busy = await setPlayoffTeams(tx, row.seasonId, others, now);
   const questions = state.games.filter(

@@ -110,15 +110,29 @@ export async function removePlayoffs(held: HeldSchedule, ids: readonly string[])
   await makeChange(held, change);
 }
 
+/** A playoff game with who plays it; a second final is cancelled while it is not needed (`needed` null: always played). */
+interface PlayoffTeams {
+  readonly id: string;
+  readonly home: Side;
+  readonly away: Side;
+  readonly needed: boolean | null;
+}
+
+/** What becomes of a second final: cancelled without a reason by this, and back when it is needed after all. */
+function statusFor({ status, statusReason }: EventState, needed: boolean | null): EventState["status"] {
+  if (needed === false && status === "scheduled") return "cancelled";
+  return needed === true && status === "cancelled" && statusReason === null ? "scheduled" : status;
+}
+
 /**
- * Says who plays some playoff games, as far as that is known. Where families see a game they see its teams at once, and those of both
- * teams are told; its time and place stay as they are planned.
+ * Says who plays some playoff games, as far as that is known, and which is not played. Where families see a game they see its teams at
+ * once, and those of both teams are told; its time and place stay as they are planned.
  * @returns the games whose teams have something else at that time: they stay as they were
  */
 export async function setPlayoffTeams(
   tx: Tx<PlaceTables>,
   seasonId: string,
-  games: readonly { readonly id: string; readonly home: Side; readonly away: Side }[],
+  games: readonly PlayoffTeams[],
   now: Date,
 ): Promise<string[]> {
   const [home] = await seasonHomes(tx, [seasonId]);
@@ -128,14 +142,15 @@ export async function setPlayoffTeams(
   const planned = new Map((await plannedById(tx, seasonId, ids)).map((event) => [event.id, event]));
   const busy: string[] = [];
   const written: (EventState & { id: string })[] = [];
-  for (const { id, ...sides } of games) {
+  for (const { id, needed, ...sides } of games) {
     const event = planned.get(id);
     if (!event) continue;
     const teams = teamsAt(sides.home, sides.away);
-    if (event.home === teams.home && event.away === teams.away) continue;
+    const status = statusFor(event, needed);
+    if (event.home === teams.home && event.away === teams.away && event.status === status) continue;
     const known = [teams.home, teams.away].filter((team) => team !== null);
     if ((await busyTeams(tx, { teamIds: known, coaches: TEAM_COACHES }, event)).length > 0) busy.push(id);
-    else written.push({ ...stateOf(event), ...teams, id });
+    else written.push({ ...stateOf(event), ...teams, status, id });
   }
   if (written.length === 0) return busy;
   await updatePlanned(tx, seasonId, written);
