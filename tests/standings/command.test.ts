@@ -80,7 +80,7 @@ describe("npm run standings", () => {
     ["games that are no list", {}, RULES, "games must be a list"],
     ["a score of one number", [{ home: "A", away: "B", score: [1] }], RULES, "game 1: score must be two whole numbers"],
     ["a team against itself", [{ home: "A", away: "A" }], RULES, 'game 1: "A" cannot play against itself'],
-    ["a rule that is none", GAMES, { ...RULES, rules: ["goals"] }, 'rules has no rule "goals"'],
+    ["a rule that is none", GAMES, { ...RULES, rules: ["goals"] }, 'rules: there is no rule "goals"'],
     ["a cap that is missing", GAMES, { ...RULES, rules: ["capped-difference"] }, "capped-difference:5"],
     ["points of two numbers", GAMES, { ...RULES, points: [2, 0] }, "points must be three numbers"],
   ])("says what is wrong: %s", async (_, games, rules, said) => {

@@ -77,11 +77,7 @@ function checkRuleList(problems: Problems, value: unknown, key: string): void {
   for (const rule of value as unknown[]) {
     const isKnown = typeof rule === "string" && isStandingsRule(rule);
     const cap = rule === "capped-difference" ? ' ("capped-difference:5" caps each game at 5)' : "";
-    problems.demand(
-      isKnown,
-      "rules",
-      `${key} has no rule ${shown(rule)}${cap}; there are ${STANDINGS_RULES.join(", ")}`,
-    );
+    problems.demand(isKnown, key, `there is no rule ${shown(rule)}${cap}; the rules are ${STANDINGS_RULES.join(", ")}`);
   }
 }
 
