@@ -59,6 +59,45 @@ export const SeasonDetails = z.object({
 });
 export type SeasonDetails = z.output<typeof SeasonDetails>;
 
+const Named = z.object({ id: z.uuid(), name: z.string() });
+const PlayTeam = z.object({ name: z.string(), color: z.string() });
+/** Divisions whose standings, and games whose results, the page of a league has. */
+export const [STANDINGS_OF_PAGE, RESULTS_OF_PAGE] = [4, 6];
+
+/** How the season that was played last goes, as far as the league shows it: no player. */
+export const LeaguePlay = z.object({
+  season: Named,
+  standings: z.array(
+    z.object({
+      division: Named,
+      rows: z.array(
+        z.extend(PlayTeam, {
+          position: z.int(),
+          played: z.int(),
+          wins: z.int(),
+          losses: z.int(),
+          ties: z.int(),
+        }),
+      ),
+    }),
+  ),
+  /** The latest first. */
+  results: z.array(
+    z.object({
+      date: z.iso.date(),
+      division: z.string(),
+      home: PlayTeam,
+      away: PlayTeam,
+      score: z.object({ home: z.int(), away: z.int() }),
+      shootout: z.nullable(z.object({ home: z.int(), away: z.int() })),
+      /** False while somebody may still dispute it, or has. */
+      final: z.boolean(),
+    }),
+  ),
+  brackets: z.array(z.object({ division: Named, champion: z.nullable(PlayTeam) })),
+});
+export type LeaguePlay = z.output<typeof LeaguePlay>;
+
 export const LeagueDetails = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -97,6 +136,8 @@ export const LeagueDetails = z.object({
   }),
   /** The season a family would join now comes first; one that is over is listed last. */
   seasons: z.array(SeasonDetails),
+  /** None before a league has published a game. */
+  play: z.optional(LeaguePlay),
 });
 export type LeagueDetails = z.output<typeof LeagueDetails>;
 

@@ -20,6 +20,8 @@ export { districtManagersAmong, districtsOf, leaguesRunBy, namedDistricts } from
 export { insertRefundPolicy } from "./store/refund-policies.ts";
 export { divisionHomes, managedLeague, managedSeasons, publicLeague, seasonHomes } from "./store/managed.ts";
 export { managedLeagueIds, staffOf } from "./store/ties.ts";
+export { RESULTS_OF_PAGE, STANDINGS_OF_PAGE } from "../contract/details.ts";
+export type { LeaguePlayOf } from "./services.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
 export { isFilling } from "../rules/availability.ts";
 export { LEAGUE_ROLES, VENUES } from "./store/published.ts";
@@ -67,6 +69,7 @@ export { seasonPlay, type SeasonPlay } from "./store/season-play.ts";
 export {
   FAMILIES_IN,
   FAMILY_OF,
+  LEAGUE_PLAY,
   REGISTERED_IN,
   VENUE_IN_USE,
   type FamiliesIn,

@@ -5,7 +5,7 @@ import type { leaguesContract } from "../contract.ts";
 import { askLeague } from "./commands/ask-league.ts";
 import { alertAtOpening } from "./commands/opening-alerts.ts";
 import { OPENING_ALERTS_BY_CALLER } from "./limits.ts";
-import { leagueDetails } from "./queries/details.ts";
+import { leaguePage } from "./queries/details.ts";
 import { areaMap, mapLeagues, placeMap } from "./queries/map.ts";
 import { registeringNow } from "./queries/registering-now.ts";
 import { searchLeagues } from "./queries/search.ts";
@@ -32,7 +32,7 @@ export const leaguesRoutes: Routes<typeof leaguesContract, LeaguesServices> = {
   areaMap,
   placeMap,
   registeringNow,
-  details: leagueDetails,
+  details: leaguePage,
   alertAtOpening: limited(OPENING_ALERTS_BY_CALLER, accepted(alertAtOpening)),
   ask: limited(QUESTION_LIMIT, accepted(askLeague)),
 };

@@ -3,6 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { anyOf, port } from "#platform/ports.ts";
+import type { LeaguePlay } from "../contract/details.ts";
 import type { LeaguePhotoFiles } from "./photo-files.ts";
 import type { FamilyMember, LeaguesDeps } from "./queries/deps.ts";
 
@@ -24,6 +25,14 @@ export const FAMILY_OF = port<(accountId: string) => Promise<readonly FamilyMemb
 export type VenueInUse = (handle: QueryExecutorProvider, venueId: string) => Promise<boolean>;
 export const VENUE_IN_USE = port<VenueInUse>("leagues.venue-in-use", anyOf);
 
+/** How a league's latest season goes: standings, results and playoffs. Provided by the slice above, which knows results. */
+export type LeaguePlayOf = (
+  handle: QueryExecutorProvider,
+  league: { readonly id: string; readonly seasonIds: readonly string[] },
+  now: Date,
+) => Promise<LeaguePlay | undefined>;
+export const LEAGUE_PLAY = port<LeaguePlayOf>("leagues.play");
+
 /** What the commands of the league office work with. */
 export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCents"> {
   db: Kysely<MailTable>;
@@ -43,4 +52,5 @@ export interface LeaguesServices extends LeaguesDeps, OfficeDeps {
   readonly clock: Clock;
   processingFeeCents(): Promise<number>;
   readonly photos: LeaguePhotoFiles;
+  readonly leaguePlay: LeaguePlayOf;
 }

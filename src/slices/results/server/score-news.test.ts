@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
+import { mySchedule } from "#slices/schedule/server/queries/mine.ts";
 import { useGames } from "../../../../tests/support/games.ts";
 import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { toldIn } from "../../../../tests/support/notices.ts";
+import { setDivisionStandings } from "./commands/standings.ts";
 import { disputeScore } from "./commands/settle-score.ts";
 import { resultsData } from "./personal-data.ts";
 import { gamesToScore } from "./queries/game-score.ts";
-import { recordsOf } from "./queries/records.ts";
+import { leaguePlay } from "./queries/league-play.ts";
+import { ownResults } from "./queries/own-results.ts";
+import { recordsOf, scoresOf } from "./queries/records.ts";
 import { resultsOf } from "./store/results.ts";
 
 const games = useGames();
@@ -42,6 +46,29 @@ describe("who hears of it", () => {
     expect(heard).toContainEqual(["score-disputed", at.manager.accountId, "3–1"]);
     for (const who of [at.coach, at.rival]) expect(heard).toContainEqual(["score-decided", who.accountId, "3–2"]);
   });
+});
+
+test("scores that a league hides of a young group are hidden from families everywhere; its coaches see them", async () => {
+  const at = await games.played();
+  await sql`update division set min_age = 7, max_age = 8 where id = ${at.division}`.execute(games.db());
+  await games.enter(at.coach, at.game, [3, 1]);
+  const heard = (await toldIn(games.db())).filter(({ kind }) => kind.startsWith("score-"));
+  expect(heard.map(({ kind, accountId }) => [kind, accountId])).toEqual([["score-to-confirm", at.rival.accountId]]);
+  const seenBy = async (who: Played["coach"]) => {
+    const { events } = await mySchedule({ ...games.as(who), gameScores: scoresOf }, {});
+    return events.find(({ id }) => id === at.game)?.score?.score ?? null;
+  };
+  expect(await seenBy(at.maya)).toBeNull();
+  expect(await seenBy(at.coach)).toEqual({ home: 3, away: 1 });
+  expect(await recordsOf(games.db(), [at.otters])).toEqual(new Map());
+  expect(await ownResults(games.as(at.maya))).toMatchObject({ teams: 1, wins: 0, recent: [] });
+  expect(await ownResults(games.as(at.coach))).toMatchObject({ teams: 1, wins: 1 });
+  const play = await leaguePlay(games.db(), { id: at.leagueId, seasonIds: [at.seasonId] }, new Date(games.clock.now()));
+  expect(play).toMatchObject({ standings: [], results: [], brackets: [] });
+  // The league wants them to be seen.
+  const shown = { division: at.division, version: 0, shown: "scores" as const, teams: [] };
+  await setDivisionStandings(games.as(at.manager), shown);
+  expect(await seenBy(at.maya)).toEqual({ home: 3, away: 1 });
 });
 
 describe("games that wait", () => {

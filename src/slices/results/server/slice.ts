@@ -1,5 +1,6 @@
 import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
+import { LEAGUE_PLAY } from "#slices/leagues/server/public.ts";
 import { RECORDS_OF } from "#slices/registration/server/public.ts";
 import { GAME_SCORES } from "#slices/schedule/server/public.ts";
 import { RESULTS_PARAMETERS, RESULTS_REFUSALS, resultsContract } from "../contract.ts";
@@ -8,6 +9,7 @@ import { resultsJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { resultsData } from "./personal-data.ts";
 import { resultsTopics } from "./queries/live.ts";
+import { leaguePlay } from "./queries/league-play.ts";
 import { recordsOf, scoresOf } from "./queries/records.ts";
 import { resultsReactions } from "./reactions.ts";
 import { resultsRoutes } from "./routes.ts";
@@ -25,7 +27,7 @@ export const resultsSlice = serverSlice({
   routes: resultsRoutes,
   reactions: resultsReactions,
   personalData: ({ cipher }) => [resultsData(cipher)],
-  provides: () => [provide(GAME_SCORES, scoresOf), provide(RECORDS_OF, recordsOf)],
+  provides: () => [provide(GAME_SCORES, scoresOf), provide(RECORDS_OF, recordsOf), provide(LEAGUE_PLAY, leaguePlay)],
   jobs: resultsJobs,
   topics: resultsTopics,
   invariants: RESULTS_INVARIANTS,

@@ -6,10 +6,11 @@ import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { port } from "#platform/ports.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 
-/** The scores of some games, by game. Provided by the slice above, which knows results. */
+/** The scores of some games, by game; for families without those that a league hides. Provided by the slice above, which knows results. */
 export type GameScores = (
   handle: QueryExecutorProvider,
   eventIds: readonly string[],
+  options?: { readonly forFamilies?: boolean },
 ) => Promise<ReadonlyMap<string, GameScore>>;
 export const GAME_SCORES = port<GameScores>("schedule.game-scores");
 

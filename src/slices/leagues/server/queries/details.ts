@@ -1,9 +1,11 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
+import { timeOf } from "#platform/clock.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { DivisionDetails, LeagueDetails, SeasonDetails } from "../../contract/details.ts";
 import { AVAILABILITIES, type Availability } from "../../contract/vocabulary.ts";
+import type { LeaguesServices } from "../services.ts";
 import { availabilityOf, bestAvailability } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
@@ -46,6 +48,16 @@ export async function leagueDetails(
   };
   const seasons = inOrder(details.offered, now).map((season) => seasonDetails(season, details, moment));
   return { ...profileOf(details.league), seasons };
+}
+
+/** The same with how its latest season goes, for the league's page. @throws Refusal leagues.not-found */
+export async function leaguePage(
+  ctx: LeaguesDeps & Pick<LeaguesServices, "leaguePlay"> & ActorContext,
+  input: { league: string },
+): Promise<LeagueDetails> {
+  const details = await leagueDetails(ctx, input);
+  const league = { id: details.id, seasonIds: details.seasons.map(({ id }) => id) };
+  return { ...details, play: await ctx.leaguePlay(ctx.db, league, timeOf(ctx)) };
 }
 
 function profileOf(row: LeagueFacts["league"]): Omit<LeagueDetails, "seasons"> {

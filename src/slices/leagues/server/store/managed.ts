@@ -47,6 +47,7 @@ export async function managedSeasons(handle: QueryExecutorProvider, leagueId: st
 export interface DivisionHome {
   id: string;
   name: string;
+  ages: { minimum: number; maximum: number };
   leagueId: string;
   leagueName: string;
   leagueSlug: string;
@@ -65,7 +66,7 @@ export async function divisionHomes(
   divisionIds: readonly string[],
 ): Promise<DivisionHome[]> {
   const { rows } = await sql<DivisionHome>`
-    select d.id, d.name, l.id as "leagueId", l.name as "leagueName", l.slug as "leagueSlug", l.status as "leagueStatus", l.time_zone as "timeZone",
+    select d.id, d.name, json_build_object('minimum', d.min_age, 'maximum', d.max_age) as ages, l.id as "leagueId", l.name as "leagueName", l.slug as "leagueSlug", l.status as "leagueStatus", l.time_zone as "timeZone",
            s.id as "seasonId", s.name as "seasonName", s.league_start_date::text as "startDate", s.league_end_date::text as "endDate"
       from division d join season s on s.id = d.season_id join league l on l.id = s.league_id
      where d.id = any(${[...divisionIds]}::uuid[]) and d.removed_at is null and l.deleted_at is null`.execute(handle);
@@ -73,7 +74,7 @@ export async function divisionHomes(
 }
 
 /** Where a season belongs: its league, whatever their status. */
-export type SeasonHome = Omit<DivisionHome, "id" | "name" | "seasonId"> & { id: string };
+export type SeasonHome = Omit<DivisionHome, "id" | "name" | "ages" | "seasonId"> & { id: string };
 
 /** The homes of some seasons of leagues that are not deleted. */
 export async function seasonHomes(handle: QueryExecutorProvider, seasonIds: readonly string[]): Promise<SeasonHome[]> {

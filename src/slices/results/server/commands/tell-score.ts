@@ -9,6 +9,7 @@ import {
   SCORE_POSTED,
   SCORE_TO_CONFIRM,
 } from "../notifications.ts";
+import { shownIn } from "../queries/division-table.ts";
 import type { WrittenResult } from "../store/results.ts";
 import type { HeldResult } from "./changing.ts";
 
@@ -27,7 +28,10 @@ function factsOf({ game }: HeldResult, { score, shootout }: Pick<Result, "score"
 const coachesOf = ({ accountId }: HeldResult, teams: readonly HeldResult["game"]["home"][]): string[] =>
   [...new Set(teams.flatMap(({ coaches, published }) => (published ? coaches : [])))].filter((id) => id !== accountId);
 
-/** A score is new or corrected: families and coaches of both teams hear it, and the other side is asked whether it is right. */
+/**
+ * A score is new or corrected: families and coaches of both teams hear it, and the other side is asked whether it is right. Where the
+ * league hides the scores of a young group, only coaches hear.
+ */
 export async function tellEntered(held: HeldResult, written: WrittenResult): Promise<void> {
   const { tx, game, accountId } = held;
   const both = [game.home, game.away];
@@ -39,7 +43,8 @@ export async function tellEntered(held: HeldResult, written: WrittenResult): Pro
         )
       : [];
   const shown = both.filter(({ published }) => published);
-  const players = await teamPlayers(tx, { teamIds: shown.map(({ id }) => id) });
+  const isHidden = (await shownIn(tx, [game.divisionId])).get(game.divisionId) === "nothing";
+  const players = isHidden ? [] : await teamPlayers(tx, { teamIds: shown.map(({ id }) => id) });
   const families = players.flatMap(({ accountIds }) => accountIds);
   const others = new Set(
     [...families, ...coachesOf(held, both)].filter((id) => id !== accountId && !asked.includes(id)),

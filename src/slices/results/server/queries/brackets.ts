@@ -1,3 +1,4 @@
+import type { QueryExecutorProvider } from "kysely";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
@@ -59,6 +60,28 @@ export async function leagueBrackets({ db }: Read, { league: asked }: { league: 
   return { brackets };
 }
 
+/** The brackets of a season whose games families see, with who has won. @param divisions those whose results the league shows */
+export async function seasonBrackets(
+  db: QueryExecutorProvider,
+  season: { readonly id: string },
+  divisions: readonly { readonly id: string; readonly name: string }[],
+) {
+  const brackets = [];
+  for (const row of await bracketsOfSeasons(db, [season.id])) {
+    const division = divisions.find(({ id }) => id === row.divisionId);
+    const state = division && (await bracketState(db, row));
+    if (!division || !state || state.seen.size === 0) continue;
+    const { first } = placesOf({ seeds: row.seeds, games: state.games }, state.played);
+    const champion = first === null ? undefined : (await teamsIn(db, row)).get(first);
+    const { id, name } = division;
+    brackets.push({
+      division: { id, name },
+      champion: champion ? { name: champion.name, color: champion.color } : null,
+    });
+  }
+  return brackets;
+}
+
 /** A bracket whose games families see, of a division whose results the league shows. */
 async function seenBracket(
   db: ResultsDeps["db"],
@@ -105,7 +128,7 @@ export async function seasonPlayoffs(
   };
 }
 
-async function teamsIn(db: ResultsDeps["db"], { divisionId }: BracketRow): Promise<Teams> {
+async function teamsIn(db: QueryExecutorProvider, { divisionId }: BracketRow): Promise<Teams> {
   const teams = await seasonTeams(db, [divisionId]);
   return new Map(teams.map(({ id, name, color }) => [id, { id, name, color }]));
 }

@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import { managedLeague } from "#slices/leagues/server/public.ts";
+import { divisionHomes, managedLeague } from "#slices/leagues/server/public.ts";
 import { GAMES, gamesById, type PublishedGame } from "#slices/schedule/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { Result } from "../../contract/score.ts";
@@ -23,21 +23,27 @@ export interface RankedDivision {
   readonly ages: { readonly maximum: number };
 }
 
+/** A season with the league that it belongs to. */
+interface RankedSeason {
+  readonly id: string;
+  readonly leagueId: string;
+}
+
 /** Rules as they were stored; nothing where they are not understood any more. */
 export function readStoredRules(row: RulesRow | undefined): StandingsRules | undefined {
   return row === undefined ? undefined : StandingsRules.safeParse(row.rules).data;
 }
 
 /** The rules of some divisions of a season: their own, else the season's, else those that fit the sport. */
-async function rulesOfDivision(
+async function rulesOfDivisions(
   handle: QueryExecutorProvider,
-  { id, seasonId, leagueId }: RankedDivision,
-): Promise<StandingsRules> {
+  { id: seasonId, leagueId }: RankedSeason,
+  divisionIds: readonly string[],
+): Promise<ReadonlyMap<string, StandingsRules>> {
   const stored = await rulesOfSeason(handle, seasonId);
-  const own = stored.find(({ divisionId }) => divisionId === id);
-  const common = stored.find(({ divisionId }) => divisionId === null);
-  const chosen = readStoredRules(own) ?? readStoredRules(common);
-  return chosen ?? usualRules((await managedLeague(handle, leagueId))?.sport ?? "other");
+  const chosen = (divisionId: string | null) => readStoredRules(stored.find((one) => one.divisionId === divisionId));
+  const usual = usualRules((await managedLeague(handle, leagueId))?.sport ?? "other");
+  return new Map(divisionIds.map((id) => [id, chosen(id) ?? chosen(null) ?? usual]));
 }
 
 /** The published teams of some divisions, by division, with what the league decided about them. */
@@ -82,6 +88,17 @@ export async function standingsGames(
   );
 }
 
+/** What everybody may read of some divisions, by division; nothing of one that is not there any more. */
+export async function shownIn(
+  handle: QueryExecutorProvider,
+  divisionIds: readonly string[],
+): Promise<ReadonlyMap<string, StandingsShown>> {
+  const ids = [...new Set(divisionIds)];
+  const chosen = new Map((await divisionRows(handle, ids)).map(({ divisionId, shown }) => [divisionId, shown]));
+  const homes = ids.length > 0 ? await divisionHomes(handle, ids) : [];
+  return new Map(homes.map(({ id, ages }) => [id, chosen.get(id) ?? usuallyShown(ages)]));
+}
+
 /** What everybody may read of a division: what the league chose, or what fits the ages. */
 export async function shownOf(
   handle: QueryExecutorProvider,
@@ -91,14 +108,30 @@ export async function shownOf(
   return row?.shown ?? usuallyShown(ages);
 }
 
-/** The standings of a division, whatever is shown of it, with all that they follow from. */
-export async function divisionTable(handle: QueryExecutorProvider, division: RankedDivision): Promise<DivisionTable> {
-  const rules = await rulesOfDivision(handle, division);
-  const games = (await standingsGames(handle, [division.id])).get(division.id) ?? [];
-  const known = (await standingsTeams(handle, [division.id])).get(division.id) ?? [];
-  const named = new Set(known.map(({ id }) => id));
-  // A team that is no longer published has games that were played; without a name it is left out with them.
-  const between = games.filter(({ home, away }) => named.has(home) && named.has(away));
-  const table = { rules, teams: known, games: between };
-  return { ...table, rows: standingRows(table) };
+/** The standings of some divisions of a season, whatever is shown of them, each with all that they follow from. */
+export async function divisionTables(
+  handle: QueryExecutorProvider,
+  season: RankedSeason,
+  divisionIds: readonly string[],
+): Promise<ReadonlyMap<string, DivisionTable>> {
+  const rules = await rulesOfDivisions(handle, season, divisionIds);
+  const games = await standingsGames(handle, divisionIds);
+  const teams = await standingsTeams(handle, divisionIds);
+  const tableOf = (id: string): DivisionTable => {
+    const known = teams.get(id) ?? [];
+    const named = new Set(known.map((team) => team.id));
+    // A team that is no longer published has games that were played; without a name it is left out with them.
+    const between = (games.get(id) ?? []).filter(({ home, away }) => named.has(home) && named.has(away));
+    const table = { rules: rules.get(id)!, teams: known, games: between };
+    return { ...table, rows: standingRows(table) };
+  };
+  return new Map(divisionIds.map((id) => [id, tableOf(id)]));
+}
+
+/** The standings of one division. */
+export async function divisionTable(
+  handle: QueryExecutorProvider,
+  { id, seasonId, leagueId }: RankedDivision,
+): Promise<DivisionTable> {
+  return (await divisionTables(handle, { id: seasonId, leagueId }, [id])).get(id)!;
 }

@@ -11,11 +11,12 @@ import { MOST_RECENT, type OwnResults } from "../../contract/own.ts";
 import { outcomeFor } from "../../rules/outcome.ts";
 import type { ResultsDeps } from "../services.ts";
 import { latestResults, resultsOfTeams } from "../store/results.ts";
+import { shownIn } from "./division-table.ts";
 import { gameLine } from "./game-lines.ts";
 import { shownScore } from "./records.ts";
 
-/** Why a team is somebody's: a family only reads its scores. */
-type Tie = "scores" | "reads";
+/** Why a team is somebody's: a family only reads its scores, or not even that where the league hides them of a young group. */
+type Tie = "scores" | "reads" | "hidden";
 
 /**
  * What the teams have won and lost that whoever asks manages, coaches or has a child on: published teams of approved leagues, in
@@ -25,18 +26,19 @@ type Tie = "scores" | "reads";
 export async function ownResults({ db, clock, actor }: ResultsDeps & ActorContext): Promise<OwnResults> {
   const { accountId, emailVerified } = signedIn(actor);
   const teams = emailVerified ? await runningTeams(db, accountId, clock.now()) : new Map<string, Tie>();
-  const ids = [...teams.keys()];
+  const seen = new Map([...teams].flatMap(([id, tie]) => (tie === "hidden" ? [] : [[id, tie] as const])));
+  const ids = [...seen.keys()];
   const results = (await resultsOfTeams(db, ids)).filter(({ counts }) => counts);
   const outcomes = results.flatMap((row) =>
-    (["home", "away"] as const).flatMap((side) => (teams.has(row[side]) ? outcomeFor(row, side) : [])),
+    (["home", "away"] as const).flatMap((side) => (seen.has(row[side]) ? outcomeFor(row, side) : [])),
   );
   const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
   return {
-    teams: ids.length,
+    teams: teams.size,
     wins: count("win"),
     losses: count("loss"),
     ties: count("tie"),
-    recent: await recentOf(db, teams),
+    recent: await recentOf(db, seen),
   };
 }
 
@@ -88,5 +90,12 @@ async function runningTeams(db: Kysely<PlaceTables>, accountId: string, now: num
       leagueStatus === "approved" && endDate >= localDateAt(now, timeZone) ? id : [],
     ),
   );
-  return new Map(found.flatMap(({ team, tie }) => (running.has(team.divisionId) ? [[team.id, tie] as const] : [])));
+  const shown = await shownIn(db, [...running]);
+  const tieOf = (tie: Tie, divisionId: string) =>
+    tie === "reads" && shown.get(divisionId) === "nothing" ? "hidden" : tie;
+  return new Map(
+    found.flatMap(({ team: { id, divisionId }, tie }) =>
+      running.has(divisionId) ? [[id, tieOf(tie, divisionId)] as const] : [],
+    ),
+  );
 }

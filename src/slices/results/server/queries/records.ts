@@ -3,6 +3,7 @@ import type { GameScore, TeamRecord } from "#kernel/game-score.ts";
 import { GAMES, gamesById } from "#slices/schedule/server/public.ts";
 import { outcomeFor } from "../../rules/outcome.ts";
 import { lastPlayed, resultsOf, resultsOfTeams, type ResultRow } from "../store/results.ts";
+import { shownIn } from "./division-table.ts";
 
 /** A result in a line, as pages show it that are not about results. */
 export const shownScore = ({ ended, forfeitedBy, score, shootout, state }: ResultRow): GameScore => ({
@@ -13,20 +14,35 @@ export const shownScore = ({ ended, forfeitedBy, score, shootout, state }: Resul
   state,
 });
 
-/** The scores of some games that have one, by game. */
+/** Those of divisions whose scores the league does not hide. */
+async function notHidden(handle: QueryExecutorProvider, rows: readonly ResultRow[]): Promise<ResultRow[]> {
+  const seen = await shownIn(
+    handle,
+    rows.map(({ divisionId }) => divisionId),
+  );
+  return rows.filter(({ divisionId }) => (seen.get(divisionId) ?? "nothing") !== "nothing");
+}
+
+/** The scores of some games that have one, by game. @param forFamilies leaves out what the league hides of young groups */
 export async function scoresOf(
   handle: QueryExecutorProvider,
   eventIds: readonly string[],
+  { forFamilies = false }: { readonly forFamilies?: boolean } = {},
 ): Promise<ReadonlyMap<string, GameScore>> {
-  return new Map((await resultsOf(handle, eventIds)).map((row) => [row.eventId, shownScore(row)]));
+  const rows = await resultsOf(handle, eventIds);
+  return new Map((forFamilies ? await notHidden(handle, rows) : rows).map((row) => [row.eventId, shownScore(row)]));
 }
 
-/** What some teams have won and lost, by team: everything that counts, unconfirmed and disputed scores too. None for a team without a game. */
+/**
+ * What some teams have won and lost, by team: everything that counts, unconfirmed and disputed scores too. None for a team without a
+ * game, and of a division whose scores are hidden.
+ */
 export async function recordsOf(
   handle: QueryExecutorProvider,
   teamIds: readonly string[],
 ): Promise<ReadonlyMap<string, TeamRecord>> {
-  const results = (await resultsOfTeams(handle, teamIds)).filter(({ counts }) => counts);
+  const all = await notHidden(handle, await resultsOfTeams(handle, teamIds));
+  const results = all.filter(({ counts }) => counts);
   const byId = new Map(results.map((row) => [row.eventId, row]));
   const last = new Map(
     (await lastPlayed(handle, teamIds, GAMES)).map(({ teamId, eventId }) => [teamId, byId.get(eventId)]),

@@ -1,3 +1,4 @@
+import type { QueryExecutorProvider } from "kysely";
 import { isUuid } from "#kernel/uuid.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
@@ -15,19 +16,20 @@ import { demandResults } from "./ties.ts";
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 /** A season with its divisions that have published games. */
-interface PlayedSeason extends ManagedSeason {
+export interface PlayedSeason extends ManagedSeason {
   /** Whether one of its games has begun. */
   readonly hasBegun: boolean;
 }
 
 /** The seasons that have published games, the newest first. */
-async function playedSeasons(
-  { db, clock }: Pick<ResultsDeps, "db" | "clock">,
+export async function playedSeasons(
+  handle: QueryExecutorProvider,
   leagueId: string,
+  now: Date,
 ): Promise<PlayedSeason[]> {
-  const seasons = await managedSeasons(db, leagueId);
+  const seasons = await managedSeasons(handle, leagueId);
   const seasonIds = seasons.map(({ id }) => id);
-  const played = await playedDivisions(db, GAMES, { seasonIds, now: timeOf({ clock }) });
+  const played = await playedDivisions(handle, GAMES, { seasonIds, now });
   const has = new Set(played.map(({ divisionId }) => divisionId));
   const begun = new Set(played.flatMap(({ seasonId, hasBegun }) => (hasBegun ? seasonId : [])));
   return seasons
@@ -39,11 +41,15 @@ async function playedSeasons(
     .filter(({ divisions }) => divisions.length > 0);
 }
 
+/** The season that shows how a league plays: the newest that has begun, else the newest. */
+export const latestSeason = (seasons: readonly PlayedSeason[]): PlayedSeason | undefined =>
+  seasons.find(({ hasBegun }) => hasBegun) ?? seasons[0];
+
 /** The season and division that an address leads to: without a division, the first of the newest season that has begun. */
 function chosenDivision(seasons: readonly PlayedSeason[], wanted: string | undefined) {
   const season =
     wanted === undefined
-      ? (seasons.find(({ hasBegun }) => hasBegun) ?? seasons[0])
+      ? latestSeason(seasons)
       : seasons.find(({ divisions }) => divisions.some(({ id }) => id === wanted));
   const [first] = season?.divisions ?? [];
   return { season, division: wanted === undefined ? first : season?.divisions.find(({ id }) => id === wanted) };
@@ -67,7 +73,7 @@ export async function leagueStandings(
 ): Promise<LeagueStandings> {
   const league = await publicLeague(db, asked);
   if (!league) throw new Refusal("results.not-found");
-  const seasons = await playedSeasons({ db, clock }, league.id);
+  const seasons = await playedSeasons(db, league.id, timeOf({ clock }));
   const { season, division } = chosenDivision(seasons, wanted);
   if (wanted !== undefined && division === undefined) throw new Refusal("results.not-found");
   const ranked = season && division ? { ...division, seasonId: season.id, leagueId: league.id } : undefined;

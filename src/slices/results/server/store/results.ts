@@ -252,6 +252,22 @@ export async function latestResults(
 }
 
 /**
+ * The latest games of some divisions whose score is known, the latest first.
+ * @param games the published games of schedule
+ */
+export async function latestPlayed(
+  handle: QueryExecutorProvider,
+  { divisionIds, most }: { divisionIds: readonly string[]; most: number },
+  games: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from ${games} g join game_result r on r.event_id = g.id
+     where r.division_id = any(${[...divisionIds]}::uuid[]) and r.ended = 'played'
+     order by g.starts_at desc, g.id limit ${most}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/**
  * How many games of some seasons wait for what; seasons of which no game has begun are left out. The latest game first.
  * @param games the published games of schedule
  */

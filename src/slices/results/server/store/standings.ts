@@ -130,6 +130,31 @@ export async function playedDivisions(
   return rows;
 }
 
+/**
+ * Divisions that have published games, in the order of their ids, and how many there are in all.
+ * @param games as `playedDivisions`
+ */
+export async function divisionsWithGames(
+  handle: QueryExecutorProvider,
+  games: RawBuilder<unknown>,
+  { skip, most }: { skip: number; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct g.division_id as id from ${games} g where g.division_id is not null and g.status <> 'cancelled'
+     order by 1 offset ${skip} limit ${most}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** How many divisions have published games. @param games as `playedDivisions` */
+export async function countDivisionsWithGames(
+  handle: QueryExecutorProvider,
+  games: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct g.division_id)::int as count from ${games} g where g.status <> 'cancelled'`.execute(handle);
+  return rows[0]!.count;
+}
+
 /** The ids of a division's published games that are not cancelled. @param games as `playedDivisions` */
 export async function gameIds(
   handle: QueryExecutorProvider,

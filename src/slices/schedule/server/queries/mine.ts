@@ -92,10 +92,12 @@ async function myEvents(
     (await answersTo(db, { eventIds, athleteIds: teams.players.map(({ id }) => id) })).map((one) => [keyOf(one), one]),
   );
   const begun = rows.filter(({ kind, startsAt }) => kind === "game" && startsAt.getTime() <= now);
-  const scores = await gameScores?.(
-    db,
-    begun.map(({ id }) => id),
-  );
+  const coachedTeams = teams.own.filter(({ id }) => teams.coaches.includes(id));
+  const isCoached = (row: EventRow) => coachedTeams.some((team) => isForTeam(row, team));
+  const of = (games: readonly EventRow[]) => games.map(({ id }) => id);
+  const families = await gameScores?.(db, of(begun), { forFamilies: true });
+  // Who coaches a team enters its scores, and so sees those that families do not.
+  const scores = new Map([...(families ?? []), ...((await gameScores?.(db, of(begun.filter(isCoached)))) ?? [])]);
   const coached = await coachedAnswers(db, teams, rows);
   const clashes = new Map(clashesOf(teams, rows, described).map((one) => [one.event, one]));
   const names = new Map(teams.players.map(({ id, firstName }) => [id, firstName]));
@@ -113,7 +115,7 @@ async function myEvents(
         answer: answerView(answers.get(keyOf({ eventId: row.id, athleteId })), row),
       })),
       coached: coached.get(row.id) ?? [],
-      score: scores?.get(row.id) ?? null,
+      score: scores.get(row.id) ?? null,
       change: changeSince(momentsOf(row), since?.getTime(), now),
       clash: clash ? { event: clash.with, firstName: names.get(clash.person) ?? null, gap: clash.gap } : null,
     };

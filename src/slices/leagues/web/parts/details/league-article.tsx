@@ -10,6 +10,7 @@ import { AtAGlance } from "./at-a-glance.tsx";
 import { Divisions } from "./divisions.tsx";
 import { JoinBar, JoinPanel } from "./join-panel.tsx";
 import { OtherSeasons } from "./other-seasons.tsx";
+import { Play } from "./play.tsx";
 import { Policies } from "./policies.tsx";
 import { ScheduleAndLocation } from "./schedule-and-location.tsx";
 
@@ -61,6 +62,7 @@ export function LeagueArticle({ league, map, now, heading: Heading = "h1" }: Lea
             <p className="reading prewrapped">{league.description}</p>
           </section>
           {season ? <Divisions season={season} /> : null}
+          {league.play ? <Play slug={league.slug} play={league.play} /> : null}
           {season ? <ScheduleAndLocation league={league} season={season} map={map} /> : null}
           <Policies league={league} />
           {others.length ? <OtherSeasons seasons={others} now={now} /> : null}

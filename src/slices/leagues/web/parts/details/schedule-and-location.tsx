@@ -49,10 +49,6 @@ export function ScheduleAndLocation({ league, season, map }: ScheduleAndLocation
           <Icon name="calendar-blank" />
           {t("allGames")}
         </LocalLink>
-        <LocalLink className="button" to={`/league-details/${league.slug}/standings`}>
-          <Icon name="chart-bar" />
-          {t("standings")}
-        </LocalLink>
       </p>
       {map ? (
         <LeagueMap

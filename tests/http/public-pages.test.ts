@@ -1,0 +1,103 @@
+import { beforeAll, expect, inject, test } from "vitest";
+import { inDatabase } from "../support/own-product.ts";
+import { ask } from "../support/raw-request.ts";
+
+/** Everything that a visitor finds of a league, read for names of its families, coaches and officials. */
+
+const address = inject("address");
+const [CHILD, ADULT] = ["Xyloplantedchild", "Quokkaplantedadult"];
+/** More than a league of the demonstration has pages. */
+const MOST_PAGES = 150;
+
+let slug: string;
+let planted: { children: number; adults: number };
+
+beforeAll(async () => {
+  await inDatabase(inject("dataDirectory"), async (client) => {
+    const { rows } = await client.query<{ id: string; slug: string }>(
+      "select l.id, l.slug from league l join season s on s.league_id = l.id join bracket b on b.season_id = s.id order by b.created_at limit 1",
+    );
+    const [league] = rows;
+    slug = league!.slug;
+    const ours =
+      "from registration r join division d on d.id = r.division_id join season s on s.id = d.season_id where s.league_id = $1";
+    const children = await client.query(
+      `update athlete set first_name = '${CHILD}', last_name = '${CHILD}son' where id in (select r.athlete_id ${ours})`,
+      [league!.id],
+    );
+    const adults = await client.query(
+      `update account set first_name = '${ADULT}', last_name = '${ADULT}son'
+        where id in (select g.account_id from guardian g where g.athlete_id in (select r.athlete_id ${ours}))`,
+      [league!.id],
+    );
+    // A parent coaches, entered each score, and wrote why one is disputed.
+    const { rows: people } = await client.query<{ id: string }>(
+      `select id from account where first_name = '${ADULT}' order by id limit 1`,
+    );
+    const parent = people[0]!.id;
+    await client.query(
+      "insert into league_official (league_id, account_id, role, assigned_by) select id, $2::uuid, 'Coach', owner_id from league where id = $1",
+      [league!.id, parent],
+    );
+    await client.query(
+      `insert into team_coach (team_id, position, account_id, shows)
+       select t.id, 1, $2::uuid, 'contact' from team t join division d on d.id = t.division_id join season s on s.id = d.season_id
+        where s.league_id = $1 order by t.id limit 1`,
+      [league!.id, parent],
+    );
+    await client.query(
+      `update game_result set entered_by = $2 where season_id in (select id from season where league_id = $1)`,
+      [league!.id, parent],
+    );
+    await client.query(
+      `update game_result set state = 'disputed', disputed_at = now(), disputed_as = 'home', disputed_by = $2,
+              dispute_reason = 'Ask ${CHILD} and ${ADULT}'
+        where event_id = (select min(event_id::text)::uuid from game_result where season_id in (select id from season where league_id = $1))`,
+      [league!.id, parent],
+    );
+    planted = { children: children.rowCount ?? 0, adults: adults.rowCount ?? 0 };
+  });
+});
+
+/** The addresses of this site that a page links to. */
+function linksIn(text: string, at: string): string[] {
+  const found = [...text.matchAll(/(?:href|src|action)="([^"#]+)/g), ...text.matchAll(/<loc>([^<]+)<\/loc>/g)];
+  return found.flatMap(([, to = ""]) => {
+    const url = new URL(to.replaceAll("&amp;", "&"), new URL(at, address));
+    // A map has an address for each part of it.
+    return url.host === new URL(address).host && !url.pathname.startsWith("/login") ? [url.pathname] : [];
+  });
+}
+
+test("no page of a league that anybody can read names a child, a parent or a coach", async () => {
+  expect(planted.children).toBeGreaterThan(50);
+  expect(planted.adults).toBeGreaterThan(20);
+  const wanted = ["/sitemap-standings-1.xml", `/league-details/${slug}`, `/es/league-details/${slug}`];
+  const api = ["", "/standings", "/brackets", "/schedule"].map((part) => `/api/leagues/${slug}${part}`);
+  const read = new Map<string, string>();
+  const queue = [
+    ...wanted,
+    ...api,
+    `/find-league?q=${slug.split("-")[0]}`,
+    `/api/leagues?q=${ADULT}`,
+    `/find-league?q=${CHILD}`,
+  ];
+  for (let path = queue.shift(); path !== undefined && read.size < MOST_PAGES; path = queue.shift()) {
+    if (read.has(path)) continue;
+    const { status, headers, text } = await ask(address, path);
+    read.set(path, `${status} ${String(headers["content-type"])}`);
+    const said = `${decodeURIComponent(path)} ${text}`.toLowerCase();
+    // What was searched for is repeated.
+    if (!path.includes("?q="))
+      for (const name of [CHILD, ADULT]) expect(said.includes(name.toLowerCase()), path).toBe(false);
+    if (status === 200) queue.push(...linksIn(text, path).filter((link) => link.includes(slug)));
+    if (path.startsWith("/api/") && path.includes("?q=")) expect(text).not.toContain(slug);
+  }
+  const pages = [...read.keys()];
+  for (const part of ["/standings/", "/bracket/", "/schedule", "/es/", "/api/"])
+    expect(
+      pages.some((path) => path.includes(part) && read.get(path)!.startsWith("200")),
+      part,
+    ).toBe(true);
+  expect(read.size).toBeLessThan(MOST_PAGES);
+});
