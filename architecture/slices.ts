@@ -28,6 +28,8 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   { name: "schedule", calls: ["teams", "registration", "venues", "leagues", "family", "accounts", "site"] },
   // Scores of games, standings and playoffs.
   { name: "results", calls: ["schedule", "teams", "registration", "leagues", "family", "accounts", "site"] },
+  // What families think of a league; it tells leagues the rating.
+  { name: "reviews", calls: ["registration", "leagues", "family", "accounts", "site"] },
   { name: "volunteers", calls: ["schedule", "leagues", "accounts", "site"] },
   // Rooms in which the people of a team, of a league's staff or of a league talk. It hears from other slices who belongs to them.
   { name: "chat", calls: ["teams", "registration", "leagues", "family", "accounts", "site"] },

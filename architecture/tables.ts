@@ -154,6 +154,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "bracket",
     "bracket_game",
   ],
+  reviews: ["league_review", "league_review_player"],
   chat: [
     "chat_room",
     "chat_belonging",

@@ -56,6 +56,8 @@ function syntheticLeague(number: number): OfferedLeague {
     venue: `${words(1)} Park`,
     demonstration: true,
     photo: null,
+    ratingSum: 0,
+    ratingCount: 0,
     lat: Number(lat),
     lng: Number(lng),
     about: random(2) === 0,

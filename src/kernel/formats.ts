@@ -165,6 +165,8 @@ export function formatsOf(language: Language) {
     money,
     amount,
     number,
+    /** Stars of reviews, "4.8". */
+    stars: (value: number) => value.toFixed(1),
     /** "1.2", "12": one digit after the point below ten. */
     miles: (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value))),
   };

@@ -13,6 +13,7 @@ import { registrationSlice } from "#slices/registration/server/slice.ts";
 import { teamsSlice } from "#slices/teams/server/slice.ts";
 import { scheduleSlice } from "#slices/schedule/server/slice.ts";
 import { resultsSlice } from "#slices/results/server/slice.ts";
+import { reviewsSlice } from "#slices/reviews/server/slice.ts";
 import { venuesSlice } from "#slices/venues/server/slice.ts";
 import { siteSlice } from "#slices/site/server/slice.ts";
 
@@ -29,6 +30,7 @@ const slices: Slices = {
   teams: teamsSlice,
   schedule: scheduleSlice,
   results: resultsSlice,
+  reviews: reviewsSlice,
   chat: chatSlice,
   messaging: messagingSlice,
   notifications: notificationsSlice,
@@ -48,6 +50,7 @@ interface Slices {
   readonly teams: typeof teamsSlice;
   readonly schedule: typeof scheduleSlice;
   readonly results: typeof resultsSlice;
+  readonly reviews: typeof reviewsSlice;
   readonly chat: typeof chatSlice;
   readonly messaging: typeof messagingSlice;
   readonly notifications: typeof notificationsSlice;

@@ -25,6 +25,12 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/settings/launch", "../../slices/site/web/pages/launch-office.tsx", id("launch-office")),
     route("dashboard/letters", "../../slices/site/web/pages/letters.tsx", id("letters")),
     route("dashboard/letters/:letter", "../../slices/site/web/pages/letter.tsx", id("letter")),
+    route("dashboard/reviews", "../../slices/reviews/web/pages/moderate-reviews.tsx", id("moderate-reviews")),
+    route(
+      "league-management/:league/reviews",
+      "../../slices/reviews/web/pages/office-reviews.tsx",
+      id("office-reviews"),
+    ),
     route("dashboard/reports", "../../slices/chat/web/pages/reports.tsx", id("reports")),
     route("dashboard/reports/export", "../../slices/chat/web/pages/export-room.ts", id("export-room")),
     route("dashboard/findings", "../../slices/payments/web/pages/findings.tsx", id("findings")),

@@ -10,6 +10,8 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("league-details", "../../slices/leagues/web/pages/no-league.ts", id("no-league")),
     route("league-details/:league", "../../slices/leagues/web/pages/league-details.tsx", id("league-details")),
     route("league-details/:league/ask", "../../slices/leagues/web/pages/ask-league.tsx", id("ask-league")),
+    route("league-details/:league/reviews", "../../slices/reviews/web/pages/league-reviews.tsx", id("league-reviews")),
+    route("league-details/:league/review", "../../slices/reviews/web/pages/write-review.tsx", id("write-review")),
     route("league-details/:league/tell-me", "../../slices/leagues/web/pages/tell-me.tsx", id("tell-me")),
     route("league-details/:league/opening-date", "../../slices/leagues/web/pages/opening-date.ts", id("opening-date")),
     ...accountPages(id),

@@ -31,6 +31,8 @@ export const Office = z.object({
     findings: z.int(),
     /** Reports of chat messages. */
     reports: z.int(),
+    /** Reviews that may name a child. */
+    reviews: z.int(),
   }),
 });
 export type Office = z.output<typeof Office>;

@@ -40,6 +40,7 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
       count: waiting.reports,
     }),
     { to: "/notification-center", name: t("notifications") },
+    ...when(oversees !== "nothing", { to: "/dashboard/reviews", name: t("reviews"), count: waiting.reviews }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
     ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
     ...when(globalAdmin, { to: "/dashboard/findings", name: t("findings"), count: waiting.findings }),
@@ -71,6 +72,7 @@ function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTrans
     ...when(mayManage, { to: `${at}/form`, name: t("form") }),
     ...when(mayManage, { to: `${at}/fees`, name: t("fees"), also: /\/seasons\/[^/]+\/fees$/ }),
     ...when(mayManage, { to: `${at}/families`, name: t("families") }),
+    ...when(mayManage, { to: `${at}/reviews`, name: t("leagueReviews") }),
     { to: `${at}/officials`, name: t("officials") },
     { to: `${at}/managers`, name: t("managers") },
   ];

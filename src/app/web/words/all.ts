@@ -61,6 +61,9 @@ import type registrationOfficeWaitlist from "#slices/registration/web/messages/o
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
 import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
+import type reviewsCodes from "#slices/reviews/web/messages/codes/en.ts";
+import type reviewsOffice from "#slices/reviews/web/messages/office/en.ts";
+import type reviewsPublic from "#slices/reviews/web/messages/public/en.ts";
 import type resultsCodes from "#slices/results/web/messages/codes/en.ts";
 import type resultsBracket from "#slices/results/web/messages/bracket/en.ts";
 import type resultsPlayoffs from "#slices/results/web/messages/playoffs/en.ts";
@@ -113,6 +116,7 @@ export type Words = typeof everyPage &
   typeof teamsCodes &
   typeof scheduleCodes &
   typeof resultsCodes &
+  typeof reviewsCodes &
   typeof notificationsCodes &
   typeof venuesCodes &
   typeof registrationCodes & {
@@ -143,6 +147,7 @@ export type Words = typeof everyPage &
     messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList & typeof notificationsPreferences;
     payments: typeof paymentsPaying & typeof paymentsPayee & typeof paymentsFindings;
+    reviews: typeof reviewsPublic & typeof reviewsOffice;
     registration: typeof registrationConfirm &
       typeof registrationDone &
       typeof registrationFees &

@@ -18,6 +18,7 @@ export const Need = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("findings"), count: Count }),
   /** Reports of chat messages to decide about. */
   z.object({ kind: z.literal("reports"), count: Count }),
+  z.object({ kind: z.literal("reviews"), count: Count }),
   /** Leagues of one's own that were sent back. */
   z.object({ kind: z.literal("sent-back"), count: Count }),
   /** Places for which families ask for help with the price. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LeaguePhoto } from "./photo.ts";
-import { Spots, PlayTime } from "./search.ts";
+import { Rating, Spots, PlayTime } from "./search.ts";
 import { AVAILABILITIES, DIFFICULTIES, GENDERS, SPORTS, TERMS } from "./vocabulary.ts";
 
 /** What a family reads about one league. Amounts are cents, dates are the league's own calendar. */
@@ -115,6 +115,8 @@ export const LeagueDetails = z.object({
   website: z.nullable(z.string()),
   /** Null: the drawing of its sport stands in its place. */
   photo: z.nullable(LeaguePhoto),
+  /** Null until a family has reviewed it. */
+  rating: z.nullable(Rating),
   directorName: z.string(),
   generalRules: z.string(),
   equipmentRequirements: z.string(),

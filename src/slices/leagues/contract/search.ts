@@ -171,6 +171,14 @@ export const Spots = z.object({
 });
 export type Spots = z.output<typeof Spots>;
 
+/** What families think of a league, who played a season there: their reviews (slice reviews). */
+export const Rating = z.object({
+  /** Stars, 1 to 5, to a tenth. */
+  average: z.number(),
+  count: z.int(),
+});
+export type Rating = z.output<typeof Rating>;
+
 /** A league in a list: the facts of its season now, narrowed to the divisions that fit the search. */
 export const LeagueCard = z.object({
   id: z.uuid(),
@@ -186,6 +194,8 @@ export const LeagueCard = z.object({
   demonstration: z.boolean(),
   /** The photo's id: it is at `LEAGUE_PHOTO_PATH`. Null: the drawing of the sport stands in its place. */
   photo: z.nullable(z.uuid()),
+  /** Null until a family has reviewed it. */
+  rating: z.nullable(Rating),
   season: z.object({ name: z.string(), term: z.enum(TERMS), year: z.int() }),
   /** Local dates of the league. */
   startDate: z.iso.date(),

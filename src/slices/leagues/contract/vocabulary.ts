@@ -81,7 +81,7 @@ export const DIFFICULTIES = [
 ] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-export const SORTS = ["best", "distance", "price", "start", "name"] as const;
+export const SORTS = ["best", "distance", "price", "start", "rating", "name"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The radii, in miles, that the panel offers. An address may name any from the least to the most, or any distance. */

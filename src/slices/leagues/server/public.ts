@@ -39,8 +39,10 @@ export {
 } from "./store/venues.ts";
 export { dropUnusedVenue } from "./commands/drop-unused-venue.ts";
 export { changePrices } from "./commands/prices.ts";
+export { setRating } from "./commands/set-rating.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export {
+  decidersOf,
   demandDecider,
   demandManager,
   demandOwner,

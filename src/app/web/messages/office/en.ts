@@ -28,6 +28,8 @@ export default {
     users: "Users",
     audit: "Audit Trail",
     settings: "Site Settings",
+    reviews: "Reviews to check",
+    leagueReviews: "Reviews",
     reports: "Reported messages",
     notifications: "Notification Center",
     letters: "Messages",

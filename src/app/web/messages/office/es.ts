@@ -29,6 +29,8 @@ export default {
     users: "Usuarios",
     audit: "Registro de auditoría",
     settings: "Ajustes del sitio",
+    reviews: "Reseñas por revisar",
+    leagueReviews: "Reseñas",
     reports: "Mensajes reportados",
     notifications: "Centro de notificaciones",
     letters: "Mensajes",

@@ -18,6 +18,7 @@ type Duties = Awaited<ReturnType<typeof leagueDuties>>;
 /** Where somebody else waits comes first, one's own half-filled forms last. */
 const ORDER: readonly Need["kind"][] = [
   "reports",
+  "reviews",
   "leagues",
   "identities",
   "findings",
@@ -55,6 +56,7 @@ export async function dashboardOf(ctx: Reader & ActorContext): Promise<Dashboard
 function officeNeeds({ waiting }: Office, { sentBack, drafts }: Duties): Need[] {
   return [
     { kind: "reports", count: waiting.reports },
+    { kind: "reviews", count: waiting.reviews },
     { kind: "leagues", count: waiting.leagues },
     { kind: "identities", count: waiting.identities },
     { kind: "findings", count: waiting.findings },

@@ -4,6 +4,7 @@ import { chosenGroups, countWaitingIdentities } from "#slices/accounts/server/pu
 import { countWaitingReports } from "#slices/chat/server/public.ts";
 import { countWaitingLetters } from "#slices/site/server/public.ts";
 import { managedLeagueIds, oversightOf } from "#slices/leagues/server/public.ts";
+import { countHeldReviews } from "#slices/reviews/server/public.ts";
 import { countFindings } from "#slices/payments/server/public.ts";
 import type { Office } from "../../contract.ts";
 import type { AdminDeps } from "../services.ts";
@@ -14,7 +15,7 @@ import type { AdminDeps } from "../services.ts";
  */
 export async function officeOf({ db, actor }: Pick<AdminDeps, "db"> & ActorContext): Promise<Office> {
   const { accountId, globalAdmin } = signedIn(actor);
-  const [groups, leagueIds, oversight, identities, letters, findings, reports] = await Promise.all([
+  const [groups, leagueIds, oversight, identities, letters, findings, reports, reviews] = await Promise.all([
     chosenGroups(db, accountId),
     managedLeagueIds(db, accountId),
     oversightOf(db, actor),
@@ -22,12 +23,13 @@ export async function officeOf({ db, actor }: Pick<AdminDeps, "db"> & ActorConte
     countWaitingLetters({ db, actor }),
     countFindings({ db, actor }),
     countWaitingReports({ db, actor }),
+    countHeldReviews({ db, actor }),
   ]);
   return {
     submits: globalAdmin || groups.includes("league-manager"),
     manages: leagueIds.length,
     oversees: oversight.oversees,
     globalAdmin,
-    waiting: { leagues: oversight.waiting, identities, letters, findings, reports },
+    waiting: { leagues: oversight.waiting, identities, letters, findings, reports, reviews },
   };
 }

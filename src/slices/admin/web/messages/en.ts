@@ -3,6 +3,7 @@ export default {
   title: "Admin Dashboard",
   needsYou: "Needs you",
   need: {
+    reviews: "{count, plural, one {# review may name a child} other {# reviews may name a child}}",
     reports: "{count, plural, one {# chat message was reported} other {# chat messages were reported}}",
     leagues: "{count, plural, one {# league waits for your decision} other {# leagues wait for your decision}}",
     identities: "{count, plural, one {# photo ID waits for a review} other {# photo IDs wait for a review}}",

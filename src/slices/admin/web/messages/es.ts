@@ -4,6 +4,7 @@ export default {
   title: "Panel de administración",
   needsYou: "Le esperan",
   need: {
+    reviews: "{count, plural, one {# reseña puede nombrar a un niño} other {# reseñas pueden nombrar a un niño}}",
     reports: "{count, plural, one {# mensaje de chat fue reportado} other {# mensajes de chat fueron reportados}}",
     leagues: "{count, plural, one {# liga espera su decisión} other {# ligas esperan su decisión}}",
     identities: "{count, plural, one {# identificación espera revisión} other {# identificaciones esperan revisión}}",

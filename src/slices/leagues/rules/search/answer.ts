@@ -45,7 +45,7 @@ function candidatesOf(catalogue: SearchCatalogue, { text, place, radius }: Crite
 
 /** `best` is the nearest where there is a place, else the most relevant where there are words, else the soonest. */
 function sortKeyOf(sort: Sort, criteria: Criteria): SortKey {
-  if (sort === "price" || sort === "start" || sort === "name") return sort;
+  if (sort === "price" || sort === "start" || sort === "rating" || sort === "name") return sort;
   if (criteria.place !== null) return "distance";
   return criteria.text === null ? "start" : "relevance";
 }

@@ -1,6 +1,7 @@
 import type { LeagueCard } from "../../contract/search.ts";
 import { AVAILABILITIES, DIFFICULTIES, GENDERS, SPORTS, type Term } from "../../contract/vocabulary.ts";
 import { bestAvailability } from "../availability.ts";
+import { ratingOf } from "../rating.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import {
   BITS,
@@ -155,6 +156,7 @@ function profileOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: numb
     venue: texts.textOf(shown.venue[ordinal]!),
     demonstration: (flags & 1) !== 0,
     photo: photo === 0 ? null : texts.textOf(photo),
+    rating: ratingOf(shown.ratingSum[ordinal]!, shown.ratingCount[ordinal]!),
     lat: shown.lat[ordinal]!,
     lng: shown.lng[ordinal]!,
     distance: distanceOf(catalogue, criteria, ordinal, (flags & 2) !== 0),

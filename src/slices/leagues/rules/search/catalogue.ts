@@ -1,4 +1,5 @@
 import { DIFFICULTIES, SPORTS, STATES } from "../../contract/vocabulary.ts";
+import { ratingKey } from "../rating.ts";
 import { STATE_NAMES } from "../us-states.ts";
 import {
   CUSTOM_FACT,
@@ -6,6 +7,7 @@ import {
   LAST_END,
   LEAGUE_WIDTH,
   LeagueColumns,
+  RATING,
   ROW_COUNT,
   ROW_ROOM,
   RowColumns,
@@ -140,6 +142,9 @@ export class SearchCatalogue {
     shown.city[ordinal] = this.texts.of(league.city);
     shown.venue[ordinal] = this.texts.of(league.venue);
     shown.photo[ordinal] = league.photo === null ? 0 : this.texts.of(league.photo);
+    shown.ratingSum[ordinal] = league.ratingSum;
+    shown.ratingCount[ordinal] = league.ratingCount;
+    this.leagues.facts[ordinal * LEAGUE_WIDTH + RATING] = ratingKey(league.ratingSum, league.ratingCount);
     shown.difficulty[ordinal] = DIFFICULTIES.indexOf(league.difficulty);
     shown.flags[ordinal] = (league.demonstration ? 1 : 0) | (league.about ? 2 : 0);
   }

@@ -28,6 +28,8 @@ export const ROW_COUNT = 4;
 export const ROW_ROOM = 5;
 /** The minute in which the last of its seasons ends. */
 export const LAST_END = 6;
+/** What leagues are sorted by when the best reviewed come first (rules/rating.ts); 0 without a review. */
+export const RATING = 7;
 
 /** What the scan asks of each league; a league's position is its ordinal. */
 export class LeagueColumns {
@@ -65,6 +67,8 @@ export class LeagueFacts {
   venue = new Int32Array(FIRST_ROOM);
   /** The photo's id; 0 for none. */
   photo = new Int32Array(FIRST_ROOM);
+  ratingSum = new Int32Array(FIRST_ROOM);
+  ratingCount = new Int32Array(FIRST_ROOM);
   /** Position in DIFFICULTIES. */
   difficulty = new Uint8Array(FIRST_ROOM);
   /** 1: demonstration; 2: coordinates only of the ZIP code. */
@@ -78,6 +82,8 @@ export class LeagueFacts {
     this.city = roomFor(this.city, count);
     this.venue = roomFor(this.venue, count);
     this.photo = roomFor(this.photo, count);
+    this.ratingSum = roomFor(this.ratingSum, count);
+    this.ratingCount = roomFor(this.ratingCount, count);
     this.difficulty = roomFor(this.difficulty, count);
     this.flags = roomFor(this.flags, count);
   }

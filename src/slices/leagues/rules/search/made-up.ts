@@ -75,6 +75,8 @@ export function madeUpLeague(over: Partial<OfferedLeague> = {}): OfferedLeague {
     venue: "Mosswood Park",
     demonstration: true,
     photo: null,
+    ratingSum: 0,
+    ratingCount: 0,
     lat: 37.8044,
     lng: -122.2712,
     about: false,

@@ -55,6 +55,9 @@ export interface OfferedLeague {
   readonly demonstration: boolean;
   /** The photo's id, where it has one. */
   readonly photo: string | null;
+  /** Of all reviews that are shown: their stars together, and how many they are. */
+  readonly ratingSum: number;
+  readonly ratingCount: number;
   readonly lat: number;
   readonly lng: number;
   /** True where the coordinates are only those of the ZIP code. */

@@ -10,6 +10,7 @@ import {
   LAST_END,
   LEAGUE_WIDTH,
   PLAY,
+  RATING,
   ROW_COUNT,
   ROW_WIDTH,
   SEASON_CODE,
@@ -19,6 +20,7 @@ import {
   STATE_FACT,
 } from "./columns.ts";
 import type { Criteria } from "./compared.ts";
+import { HIGHEST_RATING } from "../rating.ts";
 import { childrenIn, failureOfChildren } from "./children.ts";
 import { haversineOf } from "./distance.ts";
 import { NAME_KEYS } from "./order.ts";
@@ -27,7 +29,7 @@ import { AVAILABILITY_ORDER } from "./row-facts.ts";
 import { Tally } from "./tally.ts";
 
 /** What leagues of the same rank are sorted by. */
-export type SortKey = "distance" | "relevance" | "price" | "start" | "name";
+export type SortKey = "distance" | "relevance" | "price" | "start" | "rating" | "name";
 
 /** What one pass over the catalogue found. `keys`, `leagues` and `starts` run in parallel up to `total`. */
 export interface Scan {
@@ -242,6 +244,7 @@ export function scan(
     let key = bestStart + 2 ** 31;
     if (order === "name") key = leagues.nameKey[league]!;
     else if (order === "price") key = lowest;
+    else if (order === "rating") key = HIGHEST_RATING - leagueFacts[leagueAt + RATING]!;
     else if (order === "distance") key = away * FURTHEST;
     else if (order === "relevance") key = NAME_KEYS - text!.scores[league]!;
     keys[total] = RANKS[bestAvailability]! * RANK_STEP + key;

@@ -9,6 +9,7 @@ import type { LeaguesServices } from "../services.ts";
 import { availabilityOf, bestAvailability } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
+import { ratingOf } from "../../rules/rating.ts";
 import { refundStepsFor } from "../../rules/refund.ts";
 import type { OfferedDivision, OfferedSeason } from "../../rules/search/offered.ts";
 import type { LeagueKey } from "../store/details.ts";
@@ -72,10 +73,13 @@ function profileOf(row: LeagueFacts["league"]): Omit<LeagueDetails, "seasons"> {
     about,
     fieldCount,
     parkingNote,
+    ratingSum,
+    ratingCount,
     ...league
   } = row;
   return {
     ...league,
+    rating: ratingOf(ratingSum, ratingCount),
     venue: {
       name: venueName,
       address: venueAddress,

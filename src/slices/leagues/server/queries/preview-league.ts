@@ -49,6 +49,7 @@ export async function previewLeague(
     demonstration: false,
     website: read("about", typed)?.website ?? null,
     photo: await photoOf(ctx.db, draft),
+    rating: null,
     directorName: text("directorName"),
     generalRules: text("generalRules"),
     equipmentRequirements: text("equipmentRequirements"),

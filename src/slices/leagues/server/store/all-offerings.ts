@@ -77,7 +77,7 @@ async function leagueRows(handle: QueryExecutorProvider, ids: readonly string[])
   const { rows } = await sql<LeagueRow>`
     select l.id, l.slug, l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty,
            l.city, l.state, v.name as venue, l.demonstration, l.photo_id as photo, coalesce(v.lat, z.lat) as lat, coalesce(v.lng, z.lng) as lng,
-           v.lat is null as about, l.time_zone as "timeZone"
+           v.lat is null as about, l.rating_sum as "ratingSum", l.rating_count as "ratingCount", l.time_zone as "timeZone"
       from league l join venue v on v.id = l.venue_id left join zip_code z on z.zip = v.zip
      where l.id = any(${ids}::uuid[]) and l.status = 'approved' and l.deleted_at is null`.execute(handle);
   return rows;

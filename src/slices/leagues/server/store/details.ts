@@ -22,6 +22,8 @@ export interface LeagueRow {
   demonstration: boolean;
   website: string | null;
   photo: LeaguePhoto | null;
+  ratingSum: number;
+  ratingCount: number;
   directorName: string;
   generalRules: string;
   equipmentRequirements: string;
@@ -95,7 +97,7 @@ export async function readDetails(handle: QueryExecutorProvider, key: LeagueKey)
     select l.id, l.slug, l.name, l.tagline, l.description, l.sport, l.custom_sport as "customSport", l.difficulty,
            l.city, l.state, l.zip, l.time_zone as "timeZone", l.demonstration, l.website,
            case when p.id is not null then json_build_object('id', p.id, 'width', p.width, 'height', p.height) end as photo,
-           l.director_name as "directorName", l.general_rules as "generalRules",
+           l.rating_sum as "ratingSum", l.rating_count as "ratingCount", l.director_name as "directorName", l.general_rules as "generalRules",
            l.equipment_requirements as "equipmentRequirements", l.parent_guidelines as "parentGuidelines",
            l.safety_policies as "safetyPolicies", l.code_of_conduct as "codeOfConduct",
            v.name as "venueName", v.address as "venueAddress", v.city as "venueCity", v.state as "venueState",

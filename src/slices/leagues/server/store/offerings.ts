@@ -18,6 +18,8 @@ interface OfferingRow {
   venue: string;
   demonstration: boolean;
   photo: string | null;
+  ratingSum: number;
+  ratingCount: number;
   lat: number;
   lng: number;
   about: boolean;
@@ -56,6 +58,7 @@ export async function offeredLeagues(handle: QueryExecutorProvider, ids: readonl
   const { rows } = await sql<OfferingRow>`
     select league_id as "leagueId", slug, league_name as "leagueName", tagline, description, sport,
            custom_sport as "customSport", difficulty, city, state, venue_name as venue, demonstration, photo_id as photo, lat, lng, about,
+           rating_sum as "ratingSum", rating_count as "ratingCount",
            season_id as "seasonId", season_name as "seasonName", term, year, season_status as status,
            registration_start_date as "registrationStartDate", registration_end_date as "registrationEndDate",
            league_start_date as "startDate", league_end_date as "endDate",
@@ -94,7 +97,8 @@ function groupedByLeague(rows: readonly OfferingRow[]): OfferedLeague[] {
 }
 
 function leagueOf(row: OfferingRow, seasons: OfferedSeason[]): OfferedLeague {
-  const { slug, tagline, description, customSport, demonstration, photo, lat, lng, about } = row;
+  const { slug, tagline, description, customSport, demonstration, photo, ratingSum, ratingCount, lat, lng, about } =
+    row;
   return {
     id: row.leagueId,
     slug,
@@ -109,6 +113,8 @@ function leagueOf(row: OfferingRow, seasons: OfferedSeason[]): OfferedLeague {
     venue: row.venue,
     demonstration,
     photo,
+    ratingSum,
+    ratingCount,
     lat,
     lng,
     about,

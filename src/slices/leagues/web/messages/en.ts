@@ -12,6 +12,7 @@ export default {
     "18-19": "18 - 19",
     adult: "Adult",
   },
+  rating: "{stars} ({count, plural, one {# review} other {# reviews}})",
   badge: { open: "OPEN", filling: "FILLING", waitlist: "WAITLIST", "coming-soon": "COMING SOON", closed: "CLOSED" },
   term: { spring: "Spring {year}", summer: "Summer {year}", fall: "Fall {year}", winter: "Winter {year}" },
   gender: { coed: "Coed", girls: "Girls", boys: "Boys" },

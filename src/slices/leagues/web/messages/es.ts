@@ -13,6 +13,7 @@ export default {
     "18-19": "18 - 19",
     adult: "Adultos",
   },
+  rating: "{stars} ({count, plural, one {# reseña} other {# reseñas}})",
   badge: {
     open: "ABIERTA",
     filling: "CASI LLENA",

@@ -19,6 +19,7 @@ export type ShownLeague = Pick<
   | "city"
   | "venue"
   | "photo"
+  | "rating"
   | "distance"
   | "startDate"
   | "endDate"

@@ -8,6 +8,7 @@ import { AvailabilityBadge } from "./availability.tsx";
 import type { ShownLeague } from "./found.ts";
 import { drawingOf, useNames } from "./names.ts";
 import { CardPhoto } from "./photo.tsx";
+import { RatingText } from "./rating.tsx";
 
 interface LeagueCardProps {
   league: ShownLeague;
@@ -36,6 +37,7 @@ export const LeagueCard = memo(function LeagueCard({ league, thisYear, discover 
       </div>
       <div className="card-body">
         <h3 className="card-name">{league.name}</h3>
+        {league.rating ? <RatingText rating={league.rating} /> : null}
         <p className="card-tagline">{league.tagline}</p>
         <p className="card-facts">
           <strong>{agesText(league.ages, t)}</strong>

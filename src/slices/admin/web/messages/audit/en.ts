@@ -27,6 +27,7 @@ export default {
     export: "Export CSV",
     exportHint: "All entries of this filter. That you exported them is written down too.",
     slices: {
+      reviews: "Reviews",
       chat: "Chat",
       site: "Site",
       accounts: "Accounts",
@@ -167,6 +168,7 @@ export default {
   },
   answer: { yes: "yes", no: "no" },
   objects: {
+    review: "Review",
     "chat-room": "Chatroom",
     "chat-message": "Chat message",
     game: "Game",
@@ -203,6 +205,13 @@ export default {
     site_setting: "Site settings",
   },
   actions: {
+    reviews: {
+      written: "Review of a league written",
+      changed: "Own review of a league changed",
+      removed: "Own review of a league removed",
+      answered: "Review answered",
+      decided: "Review shown or hidden",
+    },
     chat: {
       "room-made": "Chatroom made",
       "family-room-opened": "Chat with one player's family opened",

@@ -28,6 +28,7 @@ export default {
     export: "Exportar CSV",
     exportHint: "Todas las entradas de este filtro. Que usted las exportó también queda anotado.",
     slices: {
+      reviews: "Reseñas",
       chat: "Chat",
       site: "Sitio",
       accounts: "Cuentas",
@@ -168,6 +169,7 @@ export default {
   },
   answer: { yes: "sí", no: "no" },
   objects: {
+    review: "Reseña",
     "chat-room": "Chat",
     "chat-message": "Mensaje de chat",
     game: "Partido",
@@ -204,6 +206,13 @@ export default {
     site_setting: "Ajustes del sitio",
   },
   actions: {
+    reviews: {
+      written: "Reseña de una liga escrita",
+      changed: "Reseña propia de una liga cambiada",
+      removed: "Reseña propia de una liga quitada",
+      answered: "Reseña respondida",
+      decided: "Reseña mostrada u ocultada",
+    },
     chat: {
       "room-made": "Chat creado",
       "family-room-opened": "Chat con la familia de un jugador abierto",

@@ -61,6 +61,8 @@ function useNeedText(): (need: Need) => string {
         return t("identities", { count });
       case "reports":
         return t("reports", { count });
+      case "reviews":
+        return t("reviews", { count });
       case "findings":
         return t("findings", { count });
       case "sent-back":
@@ -79,6 +81,8 @@ function placeOf(need: Need): string {
       return "/dashboard/identities";
     case "reports":
       return "/dashboard/reports";
+    case "reviews":
+      return "/dashboard/reviews";
     case "findings":
       return "/dashboard/findings";
     case "aid":

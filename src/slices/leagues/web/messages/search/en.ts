@@ -76,5 +76,5 @@ export default {
   },
   day: { sun: "Sunday", mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" },
   time: { morning: "Morning", afternoon: "Afternoon (from noon)", evening: "Evening (from 5 pm)" },
-  sort: { best: "Best fit", distance: "Distance", price: "Price", start: "Start date", name: "Name" },
+  sort: { best: "Best fit", distance: "Distance", price: "Price", start: "Start date", rating: "Best reviewed", name: "Name" },
 };

@@ -79,5 +79,5 @@ export default {
     sun: "Domingo", mon: "Lunes", tue: "Martes", wed: "Miércoles", thu: "Jueves", fri: "Viernes", sat: "Sábado",
   },
   time: { morning: "Mañana", afternoon: "Tarde (desde mediodía)", evening: "Noche (desde las 5 p. m.)" },
-  sort: { best: "Mejor resultado", distance: "Distancia", price: "Precio", start: "Fecha de inicio", name: "Nombre" },
+  sort: { best: "Mejor resultado", distance: "Distancia", price: "Precio", start: "Fecha de inicio", rating: "Mejores reseñas", name: "Nombre" },
 } satisfies typeof en;

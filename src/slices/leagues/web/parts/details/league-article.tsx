@@ -1,3 +1,4 @@
+import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { SportDrawing } from "#design/drawing.tsx";
@@ -6,6 +7,7 @@ import type { MapPicture } from "../../../contract/map.ts";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { drawingOf, useNames } from "../names.ts";
 import { Photo } from "../photo.tsx";
+import { RatingText } from "../rating.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { Divisions } from "./divisions.tsx";
 import { JoinBar, JoinPanel } from "./join-panel.tsx";
@@ -51,6 +53,13 @@ export function LeagueArticle({ league, map, now, heading: Heading = "h1" }: Lea
               .filter(Boolean)
               .join(" · ")}
           </p>
+          {league.rating ? (
+            <p>
+              <LocalLink className="details-rating" to={`/league-details/${league.slug}/reviews`}>
+                <RatingText rating={league.rating} />
+              </LocalLink>
+            </p>
+          ) : null}
         </div>
       </header>
       <div className="container details-columns">

@@ -51,6 +51,15 @@ function describe(
     sport,
     image: imageOf(league, origin),
     location: place,
+    ...(league.rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: league.rating.average,
+        reviewCount: league.rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
   };
   const events = league.seasons
     .filter((season) => season.availability !== "closed")

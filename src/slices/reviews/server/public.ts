@@ -1,0 +1,2 @@
+/** What the capabilities above may use of reviews. */
+export { countHeldReviews } from "./queries/reviews.ts";

@@ -1,0 +1,38 @@
+/** Reviews in the office: of one's own league, and those that an admin looks at. */
+export default {
+  own: {
+    title: "Reviews",
+    lead: "What families who played a season say about your league. You can answer each review once; everybody sees the answer.",
+    none: "No family has reviewed the league yet. Families can write once a season has begun.",
+    public: "See the public page",
+    hidden: "Hidden by an admin",
+    answer: "Your answer",
+    answerHint: "Everybody sees it. You cannot change it later.",
+    send: "Publish answer",
+    sending: "Publishing…",
+    sent: "Your answer is published.",
+    open: "Answer",
+  },
+  moderate: {
+    title: "Reviews to check",
+    lead: "Reviews that may name a child wait here before anybody sees them. Reviews that look odd are public until you hide them.",
+    state: "Which reviews",
+    states: { held: "Waiting", odd: "Looks odd", hidden: "Hidden", all: "All" },
+    show: "Show",
+    none: "No review here.",
+    hints: {
+      "many-at-once": "Many reviews of this league on the same day",
+      "same-network": "Another account reviewed this league from the same network",
+    },
+    isShown: "Public",
+    isHeld: "Waiting",
+    isHidden: "Hidden: {reason}",
+    decision: "Decision",
+    decisions: { show: "Show it", hide: "Hide it" },
+    reason: "Reason, if you hide it",
+    reasonHint: "The family reads it.",
+    decide: "Decide",
+    deciding: "Saving…",
+    done: "Saved.",
+  },
+};

@@ -1,0 +1,143 @@
+import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { found } from "#browser/found.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useLiveFilter } from "#browser/live-filter.ts";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField, Tag, TextArea } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { FilterFields } from "#design/office-parts.tsx";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { DecideReview, LONGEST_REASON, MODERATED_STATES, type ModeratedReview } from "../../contract/review.ts";
+import { reviewsApi } from "../data.ts";
+import { ReviewEntry } from "../parts/review-entry.tsx";
+import "../words/public.ts";
+import "../words/office.ts";
+import "../reviews.css";
+
+const PATH = "/dashboard/reviews";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const asked = new URL(request.url).searchParams.get("state");
+  const state = MODERATED_STATES.find((one) => one === asked) ?? "held";
+  const { reviews } = await found(context.get(reviewsApi).reviewsToModerate({ state }));
+  return { reviews, state, origin: context.get(pageRequest).origin };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await demandPerson({ request, context });
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = { review: text("review"), decision: text("decision"), reason: text("reason") };
+  return receiveForm({
+    schema: DecideReview,
+    given: typed,
+    typed,
+    order: ["decision", "reason"],
+    send: async (input) => {
+      await context.get(reviewsApi).decideReview(input);
+      return { sent: true as const };
+    },
+  });
+}
+
+export const headers = unkeptHeaders;
+
+/** Reviews that wait, look odd or are hidden, for who moderates them. */
+export default function ModerateReviewsPage() {
+  const t = useTranslations("reviews.moderate");
+  const { reviews, state, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { form } = useLiveFilter();
+  return (
+    <div className="page">
+      <PageHead title={t("title")} path={PATH} origin={origin} listed={false} />
+      <h1>{t("title")}</h1>
+      <p className="muted reading">{t("lead")}</p>
+      <p role="status" className={answer?.sent ? "notice" : "unseen"}>
+        {answer?.sent ? t("done") : null}
+      </p>
+      <Form {...form} role="search">
+        <FilterFields>
+          <SelectField name="state" label={t("state")} defaultValue={state}>
+            {MODERATED_STATES.map((one) => (
+              <option key={one} value={one}>
+                {t(`states.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          <button className="button">{t("show")}</button>
+        </FilterFields>
+      </Form>
+      {reviews.length === 0 ? <p>{t("none")}</p> : null}
+      {reviews.map((review) => (
+        <Moderated key={`${review.id} ${review.decidedAt}`} review={review} />
+      ))}
+    </div>
+  );
+}
+
+function Moderated({ review }: { review: ModeratedReview }) {
+  const t = useTranslations("reviews.moderate");
+  const { id, league, state, hints, hiddenReason } = review;
+  const tones = { shown: "go", held: "wait", hidden: "stop" } as const;
+  const states = { shown: t("isShown"), held: t("isHeld"), hidden: t("isHidden", { reason: hiddenReason ?? "" }) };
+  return (
+    <section className="panel" aria-labelledby={`league-${id}`}>
+      <h2 id={`league-${id}`}>
+        <LocalLink to={`/league-details/${league.slug}/reviews`}>{league.name}</LocalLink>
+      </h2>
+      <ul className="plain-list">
+        <ReviewEntry review={review} league={league.name} note={<Tag tone={tones[state]}>{states[state]}</Tag>} />
+      </ul>
+      {hints.map((hint) => (
+        <p className="notice" key={hint}>
+          {t(`hints.${hint}`)}
+        </p>
+      ))}
+      <DecisionForm review={review} />
+    </section>
+  );
+}
+
+function DecisionForm({ review: { id, state } }: { review: ModeratedReview }) {
+  const t = useTranslations("reviews.moderate");
+  const issues = useTranslations("issues");
+  const sent = useActionData<typeof action>();
+  const mine = sent && !sent.sent && sent.typed.review === id ? sent : undefined;
+  const { form, busy, errors, errorOf, typed } = useForm(mine);
+  const choices = state === "shown" ? (["hide"] as const) : (["show", "hide"] as const);
+  return (
+    <Form {...form} className="stack">
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={mine} />
+      <input type="hidden" name="review" value={id} />
+      <fieldset className="fieldset">
+        <legend>{t("decision")}</legend>
+        {choices.map((one) => (
+          <label className="check" key={one}>
+            <input type="radio" name="decision" value={one} defaultChecked={typed?.decision === one} />
+            <span className="check-label">{t(`decisions.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        id={`reason-${id}`}
+        name="reason"
+        label={t("reason")}
+        hint={t("reasonHint")}
+        error={errorOf("reason")}
+        maxLength={LONGEST_REASON}
+        rows={2}
+        defaultValue={typed?.reason}
+      />
+      <p>
+        <SendButton busy={busy} label={t("decide")} busyLabel={t("deciding")} />
+      </p>
+    </Form>
+  );
+}
