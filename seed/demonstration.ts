@@ -20,6 +20,7 @@ import { writePlayoffSeasons, type PlayoffSeasons } from "./playoff-seasons.ts";
 import { closeRunningSeason, writeRunningSeason } from "./running-season.ts";
 import { writeReviewCases } from "./review-cases.ts";
 import { writeResults } from "./results.ts";
+import { writeReviews } from "./reviews.ts";
 import { writeSchedules } from "./schedules.ts";
 import { writeSubmissions } from "./submissions.ts";
 import { writeTeams } from "./teams.ts";
@@ -145,6 +146,8 @@ async function writePeopleOfPlaces<Schema>(
   await writeChats(tx, { now });
   await writeResults(tx, { now, playoffs });
   if (playoffs) await writeBrackets(tx, playoffs, now);
+  await writeResults(tx, { now });
+  await writeReviews(tx, { now });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {
