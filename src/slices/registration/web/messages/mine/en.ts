@@ -63,6 +63,7 @@ export default {
     leave: "Leave the waitlist",
     leaveAsk: "{name} loses the number in line. Whoever joins again starts at the end.",
     leaveSure: "Leave the waitlist now",
+    review: "Review the league",
     cancel: "Cancel this place",
     done: {
       declined: "You declined the place. The next family is asked.",

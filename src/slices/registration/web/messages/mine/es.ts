@@ -64,6 +64,7 @@ export default {
     leaveAsk: "{name} pierde su número en la lista. Quien vuelve a entrar empieza al final.",
     leaveSure: "Salir ahora de la lista",
     leave: "Salir de la lista de espera",
+    review: "Opinar sobre la liga",
     cancel: "Cancelar este lugar",
     done: {
       declined: "Usted no aceptó el lugar. Se pregunta a la siguiente familia.",

@@ -180,12 +180,18 @@ function Money({ registration: { order, listed, league } }: { registration: MyRe
 
 function Deeds({ registration, firstName }: { registration: MyRegistration; firstName: string }) {
   const t = useTranslations("registration.mine");
-  const { id, league, status, order, mine, cancel } = registration;
+  const { id, league, season, status, order, mine, cancel } = registration;
+  const hasBegun = season.nextPlayDate === null || season.nextPlayDate > season.firstPlayDate;
   const whom = <span className="unseen">{t("whom", { name: firstName, league: league.name })}</span>;
   // Before its first part is paid there is nothing to pay early, and no card to change.
   const inParts = mine && order?.state === "in-plan";
   return (
     <div className="mine-deeds">
+      {status === "confirmed" && hasBegun ? (
+        <LocalLink className="button" data-size="small" to={`/league-details/${league.slug}/review`}>
+          {t("review")} {whom}
+        </LocalLink>
+      ) : null}
       {order?.receipt ? (
         <LocalLink className="button" data-size="small" to={`/confirmation/${order.id}`}>
           {t("receipt")}
