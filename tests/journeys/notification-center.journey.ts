@@ -43,6 +43,7 @@ test("the notification center has what the specification names, with stored figu
   await page.waitForURL("**/games/*/score");
   await page.goBack();
   await settled(page);
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Notification Center");
   await page.locator("summary", { hasText: "Filter" }).click();
   await page.getByLabel("Unread only").check();
   await page.getByLabel("About").selectOption("messages");

@@ -26,6 +26,7 @@ import { openCheckedFiles } from "./checked-files.ts";
 import { ConfigRefused } from "./config-values.ts";
 import type { Config } from "./config.ts";
 import { notificationSentence } from "./notification-sentence.ts";
+import { startReadingMailbox } from "./returned-mail.ts";
 import { INVARIANTS, NOTIFICATION_KINDS, SLICES, type Services } from "./slices.ts";
 
 /** Where the database is: the embedded server's connection, or DATABASE_URL. */
@@ -148,6 +149,8 @@ export async function composeProduct(
         const sending = startSending({ handle: db, deliver, log, refused: tellUndeliverable });
         running.push({ stop: () => sending.stop().finally(hangUp) });
       }
+      const { mailbox } = config.returnedMail;
+      if (mailbox) running.push(startReadingMailbox({ db, log }, mailbox));
       for (const { slice, deps } of open) running.push(...((await slice.start?.(deps, platform)) ?? []));
       const reactions = open.flatMap(({ slice, deps }) => slice.reactions?.(deps) ?? []);
       const jobs = open.flatMap(({ slice, deps }) => slice.jobs?.(deps) ?? []);

@@ -5,6 +5,7 @@ import { readGivenKeys } from "#platform/keys/given-keys.ts";
 import { KeysRefused, type RingKey } from "#platform/keys/key-ring.ts";
 import { ConfigRefused, oneOf, readOrigin, together, wholeNumber } from "./config-values.ts";
 import { missingPayments, readPayments, type PaymentsConfig } from "./payments-config.ts";
+import type { ReturnedMailConfig } from "./returned-mail.ts";
 import type { Mode } from "./mode.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -27,6 +28,8 @@ export interface Config {
   /** How many reverse proxies in front of us are trusted to tell a caller's address. */
   trustedProxies: number;
   mail: MailConfig | undefined;
+  /** How we hear of email that is returned after a server took it. */
+  returnedMail: ReturnedMailConfig;
   /** How cards are charged: by Stripe, or by the test processor, which takes no money. */
   payments: PaymentsConfig;
   /** A form of somebody else's that collects the launch list's addresses, and its field. */
@@ -54,7 +57,23 @@ function readMail(given: (name: string) => string | undefined): Config["mail"] {
   if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(sender)) {
     throw new ConfigRefused(`MAIL_FROM is "${sender}"; it takes a sender like Touchline <no-reply@example.org>.`);
   }
-  return { url, from: sender, startTls };
+  const returnPath = readAddress("MAIL_RETURN_PATH", given("MAIL_RETURN_PATH"));
+  return { url, from: sender, startTls, returnPath };
+}
+
+/** What is wrong with the mailbox's address is said without it: it holds a password. */
+function readReturnedMail(given: (name: string) => string | undefined): ReturnedMailConfig {
+  const secret = given("MAIL_REPORTS_SECRET");
+  if (secret !== undefined && secret.length < 24)
+    throw new ConfigRefused("MAIL_REPORTS_SECRET takes 24 characters or more.");
+  const address = given("MAIL_REPORTS_MAILBOX");
+  const url = address === undefined ? undefined : URL.parse(address);
+  if (address !== undefined && (!url || !/^pop3s?:$/.test(url.protocol) || !url.username || !url.password))
+    throw new ConfigRefused("MAIL_REPORTS_MAILBOX takes an address like pop3s://user:password@mail.example.org:995.");
+  if (!url) return { secret, mailbox: undefined };
+  const tls = url.protocol === "pop3s:";
+  const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  return { secret, mailbox: { host: url.hostname, port: Number(url.port) || (tls ? 995 : 110), tls, user, password } };
 }
 
 function readGoogle(given: (name: string) => string | undefined): Config["google"] {
@@ -179,6 +198,7 @@ export function readConfig(
     databaseUrl: given("DATABASE_URL"),
     trustedProxies: wholeNumber("TRUSTED_PROXIES", given("TRUSTED_PROXIES") ?? "0", 0, 10),
     mail: readMail(given),
+    returnedMail: readReturnedMail(given),
     payments: readPayments(given, { mode, port, charges }),
     launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
     google: readGoogle(given),

@@ -179,7 +179,7 @@ export function buildFront(front: Front): Hono<Environment> {
       }),
     ],
   });
-  addOutsidePrograms(app, front.services);
+  addOutsidePrograms(app, front.services, front);
   const methods = document.then(apiMethods);
   app.use("/api/*", async (c) => {
     const request = requestOf(c);

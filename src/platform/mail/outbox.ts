@@ -66,33 +66,43 @@ export async function newestLetters(handle: Handle<MailTable>, count: number): P
   return rows;
 }
 
-/** A server refused an address for good. @returns whether that is new */
+/** Who says that an address takes no email: the server as it was handed over, a report afterwards, or its reader, who wants none. */
+type ToldBy = "server" | "report" | "complaint";
+
+/** An address refuses email for good. @returns whether that is new */
 export async function markUndeliverable(
   tx: QueryExecutorProvider,
-  { recipient, status }: { recipient: string; status: string },
+  { recipient, status, toldBy = "server" }: { recipient: string; status: string; toldBy?: ToldBy },
 ): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
-    insert into undeliverable_address (email, smtp_status) values (lower(${recipient}), ${status})
-    on conflict (email) do update set smtp_status = excluded.smtp_status, last_at = now()
+    insert into undeliverable_address (email, smtp_status, told_by) values (lower(${recipient}), ${status}, ${toldBy})
+    on conflict (email) do update set smtp_status = excluded.smtp_status, told_by = excluded.told_by, last_at = now()
     returning xmax = 0 as "isNew"`.execute(tx);
   return rows[0]!.isNew;
 }
 
-/** A server took a letter to an address. */
+/** A server took a letter to an address. That says nothing of one from which letters come back after they were taken. */
 export async function markDelivered(tx: QueryExecutorProvider, recipient: string): Promise<void> {
   await sql`
     ${prepared("mail.delivered")}
-    delete from undeliverable_address where email = lower(${recipient})`.execute(tx);
+    delete from undeliverable_address where email = lower(${recipient}) and told_by = 'server'`.execute(tx);
 }
 
-/** Those of some addresses, as they were given, that servers refuse for good. */
+/** Somebody has read a letter at an address: they followed its link or typed its code. */
+export async function markReached(tx: QueryExecutorProvider, address: string): Promise<void> {
+  await sql`delete from undeliverable_address where email = lower(${address}) and told_by <> 'complaint'`.execute(tx);
+}
+
+/** Those of some addresses, as they were given, that no email reaches. */
 export async function undeliverableAmong(
   handle: QueryExecutorProvider,
   addresses: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ given: string }>`
     select given from unnest(${addresses}::text[]) as given
-     where exists (select from undeliverable_address where email = lower(given))`.execute(handle);
+     where exists (select from undeliverable_address where email = lower(given) and told_by <> 'complaint')`.execute(
+    handle,
+  );
   return new Set(rows.map(({ given }) => given));
 }
 

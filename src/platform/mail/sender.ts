@@ -15,6 +15,8 @@ export interface MailConfig {
   readonly from: string;
   /** False: mail goes to the server as it is, without encryption; smtps:// is encrypted all the same. */
   readonly startTls: boolean;
+  /** Where servers send back what they cannot deliver (the envelope's sender); without it, to `from`. */
+  readonly returnPath?: string | undefined;
 }
 
 /** Milliseconds for a server to connect, to greet, and to say anything: together well below the lease of a letter. */
@@ -36,7 +38,7 @@ export interface Delivery {
  * Delivery by SMTP, over connections that are kept and used again. The Message-ID is made from the letter's id, so a repeat
  * after a lost answer is recognised. What failed is tried again by the outbox alone, never by the pool.
  */
-export function smtpDelivery({ url, from, startTls }: MailConfig): Delivery {
+export function smtpDelivery({ url, from, startTls, returnPath }: MailConfig): Delivery {
   const transport = createTransport({
     url,
     pool: true,
@@ -55,6 +57,7 @@ export function smtpDelivery({ url, from, startTls }: MailConfig): Delivery {
       subject: letter.subject,
       text: letter.text,
       html: letter.html,
+      ...(returnPath ? { envelope: { from: returnPath, to: letter.recipient } } : {}),
       messageId: `<${letter.id}@${domain}>`,
       headers: { "content-language": letter.language, ...unanswered(letter), ...unsubscribing(letter) },
     });

@@ -12,6 +12,8 @@ export interface SmtpRefusal {
 const ABOUT_THE_LETTER = /^(?:RCPT TO|DATA)$/;
 /** Enhanced codes (RFC 3463) that speak of the mailbox: unknown user or host, bad or moved address, disabled. */
 const ABOUT_THE_MAILBOX = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
+/** Whether an enhanced code (RFC 3463) says that there is no such mailbox, or no longer. */
+export const isAboutMailbox = (status: string): boolean => ABOUT_THE_MAILBOX.test(status);
 /** Codes that speak of the mailbox where the server gives no enhanced code. */
 const MAILBOX_CODES: readonly number[] = [550, 551, 553];
 
@@ -25,7 +27,7 @@ export function refusalOf(reason: unknown): SmtpRefusal {
     code: [responseCode, enhanced, command].filter(Boolean).join(" ").slice(0, 40),
     isFinal,
     isUndeliverable:
-      isFinal && (enhanced === undefined ? MAILBOX_CODES.includes(responseCode) : ABOUT_THE_MAILBOX.test(enhanced)),
+      isFinal && (enhanced === undefined ? MAILBOX_CODES.includes(responseCode) : isAboutMailbox(enhanced)),
   };
 }
 

@@ -18,9 +18,9 @@ import "./center.css";
 
 const CENTER = "/notification-center";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search } = url;
   const inOffice = pathname.endsWith(CENTER);
   // Families have the same page outside of the back office.
   if (inOffice && !(await loadOfficeDoor(context))) throw redirect(pathFor(request, `/notifications${search}`));

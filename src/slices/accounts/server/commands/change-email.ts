@@ -1,6 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
+import { markReached } from "#platform/mail/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { accountLetter } from "../letters.ts";
 import { LETTERS_BY_ACCOUNT } from "../limits.ts";
@@ -52,6 +53,7 @@ export async function confirmEmailChange(
     ctx.db.transaction().execute(async (tx) => {
       if (!(await spendSecretById(tx, link.id, now))) throw new Refusal("accounts.link");
       await changeAccount(tx, account.id, { email, emailVerifiedAt: now });
+      await markReached(tx, email);
       // What was mailed to the old address must not open the account any more.
       await endSecrets(tx, account.id, now);
       const by = { request: ctx.request, actor: asOwner(account.id) };

@@ -4,6 +4,7 @@ import { minutesAfter } from "#kernel/moment.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
+import { markReached } from "#platform/mail/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_CALLER } from "../limits.ts";
@@ -100,6 +101,7 @@ async function proveAddress(
     ctx.db.transaction().execute(async (tx) => {
       if (!(await spendSecretById(tx, secretId, now))) throw new Refusal("accounts.link");
       await changeAccount(tx, account.id, { emailVerifiedAt: now });
+      await markReached(tx, account.email);
       const by = { request: ctx.request, actor: asOwner(account.id) };
       await recordAndTell(tx, by, EMAIL_VERIFIED, { accountId: account.id, action: "accounts.email-verified" });
     }),

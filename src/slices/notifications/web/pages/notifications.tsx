@@ -31,8 +31,8 @@ import "../words/preferences.ts";
 const MOST_LISTS = 50;
 
 /** The address says which notifications, and how many lists of them: `?filter=unread&topic=scores&lists=2`. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
+  const { searchParams } = url;
   const { id: owner } = await demandPerson({ request, context });
   const chosen: Chosen = {
     filter: searchParams.get("filter") === "unread" ? "unread" : "all",
