@@ -27,7 +27,7 @@ export interface Waiting {
   readonly createdAt: Date;
 }
 
-/** The recipients of a portion of a notice who were not told yet. */
+/** The recipients of a portion of a notice who were not told yet, held: nobody withdraws what is being delivered. */
 export async function waitingRecipients(tx: AnyTx, noticeId: string, from: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select r.position, r.account_id as "accountId", r.email, r.language, n.kind, n.facts || coalesce(r.facts, '{}') as facts,
@@ -35,7 +35,7 @@ export async function waitingRecipients(tx: AnyTx, noticeId: string, from: numbe
            n.league_id as league, r.athlete_ids as players
       from notice n join notice_recipient r on r.notice_id = n.id
      where n.id = ${noticeId} and r.position >= ${from} and r.position < ${from + PORTION} and r.delivered_at is null
-     order by r.position`.execute(tx);
+     order by r.position for update of r`.execute(tx);
   return rows;
 }
 

@@ -12,6 +12,9 @@ export const PORTION = 100;
 /** From so many recipients on, emails leave when nothing else waits: nobody's code to sign in stands behind them. */
 const MANY = 10;
 
+/** Seconds in which what may be taken back waits: a change that is undone within them is told to nobody. */
+export const SETTLE_SECONDS = 60;
+
 /** A notice waits to be delivered to its recipients from a position on, `PORTION` of them. */
 export type ToldEvent = EventOf<"notices.told", { noticeId: string; from: number }>;
 
@@ -35,6 +38,11 @@ export interface Notice<Facts> {
   link?: string | undefined;
   urgent?: boolean | undefined;
   asksConfirmation?: boolean | undefined;
+  /**
+   * What it is about ("score:" and a game's id), where that may be taken back: it is delivered after `SETTLE_SECONDS`, unless
+   * `takePending` has withdrawn it.
+   */
+  about?: string | undefined;
   /** True for what concerns the next 24 hours: it reaches devices that are meant to be quiet. */
   wakes?: boolean | undefined;
 }
@@ -57,6 +65,7 @@ export async function tell<Facts>(
     urgent = kind.urgent,
     asksConfirmation = kind.asksConfirmation,
     wakes = false,
+    about,
   }: Notice<Facts>,
 ): Promise<string | undefined> {
   if (to.length === 0) return undefined;
@@ -71,9 +80,9 @@ export async function tell<Facts>(
   const { rows } = await sql<{ id: string }>`
     ${prepared("notices.tell")}
     with told as (
-      insert into notice (kind, facts, link, urgent, asks_confirmation, wakes, is_bulk, league_id)
+      insert into notice (kind, facts, link, urgent, asks_confirmation, wakes, is_bulk, league_id, about)
       values (${kind.name}, ${JSON.stringify(facts)}, ${link}, ${urgent}, ${asksConfirmation}, ${wakes},
-              ${kind.bulk || to.length >= MANY}, ${league ?? null})
+              ${kind.bulk || to.length >= MANY}, ${league ?? null}, ${about ?? null})
       returning id),
     recipients as (
       insert into notice_recipient (notice_id, position, account_id, email, language, facts, link, channels, athlete_ids)
@@ -81,12 +90,44 @@ export async function tell<Facts>(
         from told, jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb)
                as one(position int, "accountId" uuid, email text, language text, facts jsonb, link text, channels text[], players uuid[])
       on conflict do nothing)
-    insert into event (name, payload)
-    select 'notices.told', jsonb_build_object('noticeId', told.id, 'from', portion)
+    insert into event (name, payload, due_at)
+    select 'notices.told', jsonb_build_object('noticeId', told.id, 'from', portion),
+           now() + make_interval(secs => ${about === undefined ? 0 : SETTLE_SECONDS})
       from told, generate_series(0, ${to.length - 1}::int, ${PORTION}::int) as portion
     returning payload->>'noticeId' as id`.execute(tx);
   await tellAfterCommit(tx, EVENT_CHANNEL);
   return rows[0]!.id;
+}
+
+/** Somebody who was to be told something and is not any more. */
+export interface Pending {
+  readonly accountId: string | null;
+  /** In small letters, of who has no account. */
+  readonly email: string | null;
+  readonly facts: object;
+  readonly wakes: boolean;
+}
+
+/**
+ * Withdraws what was told about something and is not delivered yet: nobody hears of it. What was delivered stays.
+ * @param to only to these; everybody without
+ * @returns what they would have heard, so that another notice can say all of it
+ */
+export async function takePending(
+  tx: AnyTx,
+  about: string,
+  to?: { accountIds: readonly string[]; emails: readonly string[] },
+): Promise<Pending[]> {
+  const those = to
+    ? sql`(r.account_id = any(${[...to.accountIds]}::uuid[]) or lower(r.email) = any(${to.emails.map((one) => one.toLowerCase())}::text[]))`
+    : sql`true`;
+  const { rows } = await sql<Pending>`
+    delete from notice_recipient r using notice n
+     where n.id = r.notice_id and n.about = ${about} and r.delivered_at is null and ${those}
+    returning r.account_id as "accountId", lower(r.email) as email, n.facts || coalesce(r.facts, '{}') as facts, n.wakes`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Everybody with these accounts, as recipients. */

@@ -5,7 +5,7 @@ import { useGames } from "../../../../tests/support/games.ts";
 import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { toldIn } from "../../../../tests/support/notices.ts";
 import { setDivisionStandings } from "./commands/standings.ts";
-import { disputeScore } from "./commands/settle-score.ts";
+import { disputeScore, removeScore } from "./commands/settle-score.ts";
 import { resultsData } from "./personal-data.ts";
 import { gamesToScore } from "./queries/game-score.ts";
 import { leaguePlay } from "./queries/league-play.ts";
@@ -35,6 +35,18 @@ describe("who hears of it", () => {
     expect(heard).toEqual(
       expect.arrayContaining([...posted, ["score-to-confirm", at.rival.accountId, "3–1"]] as unknown[]),
     );
+  });
+
+  test("of a score that is removed or corrected before anybody heard of it, people hear what stands, once", async () => {
+    const at = await games.played();
+    await games.enter(at.coach, at.game, [13, 1]);
+    await games.enter(at.coach, at.game, [3, 1], { version: 1 });
+    const scores = new Set((await told()).map(([, , score]) => score));
+    expect([...scores]).toEqual(["3–1"]);
+    const other = await games.publish(at, { date: "2027-01-14" });
+    await games.enter(at.coach, other, [7, 7]);
+    await removeScore(games.as(at.coach), { event: other, version: 1 });
+    expect((await told()).map(([, , score]) => score)).not.toContain("7–7");
   });
 
   test("the league hears of a dispute, both coaches of the decision", async () => {

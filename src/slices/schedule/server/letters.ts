@@ -17,6 +17,7 @@ interface When {
 
 /** An event as an email tells of it. */
 export interface ToldEvent extends When {
+  readonly id?: string | undefined;
   readonly what: Difference;
   readonly kind: EventKind;
   readonly title: string | null;

@@ -12,6 +12,8 @@ const CHANGES = {
   league: z.string(),
   events: z.array(
     z.object({
+      /** The event: for a change that comes before this was told. */
+      id: z.optional(z.uuid()),
       what: z.enum(DIFFERENCES),
       kind: z.enum(EVENT_KINDS),
       title: z.nullable(z.string()),

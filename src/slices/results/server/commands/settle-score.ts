@@ -9,7 +9,7 @@ import { confirmResult, deleteResult, disputeResult, finalizeDue, type ResultRow
 import { keepVersions } from "../store/result-changes.ts";
 import { changed, changingResult, keepChange, type HeldResult } from "./changing.ts";
 import { record } from "./record.ts";
-import { tellDisputed } from "./tell-score.ts";
+import { tellDisputed, withdrawScore } from "./tell-score.ts";
 
 type Context = ResultsDeps & ActorContext;
 interface Seen {
@@ -70,6 +70,7 @@ export function removeScore(ctx: Context, { event, version }: Seen): Promise<{ r
     const as = held.ties.runsLeague ? "league" : result.enteredAs;
     await keepChange(held, { kind: "removed", as });
     await deleteResult(held.tx, result.eventId);
+    await withdrawScore(held);
     return { removed: true };
   });
 }

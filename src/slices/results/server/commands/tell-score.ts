@@ -1,4 +1,4 @@
-import { accounts, tell } from "#platform/notify/tell.ts";
+import { accounts, takePending, tell } from "#platform/notify/tell.ts";
 import { staffOf } from "#slices/leagues/server/public.ts";
 import { teamPlayers } from "#slices/teams/server/public.ts";
 import type { Pair, Result } from "../../contract/score.ts";
@@ -51,6 +51,7 @@ export async function tellEntered(held: HeldResult, written: WrittenResult): Pro
   );
   const facts = factsOf(held, written);
   const { home, away } = facts;
+  const about = await withdrawScore(held);
   const coaches = new Set(both.flatMap((team) => team.coaches));
   const to = [...others].map((account) => ({
     accountId: account,
@@ -59,9 +60,16 @@ export async function tellEntered(held: HeldResult, written: WrittenResult): Pro
       : players.flatMap((one) => (one.accountIds.includes(account) ? (one.athleteId ?? []) : [])),
   }));
   const league = held.home.leagueId;
-  if (written.ended === "played") await tell(tx, SCORE_POSTED, { to, facts, league });
-  else await tell(tx, GAME_ENDED_OTHERWISE, { to, facts: { home, away }, league });
-  await tell(tx, SCORE_TO_CONFIRM, { to: accounts(asked), facts, league, link: entryPath(game.id) });
+  if (written.ended === "played") await tell(tx, SCORE_POSTED, { to, facts, league, about });
+  else await tell(tx, GAME_ENDED_OTHERWISE, { to, facts: { home, away }, league, about });
+  await tell(tx, SCORE_TO_CONFIRM, { to: accounts(asked), facts, league, about, link: entryPath(game.id) });
+}
+
+/** Who was not told of the game's score yet hears nothing of it: it is removed, or another one takes its place. */
+export async function withdrawScore({ tx, game }: HeldResult): Promise<string> {
+  const about = `score:${game.id}`;
+  await takePending(tx, about);
+  return about;
 }
 
 /** A coach says that a score is wrong: who runs the league decides. */

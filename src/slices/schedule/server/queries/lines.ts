@@ -8,7 +8,7 @@ import type { ToPublish } from "./to-publish.ts";
 export async function linesFor(
   handle: QueryExecutorProvider,
   { differences, teams }: Pick<ToPublish, "differences" | "teams">,
-): Promise<(difference: EventDifference) => ToldEvent> {
+): Promise<(difference: EventDifference) => ToldEvent & { id: string }> {
   const fields = await fieldPlaces(
     handle,
     differences.flatMap(({ now, was }) => [now.field, was?.field].filter((id) => typeof id === "string")),
@@ -19,7 +19,8 @@ export async function linesFor(
     place: field === null ? place : (fields.get(field)?.name ?? place),
   });
   const name = (id: string | null) => (id === null ? null : (teams.get(id)?.name ?? null));
-  return ({ what, now, was }) => ({
+  return ({ id, what, now, was }) => ({
+    id,
     what,
     kind: now.kind,
     title: now.title,

@@ -43,7 +43,7 @@ export async function previewSchedule(ctx: ReadContext, { season }: { season: st
     byEmailOnly,
     draftTeams: [...teams.values()].flatMap(({ id, name, published }) => (named.has(id) && !published ? name : [])),
     counts: countDifferences(differences),
-    events: differences.slice(0, MOST_NAMED).map((one) => ({ id: one.id, ...line(one) })),
+    events: differences.slice(0, MOST_NAMED).map((one) => line(one)),
     samples: { en: sampleOf(kind, "en", told), es: sampleOf(kind, "es", told) },
   };
 }
@@ -88,6 +88,6 @@ export async function compareVersion(
   const line = await linesFor(db, { differences, teams: new Map(teams.map((team) => [team.id, team])) });
   return {
     counts: countDifferences(differences),
-    events: differences.slice(0, MOST_NAMED).map((one) => ({ id: one.id, ...line(one) })),
+    events: differences.slice(0, MOST_NAMED).map((one) => line(one)),
   };
 }
