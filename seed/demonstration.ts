@@ -146,7 +146,6 @@ async function writePeopleOfPlaces<Schema>(
   await writeChats(tx, { now });
   await writeResults(tx, { now, playoffs });
   if (playoffs) await writeBrackets(tx, playoffs, now);
-  await writeResults(tx, { now });
   await writeReviews(tx, { now });
 }
 
