@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useLocale } from "use-intl/react";
 import { useForm } from "#browser/form-state.ts";
+import { useLookAgain } from "#browser/look-again.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
@@ -56,6 +57,7 @@ export function InviteFamilies({ families, submissionKey, answer }: FamiliesProp
   const own = answer?.typed["intent"] === "invite" ? answer : undefined;
   const { form, busy, errors } = useForm(own, { intent: "invite" });
   const { addresses, invited, refused, ready, taken, underWay } = families;
+  useLookAgain(underWay);
   if (addresses + taken === 0) return null;
   const label = t(invited > 0 ? "inviteAgain" : "invite", { count: ready });
   return (
