@@ -119,7 +119,7 @@ async function writeBracket(
   });
   await insertPlanned(tx, home.id, events);
   await publishEvents(tx, home.id, ids, new Date(Math.min(now.getTime(), decided.getTime())));
-  const row = { seasonId: home.id, divisionId: division, format, thirdPlace, seeds };
+  const row = { seasonId: home.id, divisionId: division, format, thirdPlace, seeds, pools: null };
   const { rows } = await sql<{
     owner: string;
   }>`select owner_id as owner from league where id = ${home.leagueId}`.execute(tx);

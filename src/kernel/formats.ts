@@ -16,6 +16,8 @@ interface Calendar {
   pm: string;
   /** Whom a playoff game waits for. */
   waits: Readonly<Record<"W" | "L", string>>;
+  /** A place in a pool that a game waits for. */
+  inPool: (place: string, pool: string) => string;
 }
 
 const CALENDAR: Record<Language, Calendar> = {
@@ -40,6 +42,7 @@ const CALENDAR: Record<Language, Calendar> = {
     am: "am",
     pm: "pm",
     waits: { W: "Winner of game", L: "Loser of game" },
+    inPool: (place, pool) => `Pool ${pool}, place ${place}`,
   },
   es: {
     weekdays: ["dom.", "lun.", "mar.", "mié.", "jue.", "vie.", "sáb."],
@@ -62,6 +65,7 @@ const CALENDAR: Record<Language, Calendar> = {
     am: "a. m.",
     pm: "p. m.",
     waits: { W: "Ganador del partido", L: "Perdedor del partido" },
+    inPool: (place, pool) => `Grupo ${pool}, lugar ${place}`,
   },
 };
 
@@ -153,9 +157,12 @@ export function formatsOf(language: Language) {
     longDate: (value: LocalDate) => longDate(language, value),
     dateRange: (from: LocalDate, to: LocalDate, thisYear?: number) => dateRange(language, from, to, thisYear),
     time: (value: LocalTime) => time(language, value),
-    /** A team's name; where it is not known yet, whom the game waits for: "W3" is "Winner of game 3". */
-    side: (name: string | null | undefined, waits: string | null | undefined): string =>
-      name ?? (waits ? `${names.waits[waits.startsWith("L") ? "L" : "W"]} ${waits.slice(1)}` : ""),
+    /** A team's name; where it is not known yet, whom the game waits for: "W3" is "Winner of game 3", "A1" the first of pool A. */
+    side: (name: string | null | undefined, waits: string | null | undefined): string => {
+      if (name || !waits) return name ?? "";
+      const [kind, number] = [waits[0]!, waits.slice(1)];
+      return kind === "W" || kind === "L" ? `${names.waits[kind]} ${number}` : names.inPool(number, kind);
+    },
     weekday: (day: number) => names.weekdays[day] ?? "",
     /** From 1 for January. */
     monthLong: (month: number) => names.monthsLong[month - 1] ?? "",

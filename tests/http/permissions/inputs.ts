@@ -483,6 +483,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     body: {
       format: "single",
       thirdPlace: false,
+      pools: null,
       seeds: [NOBODY, "$team"],
       perDay: 2,
       from: "2090-03-01",

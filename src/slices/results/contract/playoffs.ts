@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { GameTeam } from "./game.ts";
 import { Pair } from "./score.ts";
-import { BRACKET_FORMATS, BRACKET_PARTS, RESULT_STATES } from "./vocabulary.ts";
+import { ADVANCING, BRACKET_FORMATS, BRACKET_PARTS, POOL_COUNTS, RESULT_STATES } from "./vocabulary.ts";
 
 const { call, own } = callsOf("results", (route) => oc.route(route));
 const Ref = z.string();
@@ -14,7 +14,7 @@ export const BracketSide = z.object({
   team: z.nullable(GameTeam),
   /** Of a team that came in as a seed. */
   seed: z.nullable(z.int()),
-  /** "W3": the winner of game 3; "L3": its loser. */
+  /** "W3": the winner of game 3; "L3": its loser; "A1": the first of pool A. */
   waits: z.nullable(z.string()),
 });
 export type BracketSide = z.output<typeof BracketSide>;
@@ -47,6 +47,26 @@ const Bracket = z.object({
   division: z.object({ id: z.uuid(), name: z.string() }),
   format: z.enum(BRACKET_FORMATS),
   games: z.array(BracketGameView),
+  /** Empty where the playoffs begin with the bracket. */
+  pools: z.array(
+    z.object({
+      name: z.string(),
+      /** In their order, which may still change. */
+      rows: z.array(
+        z.object({
+          team: GameTeam,
+          played: z.int(),
+          wins: z.int(),
+          losses: z.int(),
+          ties: z.int(),
+          /** Whether that place goes on. */
+          advances: z.boolean(),
+        }),
+      ),
+      /** Their numbers. */
+      games: z.array(z.int()),
+    }),
+  ),
   first: z.nullable(GameTeam),
   second: z.nullable(GameTeam),
   third: z.nullable(GameTeam),
@@ -88,6 +108,13 @@ export const NewBracket = z.object({
   division: Ref,
   format: z.enum(BRACKET_FORMATS, "input.not-understood"),
   thirdPlace: z.boolean(),
+  /** Everybody in a pool meets once, and the best of each go on to the bracket; null for a bracket alone. */
+  pools: z.nullable(
+    z.object({
+      pools: z.literal(POOL_COUNTS, "input.not-understood"),
+      advancing: z.literal(ADVANCING, "input.not-understood"),
+    }),
+  ),
   /** Teams, the best seed first. */
   seeds: z
     .array(z.uuid("input.not-understood"), "playoffs-seeds.few")

@@ -50,8 +50,17 @@ export type PartKind = (typeof PART_KINDS)[number];
 export const BRACKET_FORMATS = ["single", "double"] as const;
 export type BracketFormat = (typeof BRACKET_FORMATS)[number];
 
-/** Winners' bracket (all of a single elimination), losers' bracket, final, third place. */
-export const BRACKET_PARTS = ["W", "L", "F", "3rd"] as const;
+/** How many pools playoffs may begin with, and how many teams of each go on. */
+export const [POOL_COUNTS, ADVANCING] = [
+  [2, 3, 4, 6, 8],
+  [1, 2, 3, 4],
+] as const;
+
+/** Teams of a pool, at least and at most: everybody meets everybody. */
+export const [LEAST_IN_POOL, MOST_IN_POOL] = [2, 8];
+
+/** Pool, winners' bracket (all of a single elimination), losers' bracket, final, third place. */
+export const BRACKET_PARTS = ["P", "W", "L", "F", "3rd"] as const;
 
 /** What an official shows or does: a caution, a second one, a sending-off, or an ejection of a coach or spectator. */
 export const CARDS = ["yellow", "second-yellow", "red", "ejection"] as const;

@@ -31,6 +31,7 @@ const asked = (at: League, over: Partial<NewBracket> = {}) =>
     division: at.division,
     format: "single",
     thirdPlace: false,
+    pools: null,
     seeds: at.teams,
     perDay: 1,
     from: "2027-05-08",
@@ -161,6 +162,40 @@ describe("a bracket", () => {
     expect((await last()).home).not.toBeNull();
   });
 
+  test("that begins with pools fills itself once a pool is over: by its standings, its teams apart in the bracket", async () => {
+    const { at, games } = await bracket(["Otters", "Foxes", "Owls", "Hawks", "Bears", "Moles"], {
+      pools: { pools: 2, advancing: 2 },
+      perDay: 3,
+    });
+    // Two pools of three: Otters, Hawks, Bears and Foxes, Owls, Moles.
+    expect(games).toBe(9);
+    await schedules.publish(at.manager, at.season);
+    const pools = async () =>
+      (await view(at))!.pools.map(({ name, rows }) => [name, ...rows.map(({ team }) => team.name)]);
+    expect((await pools()).map(([name, ...teams]) => [name, teams.toSorted()])).toEqual([
+      ["A", ["Bears", "Hawks", "Otters"]],
+      ["B", ["Foxes", "Moles", "Owls"]],
+    ]);
+    expect((await sides(at)).slice(6)).toEqual(["A1 – B2", "B1 – A2", "W7 – W8"]);
+    const strength = ["Bears", "Otters", "Hawks", "Moles", "Owls", "Foxes"];
+    const inPools = (await view(at))!.games.filter(({ part }) => part === "P");
+    const play = ({ number, a, b }: (typeof inPools)[number]) =>
+      strength.indexOf(a.team!.name) < strength.indexOf(b.team!.name)
+        ? result(at, number, 2, 1)
+        : result(at, number, 1, 2);
+    const ofA = (await view(at))!.pools[0]!.games;
+    for (const one of inPools.filter(({ number }) => ofA.includes(number))) await play(one);
+    expect((await sides(at)).slice(6)).toEqual(["Bears – B2", "B1 – Otters", "W7 – W8"]);
+    for (const one of inPools.filter(({ number }) => !ofA.includes(number))) await play(one);
+    expect((await sides(at)).slice(6)).toEqual(["Bears – Owls", "Moles – Otters", "W7 – W8"]);
+    expect((await pools())[0]).toEqual(["A", "Bears", "Otters", "Hawks"]);
+    // Nobody plays twice at a time, and no bracket game comes before the pools are over.
+    const events = await planned(at);
+    const last = Math.max(...events.filter(({ playoff }) => playoff! <= 6).map(({ endsAt }) => Date.parse(endsAt)));
+    for (const event of events.filter(({ playoff }) => playoff! > 6))
+      expect(Date.parse(event.startsAt)).toBeGreaterThanOrEqual(last);
+  });
+
   test("is removed with its games while nothing was played; its games cannot be removed one by one", async () => {
     const { at, id } = await bracket();
     await schedules.publish(at.manager, at.season);
@@ -186,6 +221,9 @@ describe("a bracket", () => {
     expect(await make({ seeds: [at.teams[0]!, at.teams[0]!] })).toMatchObject({ code: "results.no-such-team" });
     expect(await make({ seeds: at.teams.slice(0, 2), thirdPlace: true })).toMatchObject({
       code: "input.not-understood",
+    });
+    expect(await make({ pools: { pools: 3, advancing: 1 } })).toMatchObject({
+      issues: [{ field: "pools", code: "playoffs-pools.few" }],
     });
     expect(await make({})).toBeUndefined();
     expect(await make({})).toMatchObject({ code: "results.bracket-exists" });

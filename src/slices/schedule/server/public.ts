@@ -9,6 +9,7 @@ export {
   setPlayoffTeams,
   type PlayoffGamePlan,
 } from "./commands/playoffs.ts";
+export { circleRounds } from "../rules/pairings/circle.ts";
 export { bracketOf } from "../rules/playoffs/bracket.ts";
 export { publishedEventIds } from "./store/events.ts";
 export { answerCalendar } from "./calendar-feed.ts";

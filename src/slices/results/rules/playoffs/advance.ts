@@ -21,13 +21,16 @@ export interface Played {
   readonly winners: ReadonlyMap<number, Side>;
   /** By the number of the game: the teams that stay in it, whatever became of the games before. */
   readonly kept: ReadonlyMap<number, { readonly a: string; readonly b: string }>;
+  /** The teams of each pool that is over, the first first. */
+  readonly placed?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Who plays whom in each game: always computed afresh from all results, so a corrected result is nothing special. */
-export function pairingsOf({ seeds, games }: Bracket, { winners, kept }: Played): Map<number, Pairing> {
+export function pairingsOf({ seeds, games }: Bracket, { winners, kept, placed }: Played): Map<number, Pairing> {
   const known = new Map<number, Pairing>();
   const teamOf = (source: Source): string | null => {
     if ("seed" in source) return seeds[source.seed - 1] ?? null;
+    if ("pool" in source) return placed?.get(source.pool)?.[source.place - 1] ?? null;
     const number = "winnerOf" in source ? source.winnerOf : source.loserOf;
     const [game, winner] = [known.get(number), winners.get(number)];
     if (!game?.a || !game.b || !winner) return null;

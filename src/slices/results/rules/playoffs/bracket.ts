@@ -1,23 +1,29 @@
-/** Where a side of a bracket game comes from: a seed, or the winner or loser of an earlier game. */
-export type Source = { readonly seed: number } | { readonly winnerOf: number } | { readonly loserOf: number };
+/** Where a side of a bracket game comes from: a seed, the winner or loser of an earlier game, or a place in a pool. */
+export type Source =
+  | { readonly seed: number }
+  | { readonly winnerOf: number }
+  | { readonly loserOf: number }
+  | { readonly pool: string; readonly place: number };
 export type Side = "a" | "b";
 
 /** A game of a bracket by its number, from 1 in the order of play. */
 export interface BracketGame {
   readonly number: number;
-  /** Winners' bracket (all of a single elimination), losers' bracket, final, third place. */
-  readonly part: "W" | "L" | "F" | "3rd";
+  /** Pool, winners' bracket (all of a single elimination), losers' bracket, final, third place. */
+  readonly part: "P" | "W" | "L" | "F" | "3rd";
   readonly round: number;
   readonly a: Source;
   readonly b: Source;
   /** Played only if this side wins that game: the second final of a double elimination. */
   readonly onlyIf: { readonly game: number; readonly winner: Side } | null;
+  /** Of a game in a pool: "A". */
+  readonly pool?: string | null;
 }
 
 /** A bracket as the schedule's generator makes it, by ids; each game after those that feed it. */
 export interface MadeGame {
   readonly id: string;
-  readonly bracket: BracketGame["part"];
+  readonly bracket: Exclude<BracketGame["part"], "P">;
   readonly round: number;
   readonly a: MadeSource;
   readonly b: MadeSource;
@@ -28,8 +34,12 @@ type MadeSource = { readonly seed: number } | { readonly winnerOf: string } | { 
 /**
  * The games with numbers instead of ids, in the order in which they can be played: those that wait for nobody first, the third
  * place before the final.
+ * @param pools games of pools before them, and who comes from there as which seed
  */
-export function numbered(games: readonly MadeGame[]): (BracketGame & { readonly id: string })[] {
+export function numbered(
+  games: readonly MadeGame[],
+  pools?: { readonly games: number; readonly seeds: readonly { readonly pool: string; readonly place: number }[] },
+): (BracketGame & { readonly id: string })[] {
   const depth = new Map<string, number>();
   const feeds = (side: MadeSource) => ("winnerOf" in side ? [side.winnerOf] : "loserOf" in side ? [side.loserOf] : []);
   for (const game of games) {
@@ -40,13 +50,13 @@ export function numbered(games: readonly MadeGame[]): (BracketGame & { readonly 
   const sorted = games.toSorted(
     (one, other) => depth.get(one.id)! - depth.get(other.id)! || ORDER[one.bracket] - ORDER[other.bracket],
   );
-  const numbers = new Map(sorted.map(({ id }, at) => [id, at + 1]));
+  const numbers = new Map(sorted.map(({ id }, at) => [id, at + 1 + (pools?.games ?? 0)]));
   const source = (side: MadeSource): Source =>
     "winnerOf" in side
       ? { winnerOf: numbers.get(side.winnerOf)! }
       : "loserOf" in side
         ? { loserOf: numbers.get(side.loserOf)! }
-        : side;
+        : (pools?.seeds[side.seed - 1] ?? side);
   return sorted.map(({ id, bracket, round, a, b, onlyIf }) => ({
     id,
     number: numbers.get(id)!,

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bracketOf } from "#slices/schedule/server/public.ts";
+import { bracketOf, circleRounds } from "#slices/schedule/server/public.ts";
 import { pairingsOf, placesOf, type Bracket } from "./advance.ts";
 import { numbered, type Side } from "./bracket.ts";
+import { poolGames, poolsFit, poolsOf, seedsFromPools } from "./pools.ts";
 
 const formats = fc.record({
   seeds: fc.integer({ min: 2, max: 33 }),
@@ -47,6 +48,44 @@ test("whatever the coins say, each team but one is out after one defeat, or two,
         if (team === first) expect(lost.get(team) ?? 0).toBeLessThan(most);
         else expect(lost.get(team)).toBe(most);
       }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("in a pool everybody meets once, pools are as large as one another, and their best meet again late", () => {
+  const asked = fc.record({
+    pools: fc.constantFrom(2, 3, 4, 6, 8),
+    advancing: fc.integer({ min: 1, max: 4 }),
+    seeds: fc.integer({ min: 4, max: 64 }),
+  });
+  fc.assert(
+    fc.property(asked, ({ seeds, ...pools }) => {
+      fc.pre(poolsFit(seeds, pools) === null);
+      const sizes = poolsOf(seeds, pools.pools).map((pool) => pool.seeds.length);
+      expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+      const games = poolGames(seeds, pools.pools, circleRounds);
+      expect(games).toHaveLength(sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0));
+      const pairs = games.map(({ a, b }) =>
+        [a, b]
+          .map((side) => ("seed" in side ? side.seed : 0))
+          .toSorted((x, y) => x - y)
+          .join(" "),
+      );
+      expect(new Set(pairs).size).toBe(games.length);
+      for (const { id, after } of games)
+        for (const before of after)
+          expect(games.findIndex((one) => one.id === before)).toBeLessThan(games.findIndex((one) => one.id === id));
+      const order = seedsFromPools(pools);
+      expect(new Set(order.map(({ pool, place }) => pool + place)).size).toBe(pools.pools * pools.advancing);
+      const bracket = numbered(bracketOf({ format: "single", seeds: order.length }, "x"), {
+        games: games.length,
+        seeds: order,
+      });
+      // The first and the second of a pool are not each other's first opponent.
+      if (pools.advancing === 2)
+        for (const { a, b, round } of bracket)
+          if (round === 1 && "pool" in a && "pool" in b) expect(a.pool).not.toBe(b.pool);
     }),
     { numRuns: 300 },
   );

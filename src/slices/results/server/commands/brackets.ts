@@ -4,7 +4,6 @@ import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
 import {
-  bracketOf,
   changingSchedule,
   fitPlayoffs,
   planPlayoffs,
@@ -13,7 +12,8 @@ import {
 } from "#slices/schedule/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { NewBracket } from "../../contract/playoffs.ts";
-import { numbered, type Source } from "../../rules/playoffs/bracket.ts";
+import type { Source } from "../../rules/playoffs/bracket.ts";
+import { poolsFit } from "../../rules/playoffs/pools.ts";
 import { waitsFor } from "../../rules/playoffs/waits.ts";
 import { askedOf, bracketState } from "../queries/bracket-state.ts";
 import type { ResultsDeps } from "../services.ts";
@@ -28,6 +28,7 @@ import {
 } from "../store/brackets.ts";
 import { resultsOf } from "../store/results.ts";
 import { advanceBracket } from "./advance.ts";
+import { playoffGames } from "./playoff-games.ts";
 import { recordBracket } from "./record-bracket.ts";
 
 type Context = ResultsDeps & ActorContext;
@@ -35,11 +36,12 @@ type Context = ResultsDeps & ActorContext;
 /**
  * Makes the bracket of a division and plans its games: the generator finds times and places for them.
  * @throws Refusal as `changingSchedule`; results.not-found without such a division; results.bracket-exists; results.no-such-team;
- *   results.playoffs-do-not-fit; playoffs-third.few beside a third place of fewer than four teams
+ *   results.playoffs-do-not-fit; playoffs-third.few beside a third place of fewer than four teams; playoffs-pools.few and .large
+ *   beside pools of too few or too many
  */
 export async function makeBracket(
   ctx: Context,
-  { division, format, thirdPlace, seeds, perDay, from, to }: NewBracket,
+  { division, format, thirdPlace, pools, seeds, perDay, from, to }: NewBracket,
 ): Promise<{ id: string; games: number }> {
   const [home] = isUuid(division) ? await divisionHomes(ctx.db, [division]) : [];
   if (!home) throw new Refusal("results.not-found");
@@ -49,8 +51,11 @@ export async function makeBracket(
     if (new Set(seeds).size !== seeds.length || seeds.some((id) => !teams.has(id)))
       throw new Refusal("results.no-such-team");
     if (to < from) throw wrong("to", "playoffs-days.order");
-    if (thirdPlace && seeds.length < 4) throw wrong("thirdPlace", "playoffs-third.few");
-    const row = { seasonId: home.seasonId, divisionId: division, format, thirdPlace, seeds };
+    const misfit = pools && poolsFit(seeds.length, pools);
+    if (misfit) throw wrong("pools", `playoffs-pools.${misfit}`);
+    const inBracket = pools ? pools.pools * pools.advancing : seeds.length;
+    if (thirdPlace && inBracket < 4) throw wrong("thirdPlace", "playoffs-third.few");
+    const row = { seasonId: home.seasonId, divisionId: division, format, thirdPlace, seeds, pools };
     const id = await insertBracket(tx, row, { by: member.accountId, now });
     if (id === undefined) throw new Refusal("results.bracket-exists");
     const games = await planned(held, row, { perDay, from, to });
@@ -69,13 +74,12 @@ const wrong = (field: string, code: string) => new Refusal("input.not-understood
 /** The games of a bracket with their events. @throws Refusal results.playoffs-do-not-fit; as `planPlayoffs` */
 async function planned(
   held: HeldSchedule,
-  { divisionId, format, thirdPlace, seeds }: Omit<BracketRow, "id">,
+  { divisionId, format, thirdPlace, seeds, pools }: Omit<BracketRow, "id">,
   { perDay, from, to }: Pick<NewBracket, "perDay" | "from" | "to">,
 ) {
-  const rules = { format, seeds: seeds.length, thirdPlace, range: [from, to] as const };
-  // The generator names its games by the division, as the bracket does here.
-  const made = numbered(bracketOf(rules, `${divisionId}-playoff`));
-  const places = new Map((await fitPlayoffs(held, divisionId, { ...rules, perDay })).map(({ id, at }) => [id, at]));
+  const { rules, made, toFit } = playoffGames({ format, thirdPlace, pools, seeds: seeds.length }, divisionId);
+  const asked = { ...rules, range: [from, to] as const, perDay, games: toFit };
+  const places = new Map((await fitPlayoffs(held, divisionId, asked)).map(({ id, at }) => [id, at]));
   if (made.some(({ id }) => !places.get(id))) throw new Refusal("results.playoffs-do-not-fit");
   const side = (source: Source) => ("seed" in source ? { team: seeds[source.seed - 1]! } : { waits: waitsFor(source) });
   const events = await planPlayoffs(

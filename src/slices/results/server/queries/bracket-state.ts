@@ -5,11 +5,13 @@ import type { Side } from "../../rules/playoffs/bracket.ts";
 import { winnerOf } from "../../rules/playoffs/winner.ts";
 import { bracketGames, type BracketGameRow, type BracketRow } from "../store/brackets.ts";
 import { resultsOf, type ResultRow } from "../store/results.ts";
+import { poolTables, type PoolTable } from "./pool-tables.ts";
 
 /** A bracket with how far it is: computed afresh from its seeds and the results of its games. */
 export interface BracketState {
   readonly row: BracketRow;
   readonly games: readonly BracketGameRow[];
+  readonly pools: readonly PoolTable[];
   readonly played: Played;
   readonly pairings: ReadonlyMap<number, Pairing>;
   /** By event. */
@@ -32,8 +34,12 @@ export async function bracketState(handle: QueryExecutorProvider, row: BracketRo
     if (winner) winners.set(number, winner);
     if (keptHome !== null && keptAway !== null) kept.set(number, { a: keptHome, b: keptAway });
   }
-  const played = { winners, kept };
-  return { row, games, played, pairings: pairingsOf({ seeds: row.seeds, games }, played), results, seen };
+  const pools = row.pools ? await poolTables(handle, { row, games, results, seen }) : [];
+  const placed = new Map(
+    pools.filter(({ over }) => over).map(({ name, rows }) => [name, rows.map(({ team }) => team)]),
+  );
+  const played = { winners, kept, placed };
+  return { row, games, pools, played, pairings: pairingsOf({ seeds: row.seeds, games }, played), results, seen };
 }
 
 /** Games that were played by other teams than the results before them say: a manager decides about them. */

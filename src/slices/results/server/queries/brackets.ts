@@ -155,9 +155,22 @@ function bracketView(state: BracketState, teams: Teams) {
   return {
     format: row.format,
     games: games.map((game) => gameView(state, game, teams)),
+    pools: state.pools.map((pool) => poolView(state, pool, teams)),
     first: team(places.first),
     second: team(places.second),
     third: team(places.third),
+  };
+}
+
+function poolView({ row }: BracketState, { name, rows, games }: BracketState["pools"][number], teams: Teams) {
+  return {
+    name,
+    rows: rows.flatMap(({ team, played, wins, losses, draws }, at) => {
+      const known = teams.get(team);
+      const advances = at < (row.pools?.advancing ?? 0);
+      return known ? [{ team: known, played, wins, losses, ties: draws, advances }] : [];
+    }),
+    games: [...games],
   };
 }
 

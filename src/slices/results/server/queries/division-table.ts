@@ -35,7 +35,7 @@ export function readStoredRules(row: RulesRow | undefined): StandingsRules | und
 }
 
 /** The rules of some divisions of a season: their own, else the season's, else those that fit the sport. */
-async function rulesOfDivisions(
+export async function rulesOfDivisions(
   handle: QueryExecutorProvider,
   { id: seasonId, leagueId }: RankedSeason,
   divisionIds: readonly string[],
@@ -62,7 +62,8 @@ export async function standingsTeams(
   return found;
 }
 
-function resultView({ ended, forfeitedBy, score, parts, overtime, shootout, counts, state }: ResultRow): Result {
+/** A result as standings take it. */
+export function resultView({ ended, forfeitedBy, score, parts, overtime, shootout, counts, state }: ResultRow): Result {
   return { ended, forfeitedBy, score, parts, overtime, shootout, counts, state };
 }
 

@@ -2,6 +2,7 @@ import { sql, type QueryExecutorProvider } from "kysely";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { BracketFormat } from "../../contract/vocabulary.ts";
 import type { BracketGame } from "../../rules/playoffs/bracket.ts";
+import type { Pools } from "../../rules/playoffs/pools.ts";
 
 export interface BracketRow {
   readonly id: string;
@@ -11,6 +12,8 @@ export interface BracketRow {
   readonly thirdPlace: boolean;
   /** Teams, the best seed first. */
   readonly seeds: readonly string[];
+  /** Null for a bracket alone. */
+  readonly pools: Pools | null;
 }
 
 export interface BracketGameRow extends BracketGame {
@@ -20,7 +23,8 @@ export interface BracketGameRow extends BracketGame {
   readonly keptAway: string | null;
 }
 
-const COLUMNS = sql`id, season_id as "seasonId", division_id as "divisionId", format, third_place as "thirdPlace", seeds`;
+const COLUMNS = sql`id, season_id as "seasonId", division_id as "divisionId", format, third_place as "thirdPlace", seeds,
+  case when pools is not null then json_build_object('pools', pools, 'advancing', advancing) end as pools`;
 
 /** The brackets of some seasons. */
 export async function bracketsOfSeasons(
@@ -56,7 +60,7 @@ export async function bracketById(
 /** The games of a bracket in the order of their numbers: each after those that feed it. */
 export async function bracketGames(handle: QueryExecutorProvider, bracketId: string): Promise<BracketGameRow[]> {
   const { rows } = await sql<BracketGameRow>`
-    select number, part, round, a, b, only_if as "onlyIf", event_id as "eventId", kept_home as "keptHome", kept_away as "keptAway"
+    select number, part, round, a, b, only_if as "onlyIf", pool, event_id as "eventId", kept_home as "keptHome", kept_away as "keptAway"
       from bracket_game where bracket_id = ${bracketId} order by number`.execute(handle);
   return rows;
 }
@@ -64,12 +68,13 @@ export async function bracketGames(handle: QueryExecutorProvider, bracketId: str
 /** @returns its id; nothing where the division has a bracket already */
 export async function insertBracket(
   tx: AnyTx,
-  { seasonId, divisionId, format, thirdPlace, seeds }: Omit<BracketRow, "id">,
+  { seasonId, divisionId, format, thirdPlace, seeds, pools }: Omit<BracketRow, "id">,
   { by, now }: { by: string; now: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into bracket (season_id, division_id, format, third_place, seeds, author_id, created_at)
-    values (${seasonId}, ${divisionId}, ${format}, ${thirdPlace}, ${[...seeds]}::uuid[], ${by}, ${now})
+    insert into bracket (season_id, division_id, format, third_place, seeds, pools, advancing, author_id, created_at)
+    values (${seasonId}, ${divisionId}, ${format}, ${thirdPlace}, ${[...seeds]}::uuid[], ${pools?.pools ?? null},
+            ${pools?.advancing ?? null}, ${by}, ${now})
     on conflict (division_id) do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
@@ -80,10 +85,12 @@ export async function insertBracketGames(
   games: readonly (BracketGame & { readonly eventId: string })[],
 ): Promise<void> {
   await sql`
-    insert into bracket_game (bracket_id, number, part, round, a, b, only_if, event_id)
-    select ${bracketId}, g.number, g.part, g.round, g.a, g.b, nullif(g."onlyIf", 'null'::jsonb), g."eventId"
+    insert into bracket_game (bracket_id, number, part, round, pool, a, b, only_if, event_id)
+    select ${bracketId}, g.number, g.part, g.round, g.pool, g.a, g.b, nullif(g."onlyIf", 'null'::jsonb), g."eventId"
       from jsonb_to_recordset(${JSON.stringify(games)}::jsonb)
-        as g (number integer, part text, round integer, a jsonb, b jsonb, "onlyIf" jsonb, "eventId" uuid)`.execute(tx);
+        as g (number integer, part text, round integer, pool text, a jsonb, b jsonb, "onlyIf" jsonb, "eventId" uuid)`.execute(
+    tx,
+  );
 }
 
 export async function deleteBracket(tx: AnyTx, id: string): Promise<void> {

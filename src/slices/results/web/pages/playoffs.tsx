@@ -56,13 +56,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       division: text("division"),
       format: text("format"),
       thirdPlace: text("thirdPlace") === "on",
+      pools: text("pools") === "" ? null : { pools: Number(text("pools")), advancing: Number(text("advancing")) },
       seeds: seedsIn(typed),
       perDay: Number(text("perDay") || Number.NaN),
       from: text("from"),
       to: text("to"),
     },
     typed,
-    order: ["seeds", "thirdPlace", "from", "to", "perDay"],
+    order: ["seeds", "pools", "thirdPlace", "from", "to", "perDay"],
     async send(input) {
       await api.makeBracket(input);
       return to("made");

@@ -4,6 +4,8 @@ import type { PlayoffGame, PlayoffSide } from "../instance/result.ts";
 /** A game of a bracket, without time and place. */
 export type BracketGame = Pick<PlayoffGame, "id" | "bracket" | "round" | "a" | "b"> & {
   readonly onlyIf?: { readonly game: string; readonly winner: "a" | "b" };
+  /** Games that come before it, although their winners do not play it. */
+  readonly after?: readonly string[];
 };
 
 /** Where a place of a bracket comes from; null: nobody, because a seed had a bye. */

@@ -3,10 +3,15 @@ import { instanceOf, type ProposalFacts } from "../propose/instance-of.ts";
 import type { PlayoffRules } from "../instance/instance.ts";
 import { dateOf, timeOf } from "../instance/windows.ts";
 import { seasonOf } from "../season/season-of.ts";
+import type { BracketGame } from "./bracket.ts";
 import { playoffsOf } from "./playoffs.ts";
 
-/** The bracket, its days, and how many games of it a team may play on one day. */
-export type PlayoffsAsked = PlayoffRules & { readonly perDay: number };
+/** The playoffs, their days, and how many games of them a team may play on one day. */
+export interface PlayoffsAsked extends PlayoffRules {
+  readonly perDay: number;
+  /** Where they are more than a bracket: their games, each after those that come before it. */
+  readonly games?: readonly BracketGame[];
+}
 
 /** A game of a bracket with its time and place; null where the generator found none. */
 export interface FittedGame {
@@ -41,6 +46,7 @@ export function fitted(
     season,
     () => false,
     () => -1,
+    asked.games && (() => asked.games!),
   );
   return games.map(({ game, slot }) => ({
     id: game.id,

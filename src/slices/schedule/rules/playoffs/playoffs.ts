@@ -21,7 +21,7 @@ const sourceOf = (side: PlayoffSide): string | null =>
 
 /** Games that a game waits for. */
 const sourcesOf = (game: BracketGame): string[] =>
-  [sourceOf(game.a), sourceOf(game.b), game.onlyIf?.game ?? null].filter((one) => one !== null);
+  [sourceOf(game.a), sourceOf(game.b), game.onlyIf?.game ?? null, ...(game.after ?? [])].filter((one) => one !== null);
 
 /** How many officials of a division are free for a whole game in a slot, besides those whom other games take. */
 function officialsFree(season: Season, division: Division, slot: number, placed: readonly PlacedPlayoff[]): number {
@@ -124,11 +124,13 @@ function hasTime(season: Season, division: Division, before: number): boolean {
  * day of their range if the regular season has time enough before it, otherwise as late as they can.
  * @param isTaken whether a field is taken by games that stay where they are
  * @param playedUntil the last day of a division's games that stay; -1 where there are none
+ * @param gamesOf the games of a division's play-offs, each after those that feed it; a bracket unless told otherwise
  */
 export function playoffsOf(
   season: Season,
   isTaken: (slot: number, minutes: number) => boolean,
   playedUntil: (division: number) => number,
+  gamesOf = ({ id, playoffs }: Division): readonly BracketGame[] => bracketOf(playoffs!, `${id}-playoff`),
 ): Playoffs {
   const { divisions, firstDay, days } = season;
   const lastDay = divisions.map(() => days - 1);
@@ -137,7 +139,7 @@ export function playoffsOf(
     const [first, last] = division.playoffs.range ?? [];
     const from = Math.max(first ? dayNumber(first) - firstDay : 0, playedUntil(division.number) + 1);
     const to = last ? dayNumber(last) - firstDay : days - 1;
-    return [{ division, games: bracketOf(division.playoffs, `${division.id}-playoff`), from, to }];
+    return [{ division, games: gamesOf(division), from, to }];
   });
   if (brackets.length === 0) return { games: [], lastDay };
   const isComplete = (games: readonly PlacedPlayoff[]) => games.every(({ slot }) => slot >= 0);

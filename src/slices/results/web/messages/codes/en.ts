@@ -25,6 +25,10 @@ export default {
     "playoffs-seeds": { few: "Give at least two teams a seed", many: "A bracket has 64 teams at most" },
     "playoffs-days": { format: "Choose a day", order: "The last day must not be before the first" },
     "playoffs-day": { number: "Enter a number from 1 to 4" },
+    "playoffs-pools": {
+      few: "Each pool needs at least two teams, and as many as go on from it",
+      large: "A pool has at most eight teams: choose more pools",
+    },
     "playoffs-third": { few: "A game for third place needs at least four teams" },
     "standings-points": { number: "Enter points from -99 to 99, whole or half" },
     "standings-rules": {

@@ -26,6 +26,10 @@ export default {
     "playoffs-seeds": { few: "Dé un puesto a dos equipos por lo menos", many: "Un cuadro tiene 64 equipos como máximo" },
     "playoffs-days": { format: "Elija un día", order: "El último día no puede ser anterior al primero" },
     "playoffs-day": { number: "Escriba un número de 1 a 4" },
+    "playoffs-pools": {
+      few: "Cada grupo necesita al menos dos equipos, y tantos como avanzan de él",
+      large: "Un grupo tiene a lo sumo ocho equipos: elija más grupos",
+    },
     "playoffs-third": { few: "Un partido por el tercer lugar necesita al menos cuatro equipos" },
     "standings-points": { number: "Escriba puntos de -99 a 99, enteros o medios" },
     "standings-rules": {

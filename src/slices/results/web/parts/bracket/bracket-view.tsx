@@ -4,17 +4,18 @@ import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import type { BracketGameView, PublicBracket } from "../../../contract/playoffs.ts";
 import { laidOut, type Placed, type Round } from "../../../rules/plan/bracket-layout.ts";
+import { PoolsOf } from "./pools.tsx";
 import "../../words/bracket.ts";
 import "#design/team-swatch.css";
 import "../../bracket.css";
 
-type Shown = Pick<PublicBracket, "division" | "games" | "first" | "second" | "third" | "format">;
+type Shown = Pick<PublicBracket, "division" | "games" | "first" | "second" | "third" | "format" | "pools">;
 const PARTS = ["W", "L", "F"] as const;
 
 /** A bracket: its rounds side by side with lines; on a phone one round at a time, to be swiped or chosen. */
 export function BracketView({ bracket }: { bracket: Shown }) {
   const t = useTranslations("results.bracket");
-  const { division, games, first, format } = bracket;
+  const { division, games, first, format, pools } = bracket;
   const third = games.find(({ part }) => part === "3rd");
   const parts = PARTS.map((part) => ({ part, ...laidOut(games, part) })).filter(({ rounds }) => rounds.length > 0);
   const rounds = parts.flatMap((one) => one.rounds);
@@ -25,6 +26,7 @@ export function BracketView({ bracket }: { bracket: Shown }) {
   return (
     <div className="bracket">
       {first === null ? null : <Winners bracket={bracket} />}
+      {pools.length > 0 ? <PoolsOf pools={pools} games={games} /> : null}
       <nav className="bracket-tabs no-print" aria-label={labelOf(t("rounds"))}>
         {rounds.map((round) => (
           <a key={idOf(round)} className="chip" href={`#${idOf(round)}`}>

@@ -5,7 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import type { SeasonPlayoffs } from "../../../contract/playoffs.ts";
-import { BRACKET_FORMATS } from "../../../contract/vocabulary.ts";
+import { ADVANCING, BRACKET_FORMATS, LEAST_IN_POOL, POOL_COUNTS } from "../../../contract/vocabulary.ts";
 
 /** The teams of a form by their seeds, the best first; who has none is left out. */
 export function seedsIn(typed: Readonly<Record<string, string>>): string[] {
@@ -63,6 +63,32 @@ export function BracketForm({ division: { id, teams }, season, answer }: Bracket
             ))}
           </ol>
         </FieldGroup>
+        <div className="playoffs-row">
+          <SelectField
+            id={`pools-${id}`}
+            name="pools"
+            label={t("pools")}
+            defaultValue={was("pools", "")}
+            error={errorOf("pools")}
+          >
+            <option value="">{t("noPools")}</option>
+            {POOL_COUNTS.filter((count) => count * LEAST_IN_POOL <= teams.length).map((count) => (
+              <option key={count} value={count}>
+                {t("poolCount", { count })}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            id={`advancing-${id}`}
+            name="advancing"
+            label={t("advancing")}
+            defaultValue={was("advancing", "2")}
+          >
+            {ADVANCING.map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </SelectField>
+        </div>
         <Check
           id={`thirdPlace-${id}`}
           name="thirdPlace"
