@@ -121,6 +121,7 @@ export const LEAGUES_REFUSALS = {
   "leagues.in-season": 409,
   "leagues.nothing-waits": 409,
   "leagues.season-used": 409,
+  "leagues.season-played": 409,
   "leagues.last-division": 409,
   "leagues.division-used": 409,
   "leagues.divisions-full": 422,

@@ -44,9 +44,14 @@ export function mayRemoveDivision(
   return divisions <= 1 ? "leagues.last-division" : null;
 }
 
-/** A season is removed only while nobody ever asked for a place in it: `tickets` were given to those who did. */
+/**
+ * A season is removed only while nobody ever asked for a place in it, `tickets` were given to those who did, and no game of it was
+ * played.
+ */
 export function mayRemoveSeason(
   divisions: readonly { tickets: number; taken: number }[],
-): "leagues.season-used" | null {
+  isPlayed: boolean,
+): "leagues.season-used" | "leagues.season-played" | null {
+  if (isPlayed) return "leagues.season-played";
   return divisions.some(({ tickets, taken }) => tickets > 0 || taken > 0) ? "leagues.season-used" : null;
 }

@@ -72,6 +72,7 @@ export {
   FAMILIES_IN,
   FAMILY_OF,
   LEAGUE_PLAY,
+  PLAYED_SEASONS,
   REGISTERED_IN,
   VENUE_IN_USE,
   type FamiliesIn,

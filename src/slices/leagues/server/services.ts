@@ -25,6 +25,13 @@ export const FAMILY_OF = port<(accountId: string) => Promise<readonly FamilyMemb
 export type VenueInUse = (handle: QueryExecutorProvider, venueId: string) => Promise<boolean>;
 export const VENUE_IN_USE = port<VenueInUse>("leagues.venue-in-use", anyOf);
 
+/** Which of some seasons have results of games: those stay readable. Provided by the slice above, which knows results. */
+export type PlayedSeasons = (
+  handle: QueryExecutorProvider,
+  seasonIds: readonly string[],
+) => Promise<ReadonlySet<string>>;
+export const PLAYED_SEASONS = port<PlayedSeasons>("leagues.played-seasons");
+
 /** How a league's latest season goes: standings, results and playoffs. Provided by the slice above, which knows results. */
 export type LeaguePlayOf = (
   handle: QueryExecutorProvider,
@@ -44,6 +51,8 @@ export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCe
   familiesIn: FamiliesIn;
   registeredIn: RegisteredIn;
   venueInUse: VenueInUse;
+  /** No season has been played where nothing is given. */
+  playedSeasons?: PlayedSeasons;
 }
 
 /** What the calls of this slice work with. */

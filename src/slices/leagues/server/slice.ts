@@ -15,7 +15,15 @@ import { openLeaguePhotos } from "./photo-files.ts";
 import { openLeagueFacts } from "./queries/league-facts.ts";
 import { leaguesReactions } from "./reactions.ts";
 import { leaguesRoutes } from "./routes.ts";
-import { FAMILIES_IN, FAMILY_OF, LEAGUE_PLAY, REGISTERED_IN, VENUE_IN_USE, type LeaguesServices } from "./services.ts";
+import {
+  FAMILIES_IN,
+  FAMILY_OF,
+  LEAGUE_PLAY,
+  PLAYED_SEASONS,
+  REGISTERED_IN,
+  VENUE_IN_USE,
+  type LeaguesServices,
+} from "./services.ts";
 import { assignmentsOf } from "./store/officials.ts";
 import { LEAGUE_ROLES } from "./store/published.ts";
 
@@ -48,6 +56,7 @@ export const leaguesSlice = serverSlice({
       familiesIn: ports.use(FAMILIES_IN),
       registeredIn: ports.use(REGISTERED_IN),
       venueInUse: ports.use(VENUE_IN_USE),
+      playedSeasons: ports.use(PLAYED_SEASONS),
       leaguePlay: ports.use(LEAGUE_PLAY),
       processingFeeCents: async () => (await site.settings.read()).processingFeeCents,
     };

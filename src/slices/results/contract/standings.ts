@@ -157,8 +157,20 @@ const OfSeason = z.object({ season: z.string() });
 const Changed = z.object({ version: z.int() });
 
 /** A league's choices for the standings of a season, and what they are about. */
+/** One change of how standings are ordered, or of what was decided about teams. */
+const SettingsChange = z.object({
+  at: z.iso.datetime(),
+  /** Who did it; null once the account is deleted. */
+  by: z.nullable(z.string()),
+  what: z.enum(["rules", "usual", "teams"]),
+  /** Null for all divisions. */
+  division: z.nullable(z.string()),
+  /** The rules since then, in their order. */
+  rules: z.array(z.string()),
+});
+
 export const StandingsSettings = z.object({
-  league: Named,
+  league: z.extend(Named, { timeZone: z.string() }),
   season: Named,
   /** As the season has them, or what fits the sport. */
   rules: StandingsRules,
@@ -167,6 +179,8 @@ export const StandingsSettings = z.object({
   version: z.int(),
   /** What fits the sport. */
   usual: StandingsRules,
+  /** The latest first. */
+  history: z.array(SettingsChange),
   divisions: z.array(
     z.object({
       ...Named.shape,

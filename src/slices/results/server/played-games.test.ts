@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { removeSeason } from "#slices/leagues/server/commands/seasons.ts";
 import { moveEvent } from "#slices/schedule/server/commands/move.ts";
 import { publishSchedule } from "#slices/schedule/server/commands/publish.ts";
 import { setEventStatus } from "#slices/schedule/server/commands/status.ts";
@@ -8,7 +9,7 @@ import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { scoresOf } from "./queries/records.ts";
 import { removeScore } from "./commands/settle-score.ts";
-import { resultsOf } from "./store/results.ts";
+import { resultsOf, seasonsWithResults } from "./store/results.ts";
 
 const games = useGames();
 afterEach(() => expectInvariants(games.db()));
@@ -65,4 +66,12 @@ test("a day that was wrong is set right, and a suspended game waits for another 
   const later = { season: at.seasonId, event: at.game, version: 2, date: "2027-01-23", start: "09:00" };
   await moveEvent(office(at), { ...later, field: at.fields[0]! });
   await publish(at);
+});
+
+test("a season with results stays, and says why", async () => {
+  const at = await games.played();
+  await games.enter(at.coach, at.game, [3, 1]);
+  const asked = { league: at.leagueId, season: at.seasonId };
+  const office = { ...games.placesDeps(), ...games.as(at.manager), playedSeasons: seasonsWithResults };
+  expect((await refusalOf(removeSeason(office as never, asked)))?.code).toBe("leagues.season-played");
 });

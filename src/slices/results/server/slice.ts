@@ -1,6 +1,6 @@
 import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
-import { LEAGUE_PLAY } from "#slices/leagues/server/public.ts";
+import { LEAGUE_PLAY, PLAYED_SEASONS } from "#slices/leagues/server/public.ts";
 import { RECORDS_OF } from "#slices/registration/server/public.ts";
 import { GAME_SCORES } from "#slices/schedule/server/public.ts";
 import { RESULTS_PARAMETERS, RESULTS_REFUSALS, resultsContract } from "../contract.ts";
@@ -14,6 +14,7 @@ import { recordsOf, scoresOf } from "./queries/records.ts";
 import { resultsReactions } from "./reactions.ts";
 import { resultsRoutes } from "./routes.ts";
 import type { ResultsDeps } from "./services.ts";
+import { seasonsWithResults } from "./store/results.ts";
 import { RESULTS_INVARIANTS } from "./store/invariants.ts";
 
 export const resultsSlice = serverSlice({
@@ -27,7 +28,12 @@ export const resultsSlice = serverSlice({
   routes: resultsRoutes,
   reactions: resultsReactions,
   personalData: ({ cipher }) => [resultsData(cipher)],
-  provides: () => [provide(GAME_SCORES, scoresOf), provide(RECORDS_OF, recordsOf), provide(LEAGUE_PLAY, leaguePlay)],
+  provides: () => [
+    provide(GAME_SCORES, scoresOf),
+    provide(RECORDS_OF, recordsOf),
+    provide(LEAGUE_PLAY, leaguePlay),
+    provide(PLAYED_SEASONS, seasonsWithResults),
+  ],
   jobs: resultsJobs,
   topics: resultsTopics,
   invariants: RESULTS_INVARIANTS,

@@ -180,6 +180,21 @@ describe("who decides about standings", () => {
     expect((await settings(at)).version).toBe(0);
   });
 
+  test("is written down: who chose which rules, and when", async () => {
+    const at = await schedule.league();
+    const rules = usualRules("soccer");
+    const asked = { season: at.seasonId, division: at.division, version: 0, rules };
+    await setStandingsRules(schedule.as(at.manager), asked);
+    await setStandingsRules(schedule.as(at.manager), { ...asked, version: 1, rules: null });
+    const { history } = await settings(at);
+    expect(history.map(({ what, rules: chosen }) => [what, chosen])).toEqual([
+      ["usual", []],
+      ["rules", rules.rules],
+    ]);
+    expect(history[0]!.by).not.toBeNull();
+    expect(history[0]!.division).not.toBeNull();
+  });
+
   test("of two who change the same, the second is told", async () => {
     const at = await schedule.league();
     const write = () =>

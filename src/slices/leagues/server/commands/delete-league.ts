@@ -13,7 +13,7 @@ import { seasonRows } from "../store/seasons.ts";
 import { record } from "./record.ts";
 
 /**
- * Deletes a league: hidden for good, and erased where nobody ever asked for a place in it.
+ * Deletes a league: hidden for good, and erased where nobody ever asked for a place in it and no game was played.
  * @throws Refusal leagues.in-season from the first day of a season's registration to the season's last day; but not for a
  *   pending or denied league that nobody ever asked for a spot
  */
@@ -27,9 +27,13 @@ export async function deleteLeague(
     if (!league) throw new Refusal("leagues.not-found");
     // From here on nobody gets a spot in it: whoever asks waits for the divisions, and then finds none.
     await lockDivisionsOf(tx, leagueId);
-    const asked = await everAsked(tx, leagueId);
+    const seasons = await seasonRows(tx, leagueId);
+    const ids = seasons.map(({ id }) => id);
+    // What was played stays, also where nobody registered through us.
+    const isPlayed = ((await ctx.playedSeasons?.(tx, ids))?.size ?? 0) > 0;
+    const asked = (await everAsked(tx, leagueId)) || isPlayed;
     const today = localDateAt(ctx.clock.now(), league.timeZone);
-    const reason = mayDelete({ status: league.status, asked }, await seasonRows(tx, leagueId), today);
+    const reason = mayDelete({ status: league.status, asked }, seasons, today);
     if (reason) throw new Refusal(reason);
     const outcome = asked ? "hidden" : "erased";
     const details = { outcome, name: league.name };

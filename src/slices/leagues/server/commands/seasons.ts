@@ -146,7 +146,7 @@ async function demandOwnName(
 
 /**
  * Removes a season in which nobody ever asked for a place.
- * @throws Refusal leagues.season-used for any other: its history stays readable
+ * @throws Refusal leagues.season-used and leagues.season-played for any other: its history stays readable
  */
 export async function removeSeason(
   ctx: OfficeDeps & ActorContext,
@@ -157,7 +157,8 @@ export async function removeSeason(
     const stands = await lockSeason(tx, league, season);
     if (!stands) throw new Refusal("leagues.not-found");
     const divisions: OfficeDivisionRow[] = await lockDivisionsIn(tx, season);
-    const reason = mayRemoveSeason(divisions);
+    const isPlayed = (await ctx.playedSeasons?.(tx, [season]))?.has(season) ?? false;
+    const reason = mayRemoveSeason(divisions, isPlayed);
     if (reason) throw new Refusal(reason);
     await record(tx, ctx, {
       action: "leagues.season-removed",

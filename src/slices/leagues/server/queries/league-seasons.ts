@@ -12,12 +12,13 @@ import { seasonRows, type OfficeSeasonRow } from "../store/seasons.ts";
 import { lastChange, namesOf } from "./league-profile.ts";
 import { demandSight } from "./ties.ts";
 
-type Reader = Pick<OfficeDeps, "db" | "clock" | "familiesIn" | "processingFeeCents">;
+type Reader = Pick<OfficeDeps, "db" | "clock" | "familiesIn" | "playedSeasons" | "processingFeeCents">;
 
 /** What every season and division of one answer is shaped with. */
 interface Shaping {
   today: string;
   families: ReadonlyMap<string, readonly string[]>;
+  played: ReadonlySet<string>;
   nameOf(accountId: string | null): string;
 }
 
@@ -39,6 +40,11 @@ export async function leagueSeasons(
   const shaping: Shaping = {
     today: localDateAt(ctx.clock.now(), league.timeZone),
     families: ids.length === 0 ? new Map() : await ctx.familiesIn(db, ids),
+    played:
+      (await ctx.playedSeasons?.(
+        db,
+        seasons.map(({ id }) => id),
+      )) ?? new Set(),
     nameOf: await namesOf(
       db,
       [...seasons, ...divisions].map(({ changedBy }) => changedBy),
@@ -68,7 +74,7 @@ function seasonOf(row: OfficeSeasonRow, divisions: readonly OfficeDivisionRow[],
     lastChange: lastChange({ changedBy, changedAt }, shaping.nameOf),
     families: families.size,
     over: season.leagueEndDate < shaping.today,
-    remove: mayRemoveSeason(divisions),
+    remove: mayRemoveSeason(divisions, shaping.played.has(row.id)),
     divisions: divisions.map((one) => divisionOf(one, divisions.length, shaping)),
   };
 }

@@ -11,6 +11,7 @@ import { usualRules, usuallyShown } from "../../rules/standings/usual-rules.ts";
 import type { ResultsDeps } from "../services.ts";
 import { divisionRows, playedDivisions, rulesOfSeason } from "../store/standings.ts";
 import { divisionTable, readStoredRules, shownOf, standingsGames, standingsTeams } from "./division-table.ts";
+import { settingsHistory } from "./settings-history.ts";
 import { demandResults } from "./ties.ts";
 
 const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
@@ -109,12 +110,13 @@ export async function standingsSettings(
   const common = stored.find(({ divisionId }) => divisionId === null);
   const chosen = readStoredRules(common);
   return {
-    league: { id: home.leagueId, name: home.leagueName },
+    league: { id: home.leagueId, name: home.leagueName, timeZone: home.timeZone },
     season: { id: home.id, name: home.seasonName },
     rules: chosen ?? usual,
     isChosen: chosen !== undefined,
     version: common?.version ?? 0,
     usual,
+    history: await settingsHistory(db, home.id, divisions),
     divisions: divisions.map(({ id, name, ages }) => {
       const own = stored.find(({ divisionId }) => divisionId === id);
       const row = rows.get(id);

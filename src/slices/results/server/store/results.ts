@@ -82,6 +82,17 @@ export function resultsOfTeams(handle: QueryExecutorProvider, teamIds: readonly 
   return resultsWhere(handle, sql`(r.home_team_id = any(${ids}::uuid[]) or r.away_team_id = any(${ids}::uuid[]))`);
 }
 
+/** Which of some seasons have results. */
+export async function seasonsWithResults(
+  handle: QueryExecutorProvider,
+  seasonIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...seasonIds]}::uuid[]) season (id)
+     where exists (select from game_result r where r.season_id = season.id)`.execute(handle);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** A game's result, held by this transaction: nobody else changes it until that ends. */
 export async function lockResult(tx: AnyTx, eventId: string): Promise<ResultRow | undefined> {
   const { rows } =

@@ -18,6 +18,7 @@ import { DivisionStandingsInput, StandingsRulesInput } from "../../contract/stan
 import { resultsApi } from "../data.ts";
 import { DivisionForm } from "../parts/standings-rules/division-form.tsx";
 import { RulesForm } from "../parts/standings-rules/rules-form.tsx";
+import { SettingsHistory } from "../parts/standings-rules/settings-history.tsx";
 import "../words/standings-rules.ts";
 import "../standings-rules.css";
 
@@ -142,6 +143,7 @@ export default function StandingsRulesPage() {
       </nav>
       <RulesForm key={edited} settings={settings} division={division} answer={isOf("rules")} />
       {division ? <DivisionForm key={`${edited} teams`} division={division} answer={isOf("division")} /> : null}
+      <SettingsHistory history={settings.history} timeZone={settings.league.timeZone} />
     </div>
   );
 }

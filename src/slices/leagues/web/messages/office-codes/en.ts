@@ -5,6 +5,8 @@ export default {
       "changed-meanwhile": "Somebody else saved this meanwhile. See what stands there now, and save again if yours is right.",
       "in-season": "Cannot delete during registration or season",
       "nothing-waits": "Nothing waits for review any more: it was decided or taken back a moment ago.",
+      "season-played":
+        "Games of this season were played, so it stays with its results. Set it to closed instead.",
       "season-used": "Families have asked for places in this season, so it stays. Set it to closed instead.",
       "division-used": "Somebody is in this division or waits for a place. Move or cancel them first.",
       "last-division": "A season keeps at least one division.",

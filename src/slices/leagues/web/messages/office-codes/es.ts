@@ -6,6 +6,8 @@ export default {
       "changed-meanwhile": "Otra persona guardó cambios entretanto. Vea lo que hay ahora y guarde otra vez si lo suyo es correcto.",
       "in-season": "No se puede eliminar durante la inscripción o la temporada",
       "nothing-waits": "Ya no hay nada en revisión: se decidió o se retiró hace un momento.",
+      "season-played":
+        "Ya se jugaron partidos de esta temporada, por eso permanece con sus resultados. Puede marcarla como cerrada.",
       "season-used": "Hay familias que pidieron lugar en esta temporada, por eso permanece. Puede marcarla como cerrada.",
       "division-used": "Hay alguien en esta división o en su lista de espera. Primero mueva o cancele esos lugares.",
       "last-division": "Una temporada conserva al menos una división.",

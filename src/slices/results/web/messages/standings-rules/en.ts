@@ -54,6 +54,14 @@ export default {
     preview: "Preview",
     previewOf: "Preview with results of",
     noPreview: "The preview shows as soon as this division has teams.",
+    history: {
+      title: "{count, plural, one {# change} other {# changes}} so far",
+      rules: "Rules chosen: {division}",
+      usual: "Back to the usual rules: {division}",
+      teams: "Decisions about {division}",
+      all: "all divisions",
+      nobody: "A deleted account",
+    },
     division: {
       title: "Decisions about {division}",
       shown: "What everybody can read",

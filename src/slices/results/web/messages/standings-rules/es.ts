@@ -55,6 +55,14 @@ export default {
     preview: "Vista previa",
     previewOf: "Vista previa con resultados de",
     noPreview: "La vista previa aparece cuando esta división tiene equipos.",
+    history: {
+      title: "{count, plural, one {# cambio} other {# cambios}} hasta ahora",
+      rules: "Reglas elegidas: {division}",
+      usual: "De vuelta a las reglas habituales: {division}",
+      teams: "Decisiones sobre {division}",
+      all: "todas las divisiones",
+      nobody: "Una cuenta eliminada",
+    },
     division: {
       title: "Decisiones sobre {division}",
       shown: "Lo que todos pueden leer",

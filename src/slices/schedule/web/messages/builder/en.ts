@@ -10,6 +10,8 @@ export default {
     publishedText: "Families see the schedule since {date}. Changes stay here until you publish them.",
     toPublish: "{count, plural, one {Publish # change…} other {Publish # changes…}}",
     changedTag: "Not published",
+    score: "Score",
+    scoreOf: " of {event}",
     undo: "Undo",
     redo: "Redo",
     undone: "Undone: {what}",

@@ -11,6 +11,8 @@ export default {
     publishedText: "Las familias ven el calendario desde el {date}. Los cambios quedan aquí hasta que usted los publique.",
     toPublish: "{count, plural, one {Publicar # cambio…} other {Publicar # cambios…}}",
     changedTag: "Sin publicar",
+    score: "Marcador",
+    scoreOf: " de {event}",
     undo: "Deshacer",
     redo: "Rehacer",
     undone: "Deshecho: {what}",

@@ -1,4 +1,5 @@
 import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { useCarry } from "#design/carry.ts";
 import { Tag } from "#design/controls.tsx";
@@ -87,6 +88,12 @@ export function EventCard({ event, labels, actions, clashes, unpublished, dim, p
         {unpublished === undefined || status !== "scheduled" ? null : (
           <Tag tone="wait">{t(unpublished === "new" ? "draft" : "changedTag")}</Tag>
         )}
+        {isPlayed(event) && unpublished === undefined ? (
+          <LocalLink to={`/games/${event.id}/score`}>
+            {t("score")}
+            <span className="unseen">{t("scoreOf", { event: name })}</span>
+          </LocalLink>
+        ) : null}
         {locked ? (
           <span className="plan-lock">
             <Icon name="lock-simple" />
@@ -97,6 +104,10 @@ export function EventCard({ event, labels, actions, clashes, unpublished, dim, p
     </div>
   );
 }
+
+/** Whether a game has two teams and has begun: then it has a score, or waits for one. */
+const isPlayed = ({ kind, status, home, away, startsAt }: PlannedEvent) =>
+  kind === "game" && status === "scheduled" && home !== null && away !== null && Date.parse(startsAt) <= Date.now();
 
 /** A team's name with its color; of a playoff game whose team is not known yet, whom it waits for. */
 function Kit({ labels, event, side }: { labels: Labels; event: PlannedEvent; side: "home" | "away" }) {
