@@ -4,6 +4,7 @@ import { callsOf } from "#kernel/endpoint.ts";
 import { TEAM_COLORS } from "#slices/teams/contract/vocabulary.ts";
 import { Result } from "./score.ts";
 import { isStandingsRule, type StandingsRule } from "./standings-rules.ts";
+import { SettingsChange } from "./settings-change.ts";
 import { STANDINGS_SHOWN } from "./vocabulary.ts";
 
 const { call, own } = callsOf("results", (route) => oc.route(route));
@@ -157,18 +158,6 @@ const OfSeason = z.object({ season: z.string() });
 const Changed = z.object({ version: z.int() });
 
 /** A league's choices for the standings of a season, and what they are about. */
-/** One change of how standings are ordered, or of what was decided about teams. */
-const SettingsChange = z.object({
-  at: z.iso.datetime(),
-  /** Who did it; null once the account is deleted. */
-  by: z.nullable(z.string()),
-  what: z.enum(["rules", "usual", "teams"]),
-  /** Null for all divisions. */
-  division: z.nullable(z.string()),
-  /** The rules since then, in their order. */
-  rules: z.array(z.string()),
-});
-
 export const StandingsSettings = z.object({
   league: z.extend(Named, { timeZone: z.string() }),
   season: Named,

@@ -7,7 +7,7 @@ export interface Pools {
   readonly advancing: number;
 }
 
-const NAMES = "ABCDEFGH";
+const NAMES = ["A", "B", "C", "D", "E", "F", "G", "H"];
 
 /** The pools of so many seeds: dealt out like a snake, so that the pools are about as strong. Seeds from 1, the best first. */
 export function poolsOf(seeds: number, pools: number): { name: string; seeds: number[] }[] {
@@ -76,7 +76,7 @@ function meeting(one: number, other: number, size: number): number {
  */
 export function seedsFromPools({ pools, advancing }: Pools): PoolPlace[] {
   const size = 2 ** Math.ceil(Math.log2(pools * advancing));
-  const names = [...NAMES.slice(0, pools)];
+  const names = NAMES.slice(0, pools);
   const seeds: PoolPlace[] = names.map((pool) => ({ pool, place: 1 }));
   for (let place = 2; place <= advancing; place += 1) {
     const turns = [names, names.toReversed()].flatMap((list) =>

@@ -20,7 +20,7 @@ export function playoffGames({ format, thirdPlace, pools, seeds }: PlayoffPlan, 
   const bracket = bracketOf(rules, `${division}-playoff`);
   const first = pools ? poolGames(seeds, pools.pools, circleRounds) : [];
   const made: (BracketGame & { readonly id: string })[] = [
-    ...first.map(({ after: _, ...game }) => game),
+    ...first.map(({ after: _after, ...game }) => game),
     ...numbered(bracket, pools ? { games: first.length, seeds: seedsFromPools(pools) } : undefined),
   ];
   // Nobody knows before the last game of a pool who goes on.

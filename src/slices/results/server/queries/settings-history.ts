@@ -23,12 +23,12 @@ export async function settingsHistory(
   const nameOf = new Map(divisions.map(({ id, name }) => [id, name]));
   return changes.map(({ at, actorId, action, object, details }) => {
     const rules = Array.isArray(details["rules"]) ? (details["rules"] as string[]) : [];
-    const division = action === "results.teams-decided" ? object.id : String(details["division"] ?? "");
+    const asked = action === "results.teams-decided" ? object.id : details["division"];
     return {
       at: at.toISOString(),
       by: (actorId !== null && names.get(actorId)) || null,
       what: action === "results.teams-decided" ? "teams" : rules.length > 0 ? "rules" : "usual",
-      division: nameOf.get(division) ?? null,
+      division: (typeof asked === "string" && nameOf.get(asked)) || null,
       rules,
     };
   });

@@ -30,6 +30,8 @@ interface CardProps {
   clashes: number;
   /** How it differs from what families see. */
   unpublished: SeasonPlan["unpublished"][number]["what"] | undefined;
+  /** In the league's calendar. */
+  today: string;
   /** Another division is looked at. */
   dim: boolean;
   /** Says when and where it is, where the table around does not. */
@@ -37,7 +39,7 @@ interface CardProps {
 }
 
 /** An event: what it is, how it stands, and what can be done with it. */
-export function EventCard({ event, labels, actions, clashes, unpublished, dim, place = false }: CardProps) {
+export function EventCard({ event, labels, actions, clashes, unpublished, today, dim, place = false }: CardProps) {
   const t = useTranslations("schedule.builder");
   const formats = useFormats();
   const { carry } = actions;
@@ -88,7 +90,7 @@ export function EventCard({ event, labels, actions, clashes, unpublished, dim, p
         {unpublished === undefined || status !== "scheduled" ? null : (
           <Tag tone="wait">{t(unpublished === "new" ? "draft" : "changedTag")}</Tag>
         )}
-        {isPlayed(event) && unpublished === undefined ? (
+        {isPlayed(event, today) && unpublished === undefined ? (
           <LocalLink to={`/games/${event.id}/score`}>
             {t("score")}
             <span className="unseen">{t("scoreOf", { event: name })}</span>
@@ -105,9 +107,9 @@ export function EventCard({ event, labels, actions, clashes, unpublished, dim, p
   );
 }
 
-/** Whether a game has two teams and has begun: then it has a score, or waits for one. */
-const isPlayed = ({ kind, status, home, away, startsAt }: PlannedEvent) =>
-  kind === "game" && status === "scheduled" && home !== null && away !== null && Date.parse(startsAt) <= Date.now();
+/** Whether a game has two teams and its day has come: then it has a score, or waits for one. */
+const isPlayed = ({ kind, status, home, away, date }: PlannedEvent, today: string) =>
+  kind === "game" && status === "scheduled" && home !== null && away !== null && date <= today;
 
 /** A team's name with its color; of a playoff game whose team is not known yet, whom it waits for. */
 function Kit({ labels, event, side }: { labels: Labels; event: PlannedEvent; side: "home" | "away" }) {

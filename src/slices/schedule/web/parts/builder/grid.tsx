@@ -146,6 +146,7 @@ function GridCell({ plan, byCell, clashCounts, division, actions, marked, onPut,
               actions={actions}
               clashes={clashCounts.get(event.id) ?? 0}
               unpublished={unpublishedOf(plan, event)}
+              today={plan.facts.today}
               dim={division !== undefined && event.division !== division}
             />
           ))

@@ -57,6 +57,7 @@ export function TeamView({ plan, team, actions, clashCounts }: TeamViewProps) {
                 actions={actions}
                 clashes={clashCounts.get(event.id) ?? 0}
                 unpublished={unpublishedOf(plan, event)}
+                today={plan.facts.today}
                 dim={false}
                 place
               />
