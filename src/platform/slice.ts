@@ -15,6 +15,7 @@ import type { Log } from "#platform/log.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { AnyNotificationKind } from "#platform/notify/kind.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
+import type { TextSender } from "#platform/texts/text-sender.ts";
 import type { Ports, Provided } from "#platform/ports.ts";
 
 /** What every slice is opened with. */
@@ -27,6 +28,7 @@ export interface Platform {
   readonly cipher: FieldCipher;
   readonly ring: KeyRing;
   readonly cards: CardGateway;
+  readonly texts: TextSender;
   /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
   readonly ports: Ports;

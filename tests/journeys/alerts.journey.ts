@@ -26,6 +26,27 @@ test("a member chooses how to be told; it holds on the next visit, and a mistake
   expect(await page.getByLabel("Hasta").inputValue()).toBe("06:30");
 });
 
+test("texts are asked for with consent, and come once the number is proved by the code that was sent to it", async () => {
+  const page = await visit("/profile", { member: freshAddress("texted"), viewport: PHONE });
+  await page.goto("/profile/notifications");
+  expect(await page.getByLabel("Text about: Games moved or cancelled").count()).toBe(0);
+  await page.getByLabel("Mobile number").fill("510 555 0142");
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await page.getByRole("link", { name: "Tick that you agree, or leave texts off" }).waitFor();
+  expect(await page.getByLabel("Mobile number").inputValue()).toBe("510 555 0142");
+  await page.getByLabel(/^I agree to get text messages/).check();
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await page.getByLabel("Code from the text").waitFor();
+  await holds(page);
+  const outbox = await (await page.request.get("/dev/outbox")).text();
+  const code = /Text to \+15105550142[\s\S]*?your code is (\d{6})/.exec(outbox)![1]!;
+  await page.getByLabel("Code from the text").fill(code);
+  await page.getByRole("button", { name: "Confirm the number" }).click();
+  await page.getByText("Texts reach the number that ends in 0142.").waitFor();
+  expect(await page.getByLabel("Text about: Games moved or cancelled").isChecked()).toBe(true);
+  await holds(page);
+});
+
 test("alerts are asked for by their button alone, and turned off again", async () => {
   const page = await visit("/profile", { member: freshAddress("alerted") });
   const context = page.context();

@@ -26,6 +26,7 @@ import { openCheckedFiles } from "./checked-files.ts";
 import { ConfigRefused } from "./config-values.ts";
 import type { Config } from "./config.ts";
 import { notificationSentence } from "./notification-sentence.ts";
+import { openTexts } from "./texts-config.ts";
 import { startReadingMailbox } from "./returned-mail.ts";
 import { INVARIANTS, NOTIFICATION_KINDS, SLICES, type Services } from "./slices.ts";
 
@@ -119,6 +120,7 @@ export async function composeProduct(
     cipher,
     ring,
     cards,
+    texts: openTexts(config),
     origin,
     ports,
     notificationKinds: () => NOTIFICATION_KINDS,

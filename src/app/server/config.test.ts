@@ -29,6 +29,7 @@ describe("what the operator set", () => {
       databaseUrl: undefined,
       trustedProxies: 0,
       mail: undefined,
+      texts: undefined,
       returnedMail: { secret: undefined, mailbox: undefined },
       payments: { kind: "test", port: 3001, portGiven: false, url: undefined, publicOrigin: undefined },
       launchForm: undefined,

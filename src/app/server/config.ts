@@ -6,6 +6,8 @@ import { KeysRefused, type RingKey } from "#platform/keys/key-ring.ts";
 import { ConfigRefused, oneOf, readOrigin, together, wholeNumber } from "./config-values.ts";
 import { missingPayments, readPayments, type PaymentsConfig } from "./payments-config.ts";
 import type { ReturnedMailConfig } from "./returned-mail.ts";
+import type { TwilioConfig } from "#platform/texts/twilio.ts";
+import { readTexts } from "./texts-config.ts";
 import type { Mode } from "./mode.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -30,6 +32,8 @@ export interface Config {
   mail: MailConfig | undefined;
   /** How we hear of email that is returned after a server took it. */
   returnedMail: ReturnedMailConfig;
+  /** How text messages leave. */
+  texts: TwilioConfig | undefined;
   /** How cards are charged: by Stripe, or by the test processor, which takes no money. */
   payments: PaymentsConfig;
   /** A form of somebody else's that collects the launch list's addresses, and its field. */
@@ -199,6 +203,7 @@ export function readConfig(
     trustedProxies: wholeNumber("TRUSTED_PROXIES", given("TRUSTED_PROXIES") ?? "0", 0, 10),
     mail: readMail(given),
     returnedMail: readReturnedMail(given),
+    texts: readTexts(given),
     payments: readPayments(given, { mode, port, charges }),
     launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
     google: readGoogle(given),

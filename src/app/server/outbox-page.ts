@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Kysely } from "kysely";
 import { escapeHtml } from "#platform/mail/letter.ts";
+import { newestTexts } from "#platform/texts/outbox.ts";
 import { newestLetters, type MailTable } from "#platform/mail/outbox.ts";
 import type { Environment } from "./environment.ts";
 
@@ -17,10 +18,14 @@ export function addOutboxPage(app: Hono<Environment>, db: Kysely<MailTable>): vo
 <p>To ${escapeHtml(letter.recipient)} · ${letter.createdAt.toISOString()} · ${letter.state}</p>
 <pre>${withLinks(letter.text)}</pre></section>`,
     );
+    const texts = (await newestTexts(db, 100)).map(
+      ({ phone, body, at }) => `<section><h2>Text to ${escapeHtml(phone)}</h2><p>${at.toISOString()}</p>
+<pre>${withLinks(body)}</pre></section>`,
+    );
     return c.html(`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Outbox</title>
 <link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/reference.css"></head><body><main><h1>Outbox</h1>
 <p>Mail is not sent from here; it can be read here. The newest 100 letters.</p>
-${letters.join("\n") || "<p>No letters yet.</p>"}</main></body></html>`);
+${[...texts, ...letters].join("\n") || "<p>No letters yet.</p>"}</main></body></html>`);
   });
 }

@@ -6,18 +6,20 @@ import type { Log } from "#platform/log.ts";
 import type { Config } from "./config.ts";
 import type { Environment } from "./environment.ts";
 import { receiveReturned, RETURNED_MAIL_PATH } from "./returned-mail.ts";
+import { receiveText, TEXTS_PATH } from "./texts-config.ts";
 import type { Services } from "./slices.ts";
 
 /** What other programs ask for, without a session: the processor's news, returned email, and calendars by their secret addresses. */
 export function addOutsidePrograms(
   app: Hono<Environment>,
   services: Services,
-  { config: { returnedMail }, log }: { config: Pick<Config, "returnedMail">; log: Log },
+  { config: { returnedMail, texts }, log }: { config: Pick<Config, "returnedMail" | "texts">; log: Log },
 ): void {
   app.post(RETURNED_MAIL_PATH, (c) => {
     const { db } = services.accounts;
     return receiveReturned({ db, log }, returnedMail, c.req.raw);
   });
+  app.post(TEXTS_PATH, (c) => receiveText(services.notifications, texts, c));
   app.post(WEBHOOK_PATH, (c) => receiveWebhook(services.payments, c.req.raw));
   app.get(CALENDAR_PATH, async (c) => {
     const answer = await answerCalendar(services.schedule, c.req.raw, c.get("caller"));

@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { TOPICS } from "#kernel/topics.ts";
 import { NOTIFICATION_FILTERS } from "./contract/kinds.ts";
+import { textCalls } from "./contract/texts.ts";
 import { AlertDevices, ExceptionsChange, NewDevice, Preferences, PreferencesChange } from "./contract/preferences.ts";
 
 /** How many notifications a list has at most. */
@@ -55,6 +56,7 @@ export const NOTIFICATION_PARAMETERS = {
 const { own } = callsOf("notifications", (route) => oc.route(route));
 
 export const notificationsContract = {
+  ...textCalls,
   list: own("GET", "/notifications", "The member's notifications, newest first")
     .input(
       z.object({
@@ -113,4 +115,6 @@ export const notificationsContract = {
 export const NOTIFICATION_REFUSALS = {
   "notifications.not-found": 404,
   "notifications.push-service": 422,
+  "notifications.no-texts": 422,
+  "notifications.text-code": 422,
 } as const;

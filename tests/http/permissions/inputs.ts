@@ -138,6 +138,10 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "site.contact": () => ({ body: { ...letter(), topic: "other" } }),
 
   // Those before one that nobody has: a sign-in above is told to its owner at a moment of its own.
+  "notifications.texts": {},
+  "notifications.askForTexts": { body: { phone: "not a number", agreed: true } },
+  "notifications.confirmTexts": { body: { code: "000000" } },
+  "notifications.endTexts": {},
   "notifications.saveExceptions": { path: { kind: "league", id: NOBODY }, body: { choices: {} } },
   "notifications.list": { query: { before: NOBODY } },
   "notifications.count": {},

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { noCardNumber } from "#kernel/text-fields.ts";
 import { TOPICS, type Topic } from "#kernel/topics.ts";
+import { TEXTED } from "./texted.ts";
 
 /** When an email about a topic leaves: at once, together with others in a digest, or never. */
 export const EMAIL_PACES = ["now", "daily", "weekly", "off"] as const;
@@ -20,6 +21,8 @@ export interface Choice {
   readonly email: EmailPace;
   /** On the devices where alerts are turned on. */
   readonly push: boolean;
+  /** By text, where somebody has asked for texts; undefined: as is usual. */
+  readonly text?: boolean | null | undefined;
 }
 
 /** What holds for who has not chosen: emails at once; alerts of what cannot wait until one reads emails. */
@@ -36,6 +39,10 @@ export const USUAL: Readonly<Record<Topic, Choice>> = {
   account: { email: "now", push: false },
 };
 
+/** Whether a choice means a text where nothing was said of texts: who asks for them, asks for what changes a day. */
+export const wantsText = (topic: Topic, { text }: Choice): boolean =>
+  TEXTED.includes(topic) && (text ?? topic === "changes");
+
 /** Hours in which devices stay quiet, on the clock of the member's zone; over midnight where the first is later. */
 export const QuietHours = z.object({
   from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "notifications.time")),
@@ -46,7 +53,8 @@ export type QuietHours = z.output<typeof QuietHours>;
 /** Nine in the evening until seven in the morning. */
 export const USUAL_QUIET: QuietHours = { from: "21:00", until: "07:00" };
 
-const ChoiceOf = z.object({ email: z.enum(EMAIL_PACES, "input.not-understood"), push: z.boolean() });
+const Ways = { email: z.enum(EMAIL_PACES, "input.not-understood"), push: z.boolean() };
+const ChoiceOf = z.object({ ...Ways, text: z.optional(z.boolean()) });
 
 /** Topics for which members may choose otherwise for one league or one player: what belongs to neither has no exception. */
 export const EXCEPTED = ["changes", "schedule", "scores", "teams", "messages"] as const satisfies readonly Topic[];
@@ -56,7 +64,7 @@ const Scope = {
   /** Of the league, or of the player. */
   id: z.uuid("input.not-understood"),
 };
-const Exceptions = z.partialRecord(z.enum(EXCEPTED), ChoiceOf);
+const Exceptions = z.partialRecord(z.enum(EXCEPTED), z.object(Ways));
 
 export const Preferences = z.object({
   /** Of every topic: what was chosen, else what is usual. */

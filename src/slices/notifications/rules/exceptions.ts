@@ -26,5 +26,5 @@ export function choiceFor(usual: Choice, exceptions: readonly Exception[], { top
   const ofLeague = (league === null ? undefined : chosenFor(league)) ?? usual;
   const each = players.length === 0 ? [ofLeague] : players.map((player) => chosenFor(player) ?? ofLeague);
   const paces = each.map(({ email }) => EMAIL_PACES.indexOf(email));
-  return { email: EMAIL_PACES[Math.min(...paces)]!, push: each.some(({ push }) => push) };
+  return { email: EMAIL_PACES[Math.min(...paces)]!, push: each.some(({ push }) => push), text: usual.text };
 }

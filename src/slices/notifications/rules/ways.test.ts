@@ -15,6 +15,7 @@ const told = (topic: Topic | undefined, over: Partial<Told> = {}): Told => ({
 const reader = (choice: Partial<Choice> = {}, over: Partial<Reader> = {}): Reader => ({
   choice: { ...USUAL.teams, ...choice },
   devices: 1,
+  texts: false,
   quiet: NIGHT,
   timeZone: "America/Los_Angeles",
   ...over,
@@ -29,6 +30,7 @@ describe("who has chosen nothing and turned on no alerts", () => {
       app: true,
       email: { pace: "now" },
       push: null,
+      text: null,
     });
   });
 });
@@ -39,6 +41,7 @@ describe("who has turned on alerts", () => {
       app: true,
       email: { pace: "unless-read", at: NOON + TEN_MINUTES },
       push: NOON,
+      text: null,
     });
   });
 
@@ -58,6 +61,30 @@ describe("who has turned on alerts", () => {
   test("is alerted at any hour without quiet hours", () => {
     const night = at("2027-01-13T03:00");
     expect(waysOf(told("teams"), reader({}, { quiet: null }), night).push).toBe(night);
+  });
+});
+
+describe("who asked for texts", () => {
+  const texted = (choice: Partial<Choice> = {}, over: Partial<Reader> = {}) => reader(choice, { texts: true, ...over });
+
+  test("is texted what changes a day, and the email follows where nothing was read", () => {
+    const { push, text, email } = waysOf(told("changes"), texted({}, { devices: 0 }), NOON);
+    expect([push, text, email]).toEqual([null, NOON, { pace: "unless-read", at: NOON + TEN_MINUTES }]);
+    expect(waysOf(told("scores"), texted({ text: true }), NOON).text).toBeNull();
+    expect(waysOf(told("messages"), texted(), NOON).text).toBeNull();
+    expect(waysOf(told("messages"), texted({ text: true }, { devices: 0 }), NOON).text).toBe(NOON);
+  });
+
+  test("is alerted first, then texted, then emailed, each if nothing was read; at night only of the next 24 hours", () => {
+    const { push, text, email } = waysOf(told("changes"), texted(), NOON);
+    expect([push, text, email]).toEqual([
+      NOON,
+      NOON + TEN_MINUTES,
+      { pace: "unless-read", at: NOON + 2 * TEN_MINUTES },
+    ]);
+    const night = at("2027-01-13T05:00");
+    expect(waysOf(told("changes"), texted({}, { devices: 0 }), night).text).toBe(at("2027-01-13T07:00"));
+    expect(waysOf(told("changes", { wakes: true }), texted({}, { devices: 0 }), night).text).toBe(night);
   });
 });
 
@@ -98,6 +125,7 @@ describe("an email", () => {
       app: false,
       email: { pace: "now" },
       push: null,
+      text: null,
     });
   });
 });
@@ -129,7 +157,7 @@ describe("whatever is told, to whomever, at whatever hour", () => {
                 [2, true, true],
                 [2, false, true],
               ] as const) {
-                const who = { choice: { email, push }, devices, quiet, timeZone };
+                const who = { choice: { email, push }, devices, texts: false, quiet, timeZone };
                 const ways = waysOf(told(topic, { wakes }), who, moment);
                 const must = (holds: boolean, rule: string) => holds || faults.add(`${rule}: ${topic}, ${email}`);
                 const { push: alert, email: letter } = ways;

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from "#kernel/calendar.ts";
 import type { Topic } from "#kernel/topics.ts";
 import { instantAt, localDateAt, localTimeAt } from "#kernel/zoned-time.ts";
-import { pacesOf, type Choice, type QuietHours } from "../contract/preferences.ts";
+import { pacesOf, wantsText, type Choice, type QuietHours } from "../contract/preferences.ts";
 
 /** What is told, as far as it decides how. */
 export interface Told {
@@ -20,6 +20,8 @@ export interface Reader {
   readonly choice: Choice;
   /** Devices on which alerts are turned on. */
   readonly devices: number;
+  /** Whether texts reach them: a number that they proved and from which they did not answer STOP. */
+  readonly texts: boolean;
   readonly quiet: QuietHours | null;
   readonly timeZone: string;
 }
@@ -36,6 +38,8 @@ export interface Ways {
   readonly email: EmailWay;
   /** When their devices are alerted (epoch ms); null where they are not. */
   readonly push: number | null;
+  /** When a text leaves, unless it is read before (epoch ms); null where none does. */
+  readonly text: number | null;
 }
 
 /** Milliseconds in which whoever was alerted may read in the app what an email would say, and gets none. */
@@ -47,22 +51,33 @@ const THURSDAY = 4;
 /** How a member is told something at a moment (epoch ms). The rules are in docs/decisions/2026-11-23-notification-preferences.md. */
 export function waysOf(told: Told, reader: Reader, now: number): Ways {
   const { topic, app } = told;
-  if (topic === undefined) return { app, email: { pace: told.email ? "now" : "off" }, push: null };
+  if (topic === undefined) return { app, email: { pace: told.email ? "now" : "off" }, push: null, text: null };
   const alerts = app && reader.choice.push && reader.devices > 0;
   const push = alerts ? (told.wakes ? now : afterQuiet(reader, now)) : null;
-  return { app, email: told.email ? emailOf(told, reader, push, now) : { pace: "off" }, push };
+  const texts = app && reader.texts && wantsText(topic, reader.choice);
+  // Who has both is texted only if they did not read the alert.
+  const text = texts ? (push === null ? (told.wakes ? now : afterQuiet(reader, now)) : push + TO_READ) : null;
+  return { app, email: told.email ? emailOf(told, reader, text ?? push, now) : { pace: "off" }, push, text };
 }
 
-function emailOf({ app, asksConfirmation, topic }: Told, reader: Reader, push: number | null, now: number): EmailWay {
+/** @param alerted when the last of alert and text leaves */
+function emailOf(
+  { app, asksConfirmation, topic }: Told,
+  reader: Reader,
+  alerted: number | null,
+  now: number,
+): EmailWay {
   const paces = pacesOf(topic!);
   const chosen = paces.includes(reader.choice.email) ? reader.choice.email : paces[0]!;
   if (paces.length === 1) return { pace: "now" };
   // A change of a game reaches everybody by one way at least.
-  if (chosen === "off") return { pace: topic === "changes" && push === null ? "now" : "off" };
+  if (chosen === "off") return { pace: topic === "changes" && alerted === null ? "now" : "off" };
   // A digest is made of sentences; what asks for a confirmation does not wait for one.
   if (chosen !== "now" && app && !asksConfirmation)
     return { pace: chosen, at: nextDigest(chosen, reader.timeZone, now) };
-  return push !== null && app && !asksConfirmation ? { pace: "unless-read", at: push + TO_READ } : { pace: "now" };
+  return alerted !== null && app && !asksConfirmation
+    ? { pace: "unless-read", at: alerted + TO_READ }
+    : { pace: "now" };
 }
 
 /** The moment from which devices may be alerted: now, or the end of the quiet hours that it is in. */

@@ -1,4 +1,5 @@
 import { forgetNoticesTo, noticesTo } from "#platform/notify/delivery.ts";
+import { forgetTextsTo } from "#platform/texts/outbox.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { collectNotifications, removeNotifications } from "./store/notifications.ts";
 import { collectPreferences, removePreferences } from "./store/preferences.ts";
@@ -17,5 +18,8 @@ export const NOTICES_DATA: PersonalData = { name: "confirmations", collect: noti
 export const PREFERENCES_DATA: PersonalData = {
   name: "notification preferences",
   collect: collectPreferences,
-  release: removePreferences,
+  async release(tx, accountId) {
+    await removePreferences(tx, accountId);
+    await forgetTextsTo(tx, accountId);
+  },
 };

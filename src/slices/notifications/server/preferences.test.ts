@@ -13,6 +13,7 @@ import { wordedLetter } from "#platform/mail/composed.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { tell } from "#platform/notify/tell.ts";
 import { makePushKeys, openPush, type PushPost } from "#platform/push/push-service.ts";
+import { NO_TEXTS } from "#platform/texts/text-sender.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { USUAL, type PreferencesChange } from "../contract/preferences.ts";
@@ -75,6 +76,8 @@ function depsAt(now: number): NotificationsDeps {
     sentenceOf: (language, kind, { league }) => `${language} ${kind} ${league}`,
     origin: () => "https://leagues.example.org",
     push: openPush(keys, () => "https://leagues.example.org", post),
+    texts: NO_TEXTS,
+    limits: { spend: async () => {}, giveBack: async () => {} },
     sessionsGoingOn: async (ids) => new Set(ids.filter((id) => !signedOut.includes(id))),
   };
 }
@@ -129,10 +132,18 @@ const HOUR = 3_600_000;
 const forget = ({ accountId }: Member) =>
   database.db.transaction().execute((tx) => PREFERENCES_DATA.release(tx, accountId, new Date(TUESDAY)));
 
+/** The usual choices with what they mean for texts, of which nothing was said. */
+const TEXTS_USUAL = {
+  ...USUAL,
+  changes: { ...USUAL.changes, text: true },
+  registration: { ...USUAL.registration, text: false },
+  messages: { ...USUAL.messages, text: false },
+};
+
 describe("who has chosen nothing", () => {
   test("is told as is usual, quiet at night, and reads so", async () => {
     expect(await preferencesOf({ db: database.db, actor: ana })).toEqual({
-      choices: USUAL,
+      choices: TEXTS_USUAL,
       exceptions: [],
       quiet: { from: "21:00", until: "07:00" },
       timeZone: EASTERN,

@@ -28,6 +28,8 @@ export const notificationsSlice = serverSlice({
       kinds,
       sentenceOf,
       push: openPush(keys, origin),
+      texts: platform.texts,
+      limits: platform.limits,
       sessionsGoingOn: (ids) => sessionsGoingOn(accounts, ids),
     };
   },

@@ -15,6 +15,7 @@ import { addNotifications, type NewNotification } from "../store/notifications.t
 import { keepEmails, type WaitingEmail } from "../store/waiting-emails.ts";
 import { alertJob } from "./alert.ts";
 import { kindOf, type Facts } from "./kind-of.ts";
+import { textJob } from "./texts.ts";
 import { waitingEmailJob } from "./send-waiting.ts";
 
 export type Delivering = Pick<NotificationsDeps, "kinds" | "origin" | "clock">;
@@ -71,10 +72,10 @@ function waysFor(kind: NotificationKind<Facts>, one: Waiting, wishes: Wishes, em
   const app = kind.app !== undefined && one.channels.includes("app");
   const about = { topic: topic ?? "account", league, players };
   const choice = choiceFor(wishes.choices[about.topic], wishes.exceptions, about);
-  const { quiet, timeZone, devices } = wishes;
+  const { quiet, timeZone, devices, texts } = wishes;
   return waysOf(
     { topic, app, email, asksConfirmation, wakes },
-    { choice, quiet, timeZone, devices: devices.length },
+    { choice, quiet, timeZone, texts, devices: devices.length },
     now,
   );
 }
@@ -96,7 +97,7 @@ function tellMember({ notifications, emails, jobs, now }: Delivered, told: Membe
   const said = Object.fromEntries((kind.app ?? []).map((name) => [name, String(facts[name])]));
   if (ways.app)
     notifications.push({ accountId, kind: kind.name, facts: said, link, urgent, noticeId, createdAt, league });
-  const { email, push } = ways;
+  const { email, push, text } = ways;
   if ("at" in email) {
     const { pace, at } = email;
     // A digest is made of the app's sentences and needs no more.
@@ -104,6 +105,7 @@ function tellMember({ notifications, emails, jobs, now }: Delivered, told: Membe
     emails.push({ accountId, noticeId, position, kind: kind.name, facts: kept, link, pace, toldAt: createdAt });
     jobs.push(waitingEmailJob({ accountId, noticeId, pace }, at));
   }
+  if (text !== null) jobs.push(textJob({ accountId, noticeId }, text));
   if (push === null) return;
   const dueAt = push > now ? new Date(push) : undefined;
   jobs.push(...wishes.devices.map((deviceId) => alertJob({ deviceId, noticeId }, dueAt)));

@@ -1,4 +1,5 @@
 import type { NewJob } from "#platform/jobs/queue.ts";
+import { forgetTexts } from "#platform/texts/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { digestLetter } from "../letters/digest.ts";
@@ -44,7 +45,10 @@ export async function sendWaiting(deps: NotificationsDeps, job: WaitingEmailJob)
 
 /** Days after which an email that still waits is nobody's news any more. */
 const LONGEST_WAIT = 14;
+/** Days for which it is kept that a text was sent. */
+const TEXTS_KEPT = 90;
 
 export async function removeOldEmails({ db, clock }: Pick<NotificationsDeps, "db" | "clock">): Promise<void> {
   await forgetWaitingEmails(db, new Date(clock.now() - LONGEST_WAIT * 86_400_000));
+  await forgetTexts(db, new Date(clock.now() - TEXTS_KEPT * 86_400_000));
 }

@@ -1,7 +1,8 @@
 import { signedIn } from "#kernel/actor.ts";
 import { TOPICS } from "#kernel/topics.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { pacesOf, type AlertDevices, type Preferences } from "../../contract/preferences.ts";
+import { TEXTED } from "../../contract/texted.ts";
+import { pacesOf, wantsText, type AlertDevices, type Preferences } from "../../contract/preferences.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { devicesOf } from "../store/devices.ts";
 import { scopesOf } from "./scopes.ts";
@@ -13,7 +14,8 @@ export async function preferencesOf({ db, actor }: Pick<NotificationsDeps, "db">
   const { choices, exceptions, quiet, timeZone } = (await wishesOf(db, [accountId])).get(accountId)!;
   const all = TOPICS.map((topic) => {
     const { email, push } = choices[topic];
-    return [topic, { email: pacesOf(topic).includes(email) ? email : pacesOf(topic)[0]!, push }];
+    const text = TEXTED.includes(topic) ? { text: wantsText(topic, choices[topic]) } : {};
+    return [topic, { ...text, email: pacesOf(topic).includes(email) ? email : pacesOf(topic)[0]!, push }];
   });
   const scopes = (await scopesOf(db, accountId)).map((scope) => ({
     ...scope,

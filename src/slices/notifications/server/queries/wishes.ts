@@ -14,6 +14,8 @@ export interface Wishes {
   readonly timeZone: string;
   /** Devices on which alerts are turned on. */
   readonly devices: readonly string[];
+  /** Whether they proved a number for texts, and did not answer STOP. */
+  readonly texts: boolean;
 }
 
 /** How some members want to be told, by account. */
@@ -23,7 +25,7 @@ export async function wishesOf(
 ): Promise<ReadonlyMap<string, Wishes>> {
   const rows = await chosenBy(handle, accountIds);
   return new Map(
-    rows.map(({ accountId, choices, exceptions, timeZone, from, until, devices }) => {
+    rows.map(({ accountId, choices, exceptions, timeZone, from, until, devices, texts }) => {
       const chosen = from === null || until === null ? null : { from, until };
       const quiet = timeZone === null ? USUAL_QUIET : chosen;
       const wishes = {
@@ -32,6 +34,7 @@ export async function wishesOf(
         quiet,
         timeZone: timeZone ?? OFFICE_ZONE,
         devices,
+        texts,
       };
       return [accountId, wishes];
     }),

@@ -15,6 +15,8 @@ export interface ChosenRow {
   until: string | null;
   /** Devices on which alerts are turned on. */
   devices: string[];
+  /** A number that is proved, and from which nobody answered STOP. */
+  texts: boolean;
 }
 
 /** What some accounts chose, in one statement. */
@@ -23,12 +25,13 @@ export async function chosenBy(handle: QueryExecutorProvider, accountIds: readon
   const { rows } = await sql<ChosenRow>`
     select asked.id as "accountId", hours.time_zone as "timeZone",
            to_char(hours.quiet_from, 'HH24:MI') as "from", to_char(hours.quiet_until, 'HH24:MI') as "until",
-           coalesce((select jsonb_object_agg(topic, jsonb_build_object('email', email, 'push', push))
+           coalesce((select jsonb_object_agg(topic, jsonb_build_object('email', email, 'push', push, 'text', text))
                        from notification_choice where account_id = asked.id), '{}') as choices,
            coalesce((select jsonb_agg(jsonb_build_object('of', coalesce(league_id, athlete_id), 'topic', topic,
                                                          'choice', jsonb_build_object('email', email, 'push', push)))
                        from notification_exception where account_id = asked.id), '[]') as exceptions,
-           array(select id from push_device where account_id = asked.id order by id) as devices
+           array(select id from push_device where account_id = asked.id order by id) as devices,
+           exists (select from text_consent where account_id = asked.id and confirmed_at is not null and stopped_at is null) as texts
       from unnest(${accountIds}::uuid[]) as asked (id) left join notification_hours hours on hours.account_id = asked.id`.execute(
     handle,
   );
@@ -41,10 +44,14 @@ export async function saveChoices(
   choices: Readonly<Partial<Record<Topic, Choice>>>,
 ): Promise<void> {
   await sql`
-    insert into notification_choice (account_id, topic, email, push)
-    select ${accountId}, one.key, one.value->>'email', (one.value->>'push')::boolean
+    insert into notification_choice (account_id, topic, email, push, text)
+    select ${accountId}, one.key, one.value->>'email', (one.value->>'push')::boolean,
+           (one.value->>'text')::boolean
       from jsonb_each(${JSON.stringify(choices)}::jsonb) as one
-    on conflict (account_id, topic) do update set email = excluded.email, push = excluded.push`.execute(tx);
+    on conflict (account_id, topic) do update
+       set email = excluded.email, push = excluded.push, text = coalesce(excluded.text, notification_choice.text)`.execute(
+    tx,
+  );
 }
 
 /** Keeps what an account wants otherwise for a league or a player, in place of all that it wanted before; nothing: as usual. */
@@ -80,7 +87,7 @@ export async function saveHours(
 /** What an account chose, for its owner's right to know. */
 export async function collectPreferences(handle: QueryExecutorProvider, accountId: string): Promise<unknown[]> {
   const { rows } = await sql<{ entry: unknown }>`
-    select json_build_object('topic', topic, 'email', email, 'alerts', push) as entry
+    select json_build_object('topic', topic, 'email', email, 'alerts', push, 'texts', text) as entry
       from notification_choice where account_id = ${accountId}
     union all
     select json_build_object('timeZone', time_zone, 'quietFrom', quiet_from, 'quietUntil', quiet_until)
@@ -88,6 +95,9 @@ export async function collectPreferences(handle: QueryExecutorProvider, accountI
     union all
     select json_build_object('league', league_id, 'player', athlete_id, 'topic', topic, 'email', email, 'alerts', push)
       from notification_exception where account_id = ${accountId}
+    union all
+    select json_build_object('textsTo', phone, 'agreedTo', words, 'at', asked_at, 'confirmedAt', confirmed_at, 'stoppedAt', stopped_at)
+      from text_consent where account_id = ${accountId}
     union all
     select json_build_object('alertsOn', name, 'since', created_at) from push_device where account_id = ${accountId}
     union all
@@ -105,6 +115,7 @@ export async function removePreferences(handle: QueryExecutorProvider, accountId
     "notification_hours",
     "push_device",
     "waiting_email",
+    "text_consent",
   ])
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(handle);
 }

@@ -18,11 +18,14 @@ import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
-import { TOPICS } from "#kernel/topics.ts";
+import { TOPICS, type Topic } from "#kernel/topics.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewDevice, PreferencesChange, USUAL_QUIET } from "../../contract/preferences.ts";
+import { TEXTED } from "../../contract/texted.ts";
+import { AskForTexts, ConfirmTexts } from "../../contract/texts.ts";
 import { notificationsApi } from "../data.ts";
 import { AlertsPanel } from "../parts/alerts-panel.tsx";
+import { TextsPanel } from "../parts/texts-panel.tsx";
 import { ExceptionsPanel } from "../parts/exceptions-panel.tsx";
 import { TopicsTable } from "../parts/topics-table.tsx";
 import "../preferences.css";
@@ -33,9 +36,9 @@ const PATH = "/profile/notifications";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
   const api = context.get(notificationsApi);
-  const [preferences, alerts] = await Promise.all([api.preferences(), api.alertDevices()]);
+  const [preferences, alerts, texts] = await Promise.all([api.preferences(), api.alertDevices(), api.texts()]);
   const { origin } = context.get(pageRequest);
-  return { preferences, alerts, saved: new URL(request.url).searchParams.has("saved"), origin };
+  return { preferences, alerts, texts, saved: new URL(request.url).searchParams.has("saved"), origin };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,23 +56,50 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case "device-off":
         await api.dropDevice({ device: text("device") });
         return null;
+      case "texts-end":
+        await api.endTexts();
+        return redirect(pathFor(request, `${PATH}#texts`));
     }
   } catch (reason) {
     return data({ refusal: isRefusal(reason) ? reason.code : "notifications.push-service" }, { status: 422 });
   }
+  const onwards = () => redirect(pathFor(request, `${PATH}#texts`));
+  const typed = { phone: text("phone"), from: "", until: "" };
+  if (text("intent") === "texts-ask")
+    return receiveForm({
+      schema: AskForTexts,
+      given: { phone: text("phone"), agreed: form.has("agreed") ? true : undefined },
+      typed,
+      send: (input) => api.askForTexts(input).then(onwards),
+    });
+  if (text("intent") === "texts-confirm")
+    return receiveForm({
+      schema: ConfirmTexts,
+      given: { code: text("code") },
+      typed,
+      send: (input) => api.confirmTexts(input).then(onwards),
+    });
   const quiet = form.has("quiet") ? { from: text("from"), until: text("until") } : null;
-  const choices = Object.fromEntries(
-    TOPICS.map((topic) => [topic, { email: text(`email.${topic}`), push: form.has(`push.${topic}`) }]),
-  );
+  const choices = Object.fromEntries(TOPICS.map((topic) => [topic, choiceIn(form, topic)]));
   return receiveForm({
     schema: PreferencesChange,
     given: { choices, quiet, timeZone: text("timeZone") },
-    typed: { from: text("from"), until: text("until") },
+    typed: { phone: "", from: text("from"), until: text("until") },
     async send(input) {
       await api.savePreferences(input);
       return redirect(pathFor(request, `${PATH}?saved`));
     },
   });
+}
+
+/** What the form says of a topic; of texts only where it asks for them. */
+function choiceIn(form: FormData, topic: Topic) {
+  const asksTexts = form.has("texts") && TEXTED.includes(topic);
+  return {
+    email: String(form.get(`email.${topic}`) ?? ""),
+    push: form.has(`push.${topic}`),
+    ...(asksTexts ? { text: form.has(`text.${topic}`) } : {}),
+  };
 }
 
 export const headers = unkeptHeaders;
@@ -78,7 +108,7 @@ export const headers = unkeptHeaders;
 export default function PreferencesPage() {
   const t = useTranslations("notifications.preferences");
   const issues = useTranslations("issues");
-  const { preferences, alerts, saved, origin } = useLoaderData<typeof loader>();
+  const { preferences, alerts, texts, saved, origin } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const answer = answered && "sent" in answered ? answered : undefined;
   const { busy, typed, errors, errorOf, form } = useForm(answer, { refusedField: "quiet" });
@@ -100,9 +130,10 @@ export default function PreferencesPage() {
       ) : null}
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <AlertsPanel alerts={alerts} />
+      <TextsPanel texts={texts} answer={answer} />
       <Form {...form} className="preferences-form">
         <p className="muted">{t("topicsLead")}</p>
-        <TopicsTable choices={choices} />
+        <TopicsTable choices={choices} texts={texts.state === "on"} />
         <FieldGroup name="quiet" legend={t("quiet.title")} hint={t("quiet.note")} error={errorOf("quiet")}>
           <label className="check">
             <input type="checkbox" id="quiet" name="quiet" defaultChecked={quiet !== null} />

@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { TOPICS, type Topic } from "#kernel/topics.ts";
+import { TEXTED } from "../../contract/texted.ts";
 import { pacesOf, type Choice } from "../../contract/preferences.ts";
 
 /** Why something cannot be turned off. */
@@ -8,7 +9,13 @@ const isExplained = (topic: Topic): topic is (typeof EXPLAINED)[number] =>
   (EXPLAINED as readonly Topic[]).includes(topic);
 
 /** Topics by ways, as a table where there is room and as cards on a phone. */
-export function TopicsTable({ choices }: { choices: Readonly<Record<Topic, Choice>> }) {
+interface TopicsTableProps {
+  choices: Readonly<Record<Topic, Choice>>;
+  /** Whether texts reach the member: else there is nothing to choose. */
+  texts: boolean;
+}
+
+export function TopicsTable({ choices, texts }: TopicsTableProps) {
   const t = useTranslations("notifications.preferences");
   return (
     <table className="topics">
@@ -17,6 +24,7 @@ export function TopicsTable({ choices }: { choices: Readonly<Record<Topic, Choic
           <th scope="col">{t("topics")}</th>
           <th scope="col">{t("email")}</th>
           <th scope="col">{t("alert")}</th>
+          {texts ? <th scope="col">{t("text")}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -44,10 +52,30 @@ export function TopicsTable({ choices }: { choices: Readonly<Record<Topic, Choic
                 <span className="check-label">{t("alert")}</span>
               </label>
             </td>
+            {texts ? (
+              <td>{TEXTED.includes(topic) ? <TextCheck topic={topic} chosen={choices[topic]} /> : null}</td>
+            ) : null}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Whether a topic is told by text. */
+function TextCheck({ topic, chosen }: { topic: Topic; chosen: Choice }) {
+  const t = useTranslations("notifications.preferences");
+  return (
+    <label className="check topic-alert">
+      <input type="hidden" name="texts" value="asked" />
+      <input
+        type="checkbox"
+        name={`text.${topic}`}
+        defaultChecked={chosen.text ?? false}
+        aria-label={t("textFor", { topic: t(`topic.${topic}`) })}
+      />
+      <span className="check-label">{t("text")}</span>
+    </label>
   );
 }
 

@@ -1,0 +1,84 @@
+import { Form } from "react-router";
+import type { FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { TextField } from "#design/controls.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { PRODUCT_NAME } from "#kernel/product.ts";
+import type { Texts } from "../../contract/texts.ts";
+
+interface TextsPanelProps {
+  texts: Texts;
+  /** What came back when one of its forms was not taken. */
+  answer: FailedForm<{ phone: string }> | undefined;
+}
+
+/** Text messages: asked for with our words, proved by a code, ended here or by STOP. Not shown where none are sent. */
+export function TextsPanel({ texts, answer }: TextsPanelProps) {
+  const t = useTranslations("notifications.preferences.texts");
+  const { state, phone, offered } = texts;
+  if (!offered) return null;
+  return (
+    <section className="panel alerts-panel" aria-labelledby="texts-title" id="texts">
+      <h2 id="texts-title">{t("title")}</h2>
+      <p className="muted">{t("lead")}</p>
+      {state === "none" ? <Ask answer={answer} /> : null}
+      {state === "unconfirmed" ? <Confirm phone={phone ?? ""} answer={answer} /> : null}
+      {state === "on" ? <p className="alerts-on">{t("isOn", { phone: phone ?? "" })}</p> : null}
+      {state === "stopped" ? <p className="notice">{t("stopped")}</p> : null}
+      {state === "none" ? null : (
+        <Form method="post">
+          <button className="button" data-size="small" name="intent" value="texts-end">
+            {state === "unconfirmed" ? t("another") : t("end")}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Ask({ answer }: Pick<TextsPanelProps, "answer">) {
+  const t = useTranslations("notifications.preferences.texts");
+  const { busy, typed, errorOf, form } = useForm(answer, { intent: "texts-ask", refusedField: "phone" });
+  return (
+    <Form {...form} className="preferences-form">
+      <input type="hidden" name="intent" value="texts-ask" />
+      <TextField
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={t("phone")}
+        defaultValue={typed?.phone}
+        error={errorOf("phone")}
+      />
+      <div>
+        {errorOf("agreed") ? <p className="error">{errorOf("agreed")}</p> : null}
+        <label className="check">
+          <input type="checkbox" id="agreed" name="agreed" value="yes" />
+          <span className="check-label">{t("agree", { product: PRODUCT_NAME })}</span>
+        </label>
+      </div>
+      <SendButton busy={busy} label={t("ask")} busyLabel={t("asking")} />
+    </Form>
+  );
+}
+
+function Confirm({ phone, answer }: Pick<TextsPanelProps, "answer"> & { phone: string }) {
+  const t = useTranslations("notifications.preferences.texts");
+  const { busy, errorOf, form } = useForm(answer, { intent: "texts-confirm", refusedField: "code" });
+  return (
+    <Form {...form} className="preferences-form">
+      <input type="hidden" name="intent" value="texts-confirm" />
+      <TextField
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={t("code")}
+        hint={t("codeHint", { phone })}
+        error={errorOf("code")}
+      />
+      <SendButton busy={busy} label={t("confirm")} busyLabel={t("confirming")} />
+    </Form>
+  );
+}
