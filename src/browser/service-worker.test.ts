@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 type Heard = (event: object) => void;
 const heard = new Map<string, Heard>();
 const showNotification = vi.fn(async () => {});
+const setAppBadge = vi.fn(async () => {});
 const opened: string[] = [];
 const led: string[] = [];
 let windows: object[] = [];
@@ -11,6 +12,7 @@ let windows: object[] = [];
 beforeAll(async () => {
   vi.stubGlobal("SITE_VERSION", "tests");
   vi.stubGlobal("SHELL_FILES", []);
+  vi.stubGlobal("navigator", { setAppBadge });
   vi.stubGlobal("self", {
     addEventListener: (name: string, hear: Heard) => heard.set(name, hear),
     registration: { showNotification },
@@ -30,9 +32,17 @@ async function hear(name: string, event: object): Promise<void> {
 }
 
 test("what a push service brings is shown, and leads to what it is about", async () => {
-  const alert = { title: "Touchline", body: "Your schedule has changed.", path: "/notifications/1", tag: "1" };
+  const alert = {
+    title: "Touchline",
+    body: "Your schedule has changed.",
+    path: "/notifications/1",
+    tag: "1",
+    unread: 3,
+  };
   await hear("push", { data: { json: () => alert } });
   const { title, body, tag } = alert;
+  // The icon on the Home Screen counts what the bell counts.
+  expect(setAppBadge).toHaveBeenCalledWith(3);
   expect(showNotification).toHaveBeenCalledWith(
     title,
     expect.objectContaining({ body, tag, data: { path: alert.path } }),

@@ -70,13 +70,14 @@ interface Alert {
   body: string;
   path: string;
   tag: string;
+  unread: number;
 }
 
 self.addEventListener("push", (event) => {
   if (event.data === null) return;
-  const { title, body, path, tag } = event.data.json() as Alert;
+  const { title, body, path, tag, unread } = event.data.json() as Alert;
   const shown = self.registration.showNotification(title, { body, tag, icon: "/icon-192.png", data: { path } });
-  event.waitUntil(Promise.all([shown, navigator.setAppBadge?.()]));
+  event.waitUntil(Promise.all([shown, navigator.setAppBadge?.(unread)]));
 });
 
 /** A tap leads to what the alert is about, in a window that is open already where there is one. */

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { isFromTwilio, twilioTexts, type TwilioConfig } from "#platform/texts/twilio.ts";
 import { KEPT_TEXTS, NO_TEXTS, type TextSender } from "#platform/texts/text-sender.ts";
 import { hearText, type NotificationsDeps } from "#slices/notifications/server/public.ts";
-import type { Config } from "./config.ts";
 import { ConfigRefused } from "./config-values.ts";
+import type { Mode } from "./mode.ts";
 
 const NAMES = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
 
@@ -23,7 +23,7 @@ export function readTexts(given: (name: string) => string | undefined): TwilioCo
 }
 
 /** Texts by Twilio where it is set up; else kept to be read here, and in production not offered. */
-export function openTexts({ texts, mode }: Pick<Config, "texts" | "mode">): TextSender {
+export function openTexts({ texts, mode }: { texts: TwilioConfig | undefined; mode: Mode }): TextSender {
   if (texts) return twilioTexts(texts);
   return mode === "production" ? NO_TEXTS : KEPT_TEXTS;
 }

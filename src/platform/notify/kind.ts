@@ -37,6 +37,8 @@ export interface NotificationKind<Facts> {
   readonly urgent: boolean;
   /** One of many alike, even where it is told to few: its emails leave when nothing else waits. */
   readonly bulk: boolean;
+  /** True where one unread notification stands for all that lead to the same place: five messages of a room are one. */
+  readonly gathers: boolean;
   /** Whether recipients are asked to confirm that they have seen it. A single notice may say otherwise. */
   readonly asksConfirmation: boolean;
 }
@@ -64,10 +66,11 @@ export function notificationKind<const Shape extends z.core.$ZodShape = Record<s
   link?: string;
   urgent?: boolean;
   bulk?: boolean;
+  gathers?: boolean;
   asksConfirmation?: boolean;
 }): NotificationKind<Values<Shape>> {
-  const { facts = {} as Shape, urgent = false, bulk = false, asksConfirmation = false } = kind;
-  return { ...kind, facts: z.object(facts) as never, urgent, bulk, asksConfirmation };
+  const { facts = {} as Shape, urgent = false, bulk = false, gathers = false, asksConfirmation = false } = kind;
+  return { ...kind, facts: z.object(facts) as never, urgent, bulk, gathers, asksConfirmation };
 }
 
 /** The channels by which a kind is told unless somebody says otherwise. */

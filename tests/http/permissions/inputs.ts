@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { FORM_FIELDS } from "#slices/registration/contract.ts";
 
 /**
@@ -139,7 +139,10 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
 
   // Those before one that nobody has: a sign-in above is told to its owner at a moment of its own.
   "notifications.texts": {},
-  "notifications.askForTexts": { body: { phone: "not a number", agreed: true } },
+  // Each number gets three codes a day.
+  "notifications.askForTexts": () => ({
+    body: { phone: `(510) 555-${String(randomInt(10_000)).padStart(4, "0")}`, agreed: true },
+  }),
   "notifications.confirmTexts": { body: { code: "000000" } },
   "notifications.endTexts": {},
   "notifications.saveExceptions": { path: { kind: "league", id: NOBODY }, body: { choices: {} } },

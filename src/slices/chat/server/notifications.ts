@@ -5,9 +5,21 @@ import { notificationKind } from "#platform/notify/kind.ts";
 const ROOM = { room: z.string() };
 
 /** Somebody has not read a chat for a while; once until they have. */
-export const CHAT_UNREAD = notificationKind({ name: "chat-unread", topic: "messages", facts: ROOM, app: ["room"] });
+export const CHAT_UNREAD = notificationKind({
+  name: "chat-unread",
+  topic: "messages",
+  facts: ROOM,
+  app: ["room"],
+  gathers: true,
+});
 /** A message names somebody, or everybody. */
-export const CHAT_MENTION = notificationKind({ name: "chat-mention", topic: "messages", facts: ROOM, app: ["room"] });
+export const CHAT_MENTION = notificationKind({
+  name: "chat-mention",
+  topic: "messages",
+  facts: ROOM,
+  app: ["room"],
+  gathers: true,
+});
 /** For who moderates: nothing of what was written. */
 export const CHAT_REPORTED = notificationKind({
   name: "chat-reported",

@@ -47,7 +47,7 @@ const KINDS = TOPICS.flatMap((topic) =>
       topic,
       link: "/schedule",
       ...(by === "email" ? {} : { app: [] }),
-      ...(by === "app" ? {} : { email: letter as never }),
+      ...(by === "app" ? {} : { email: letter }),
     }),
   ),
 );
@@ -92,7 +92,7 @@ async function reached({ kind, general, ofPlayer, quiet, timeZone, at, ...rest }
   const deps = (): NotificationsDeps => ({
     db,
     clock: fixedClock(now),
-    kinds: () => KINDS as never,
+    kinds: () => KINDS,
     sentenceOf: () => "x",
     origin: () => "https://leagues.example.org",
     push: openPush(

@@ -1,6 +1,4 @@
-import { createECDH, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { decrypt } from "http_ece";
 import { jwtVerify, importJWK } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -16,6 +14,7 @@ import { makePushKeys, openPush, type PushPost } from "#platform/push/push-servi
 import { NO_TEXTS } from "#platform/texts/text-sender.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
 import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { browser } from "../../../../tests/support/push.ts";
 import { USUAL, type PreferencesChange } from "../contract/preferences.ts";
 import { readAllNotifications } from "./commands/read.ts";
 import { addDevice, dropDevice, savePreferences } from "./commands/preferences.ts";
@@ -43,19 +42,6 @@ const TEAMS_MADE = notificationKind({
   email: ({ facts, ...to }) => wordedLetter(WORDS, { ...to, values: facts }),
   link: "/my-leagues",
 });
-
-/** A browser with its push service: what reaches it, decrypted by a library that is not ours. */
-function browser() {
-  const ecdh = createECDH("prime256v1");
-  const publicKey = ecdh.generateKeys();
-  const auth = randomBytes(16);
-  const endpoint = `https://updates.push.services.mozilla.com/wpush/v2/${randomBytes(12).toString("hex")}`;
-  return {
-    subscription: { endpoint, p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
-    read: (body: Buffer) =>
-      JSON.parse(decrypt(body, { version: "aes128gcm", privateKey: ecdh, authSecret: auth }).toString()) as object,
-  };
-}
 
 const keys = makePushKeys();
 let posted: { endpoint: string; headers: Record<string, string>; body: Buffer }[] = [];

@@ -80,7 +80,7 @@ async function tellMoved(now = NOON, wakes = false) {
   const to = accounts([ana.accountId, ben.accountId]);
   await database.db.transaction().execute((tx) => tell(tx, MOVED, { to, facts: { league: "Foxglove" }, wakes }));
   const { kinds, origin, clock } = depsAt(now);
-  await deliverNotices(database.db, { kinds, origin, clock } as never);
+  await deliverNotices(database.db, { kinds, origin, clock });
 }
 const work = (now: number) =>
   doDueJobs({ db: database.db, kinds: notificationsJobs(depsAt(now)), log, clock: fixedClock(now) });

@@ -4,7 +4,7 @@ import type { NewJob } from "#platform/jobs/queue.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { deviceById, removeDevice } from "../store/devices.ts";
-import { notificationOf } from "../store/notifications.ts";
+import { countUnread, notificationOf } from "../store/notifications.ts";
 
 /** The kind of job that shows an alert on one device. */
 export const ALERT = "notifications.alert";
@@ -27,6 +27,8 @@ export interface AlertShown {
   readonly path: string;
   /** The same alert sent again takes the place of the first. */
   readonly tag: string;
+  /** What the icon on the Home Screen counts. */
+  readonly unread: number;
 }
 
 /**
@@ -53,6 +55,7 @@ export async function alertDevice(deps: NotificationsDeps, { deviceId, noticeId 
     body: deps.sentenceOf(person.language, told.kind, told.facts),
     path: localizedPath(person.language, `/notifications/${told.id}`),
     tag: told.id,
+    unread: await countUnread(deps.db, accountId),
   };
   const outcome = await deps.push.send(device, JSON.stringify(shown), { urgent: told.urgent, topic: told.id });
   if (outcome === "gone") await removeDevice(deps.db, accountId, deviceId);

@@ -11,7 +11,7 @@ import { choiceFor } from "../../rules/exceptions.ts";
 import { waysOf, type Ways } from "../../rules/ways.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { wishesOf, type Wishes } from "../queries/wishes.ts";
-import { addNotifications, type NewNotification } from "../store/notifications.ts";
+import { addNotifications, renewUnread, type NewNotification } from "../store/notifications.ts";
 import { keepEmails, type WaitingEmail } from "../store/waiting-emails.ts";
 import { alertJob } from "./alert.ts";
 import { kindOf, type Facts } from "./kind-of.ts";
@@ -41,6 +41,7 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
   const [people, wishes] = [await peopleOf(tx, ids), await wishesOf(tx, ids)];
   const delivered: Delivered = { notifications: [], emails: [], jobs: [], now: deps.clock.now() };
   const paces = new Map<number, EmailLeaving>();
+  const gathered = await gatheredInto(tx, deps, noticeId, waiting);
   for (const one of waiting) {
     const person = one.accountId === null ? undefined : people.get(one.accountId);
     if (one.accountId !== null && !person) continue;
@@ -49,6 +50,8 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
     const email = () => kind.email?.(emailTo(deps, one, person, facts));
     const letter = one.channels.includes("email") ? email() : undefined;
     const known = person && wishes.get(person.id);
+    // Who has one of the room unread already finds it on top, and is not alerted again.
+    if (person && gathered.has(person.id)) continue;
     if (person && known) {
       const ways = waysFor(kind, one, known, letter !== undefined, delivered.now);
       tellMember(delivered, { noticeId, one, kind, facts, accountId: person.id, ways, wishes: known });
@@ -64,6 +67,21 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
   await enqueueAll(tx, jobs);
   for (const { accountId } of notifications) await announceLive(tx, notificationsOf(accountId));
   await markDelivered(tx, noticeId, from, paces);
+}
+
+/** Whose unread notification now stands for this one too, where the kind gathers. */
+async function gatheredInto(
+  tx: Tx<AccountsTables>,
+  deps: Delivering,
+  noticeId: string,
+  waiting: readonly Waiting[],
+): Promise<Set<string>> {
+  const [first] = waiting;
+  if (!first || !kindOf(deps, first.kind).gathers) return new Set();
+  const to = waiting.flatMap(({ accountId, link }) => (accountId === null ? [] : [{ accountId, link }]));
+  const renewed = await renewUnread(tx, { kind: first.kind, noticeId, at: first.createdAt }, to);
+  for (const accountId of renewed) await announceLive(tx, notificationsOf(accountId));
+  return renewed;
 }
 
 function waysFor(kind: NotificationKind<Facts>, one: Waiting, wishes: Wishes, email: boolean, now: number): Ways {
