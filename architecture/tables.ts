@@ -170,6 +170,12 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "chat_read",
     "chat_report",
     "chat_minor_watch",
+    "chat_photo",
+    "chat_report_photo",
+    "chat_poll",
+    "chat_poll_choice",
+    "chat_poll_answer",
+    "chat_typing",
   ],
   messaging: ["announcement", "announcement_recipient", "announcement_address"],
   notifications: [

@@ -54,6 +54,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   schedule: ["papers", "calendar-feed"],
   // The search in memory; what a place text means; reference data; the ground under the map's pins; photos.
   leagues: ["catalogue", "places", "zip-codes", "map-shapes", "photo-files"],
+  // Photos that people send.
+  chat: ["photo-files"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */

@@ -59,5 +59,6 @@ export const ICONS = [
   "confetti-fill",
   "sparkle-fill",
   "hands-praying-fill",
+  "image",
 ] as const;
 export type IconName = (typeof ICONS)[number];

@@ -1,9 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { sql } from "kysely";
+import { afterAll } from "vitest";
+import { diskStore } from "#platform/files/disk-store.ts";
 import { ChatMessage, type SendMessage } from "#slices/chat/contract/messages.ts";
 import { ChatRoom, OpenRoom } from "#slices/chat/contract/rooms.ts";
 import { sendMessage } from "#slices/chat/server/commands/send.ts";
 import { chatRoom, chatRooms } from "#slices/chat/server/queries/rooms.ts";
+import { openChatPhotos } from "#slices/chat/server/photo-files.ts";
 import type { ChatDeps } from "#slices/chat/server/services.ts";
 import type { Person } from "./family.ts";
 import { useFamilySchedule } from "./family-schedule.ts";
@@ -12,9 +19,12 @@ import { REQUEST } from "./teams.ts";
 /** A database of families on published teams, whose rooms people talk in. */
 export function useChat() {
   const teams = useFamilySchedule();
+  const directory = mkdtempSync(path.join(tmpdir(), "touchline-chat-"));
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+  const files = diskStore(directory);
   const deps = (): ChatDeps => {
     const { db, clock, limits } = teams.placesDeps();
-    return { db, clock, limits };
+    return { db, clock, limits, photos: openChatPhotos({ files, clock }) };
   };
   const as = (who: Pick<Person, "actor">) => ({ ...deps(), actor: who.actor, request: REQUEST });
   const rooms = async (who: Pick<Person, "actor">): Promise<ChatRoom[]> =>

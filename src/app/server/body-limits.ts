@@ -11,7 +11,7 @@ const ORDINARY = { size: 256 * 1024, time: 20_000 };
 /** Where a picture of 10 MB comes with a form: from a phone at the edge of its network that takes a while. */
 export const UPLOAD = { size: 11 * 1024 * 1024, time: 120_000 };
 
-/** What takes a picture (of an ID, of oneself, of a league), a file that answers a league's question, or a list of players or rosters: pages, also as their script sends to them (".data"), and calls. */
+/** What takes a picture (of an ID, of oneself, of a league, for a chat), a file that answers a league's question, or a list of players or rosters: pages, also as their script sends to them (".data"), and calls. */
 const UPLOADS: readonly [method: string, path: RegExp][] = [
   ["POST", /^(?:\/es)?\/(?:create-account|complete-account|profile(?:\/[\w-]+)*)(?:\.data)?$/],
   ["POST", /^(?:\/es)?\/player-registration\/[\w-]+\/health(?:\.data)?$/],
@@ -22,6 +22,7 @@ const UPLOADS: readonly [method: string, path: RegExp][] = [
   ["POST", /^(?:\/es)?\/league-management\/[\w-]+\/import(?:\.data)?$/],
   ["POST", /^(?:\/es)?\/team-management\/[\w-]+\/upload(?:\.data)?$/],
   ["POST", /^\/api\/office\/leagues\/[^/]+\/(?:roster-)?imports$/],
+  ["POST", /^\/api\/chat\/rooms\/[\w-]+\/photos$/],
   ["POST", /^\/api\/auth\/(?:sign-up|user\/complete)$/],
   ["PUT", /^\/api\/auth\/user\/(?:permission-groups|picture)$/],
 ];

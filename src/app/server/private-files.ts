@@ -1,5 +1,7 @@
 import type { Context, Hono } from "hono";
 import { PHOTO_ID_PATH, PROFILE_PICTURE_PATH, viewPhotoId, viewPicture } from "#slices/accounts/server/public.ts";
+import { CHAT_PHOTO_PATH } from "#slices/chat/contract/photo-sizes.ts";
+import { viewChatPhoto } from "#slices/chat/server/public.ts";
 import { LEAGUE_PHOTO_PATH, LEAGUE_PICTURE_PATH } from "#slices/leagues/contract/photo-sizes.ts";
 import { leaguePhoto, sharePicture } from "#slices/leagues/server/public.ts";
 import { ANSWER_FILE_PATH, viewAnswerFile } from "#slices/registration/server/public.ts";
@@ -45,6 +47,12 @@ export function addPrivateFiles(
     const ctx = ctxOf(await contextOf(c), "accounts");
     const { bytes, contentType } = await viewPicture(ctx, c.req.param("id"));
     return new Response(new Uint8Array(bytes), { headers: { ...KEPT, "content-type": contentType } });
+  });
+  app.get(`${CHAT_PHOTO_PATH}/:id/:side`, async (c) => {
+    const ctx = ctxOf(await contextOf(c), "chat");
+    const { id, side } = c.req.param();
+    const { bytes, contentType } = await viewChatPhoto(ctx, { id, side });
+    return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "content-type": contentType } });
   });
   app.get(`${LEAGUE_PICTURE_PATH}/:league/:language`, async (c) => {
     const ctx = ctxOf(await contextOf(c), "leagues");

@@ -1,10 +1,29 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { manyLines, unixLines } from "#kernel/text-fields.ts";
-import { LONGEST_MESSAGE, REACTIONS } from "./vocabulary.ts";
+import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
+import { LONGEST_CHOICE, LONGEST_MESSAGE, MOST_CHOICES, REACTIONS } from "./vocabulary.ts";
 
 const { own } = callsOf("chat", (route) => oc.route(route));
+
+/** A photo of a message, as a page needs to know it. Width and height are those of its largest size, in pixels. */
+export const ChatPhoto = z.object({ id: z.uuid(), width: z.int(), height: z.int() });
+export type ChatPhoto = z.output<typeof ChatPhoto>;
+
+/** The choices of a poll with who has chosen each; the question is the message's content. */
+export const ChatPoll = z.object({
+  closed: z.boolean(),
+  choices: z.array(
+    z.object({
+      text: z.string(),
+      count: z.int(),
+      own: z.boolean(),
+      /** Full names of who chose it, in the order of their answers; null for who has none. */
+      names: z.array(z.nullable(z.string())),
+    }),
+  ),
+});
+export type ChatPoll = z.output<typeof ChatPoll>;
 
 /** A message as a reader of its room sees it. */
 export const ChatMessage = z.object({
@@ -23,7 +42,12 @@ export const ChatMessage = z.object({
   deletedBy: z.nullable(z.enum(["author", "moderator"])),
   /** Made by the sender; null for everybody else's messages. */
   clientId: z.nullable(z.uuid()),
-  replyTo: z.nullable(z.object({ sequence: z.int(), userName: z.nullable(z.string()), excerpt: z.string() })),
+  replyTo: z.nullable(
+    z.object({ sequence: z.int(), userName: z.nullable(z.string()), excerpt: z.string(), photo: z.boolean() }),
+  ),
+  /** Null where there is none, or it was deleted. */
+  photo: z.nullable(ChatPhoto),
+  poll: z.nullable(ChatPoll),
   reactions: z.array(z.object({ reaction: z.enum(REACTIONS), count: z.int(), own: z.boolean() })),
   /** Names of readers who are mentioned, as they stand in the content behind an @. */
   mentions: z.array(z.string()),
@@ -53,6 +77,29 @@ export const MessageContent = z
     manyLines,
   );
 
+/** What is written beside a photo: it may be nothing. */
+const Caption = z
+  .string("input.not-understood")
+  .check(unixLines, z.trim(), z.maxLength(LONGEST_MESSAGE, "chat-message.long"), manyLines);
+
+/** The choices of a new poll: two to eight, all different. */
+export const PollChoices = z
+  .array(
+    z
+      .string("chat-poll-choice.missing")
+      .check(
+        z.trim(),
+        z.minLength(1, "chat-poll-choice.missing"),
+        z.maxLength(LONGEST_CHOICE, "chat-poll-choice.long"),
+        oneLine(),
+      ),
+  )
+  .check(
+    z.minLength(2, "chat-poll.few"),
+    z.maxLength(MOST_CHOICES, "chat-poll.many"),
+    z.refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, "chat-poll.same"),
+  );
+
 const InRoom = { room: z.string() };
 const OfMessage = { message: z.string() };
 const Uuid = z.uuid("input.not-understood");
@@ -74,8 +121,29 @@ export const SendMessage = z.object({
   everyone: z.optional(z.boolean()),
   /** How many people the sender was told will be notified; without it, at most fifteen are. */
   confirmed: z.optional(z.int("input.not-understood")),
+  /** Makes it a poll: the content is the question, these are its choices. */
+  choices: z.optional(z.nullable(PollChoices)),
 });
 export type SendMessage = z.output<typeof SendMessage>;
+
+/** A message that is a photo, with or without words. */
+export const SendPhoto = z.object({
+  ...InRoom,
+  /** As that of a written message. */
+  clientId: Uuid,
+  photo: z.file("chat-photo.missing"),
+  content: z.optional(Caption),
+  /** The place of the message that is answered. */
+  replyTo: z.optional(Sequence),
+});
+export type SendPhoto = z.output<typeof SendPhoto>;
+
+export const AnswerPoll = z.object({
+  ...OfMessage,
+  /** Which choice, from 0; null takes the answer back. */
+  choice: z.nullable(z.int("input.not-understood").check(z.gte(0, "input.not-understood"))),
+});
+export type AnswerPoll = z.output<typeof AnswerPoll>;
 
 export const EditMessage = z.object({ ...OfMessage, content: MessageContent });
 export type EditMessage = z.output<typeof EditMessage>;
@@ -103,6 +171,27 @@ export const messageCalls = {
     description: "Sent again with the same `clientId` it is the same message. Its place in the room is the server's.",
   })
     .input(SendMessage)
+    .output(ChatMessage),
+  sendPhoto: own("POST", "/chat/rooms/{room}/photos", "Send a photo", {
+    status: 201,
+    description:
+      "As multipart/form-data: JPEG, PNG, WebP or AVIF of 10 MB at most. It is made anew, without the place where it was taken. Who reads the " +
+      "room may see it under `/chat-photo/{id}/{side}`, with a side of 640 or 1920 pixels.",
+  })
+    .input(SendPhoto)
+    .output(ChatMessage),
+  answerPoll: own("PUT", "/chat/messages/{message}/answer", "Answer a poll, or take the answer back", {
+    description:
+      "Everybody has one answer, which they may change until the poll is closed. Readers see who answered what.",
+  })
+    .input(AnswerPoll)
+    .output(ChatMessage),
+  closePoll: own(
+    "PUT",
+    "/chat/messages/{message}/poll",
+    "Close a poll or open it again, for its author, coaches and managers",
+  )
+    .input(z.object({ ...OfMessage, closed: z.boolean() }))
     .output(ChatMessage),
   editMessage: own("PATCH", "/chat/messages/{message}", "Change one's own message; it is marked as edited")
     .input(EditMessage)

@@ -27,7 +27,13 @@ export const ChatRoom = z.object({
   /** Whether an unread one names whoever asks, or everybody. */
   mentioned: z.boolean(),
   last: z.nullable(
-    z.object({ userName: z.nullable(z.string()), own: z.boolean(), excerpt: z.string(), createdAt: z.iso.datetime() }),
+    z.object({
+      userName: z.nullable(z.string()),
+      own: z.boolean(),
+      excerpt: z.string(),
+      photo: z.boolean(),
+      createdAt: z.iso.datetime(),
+    }),
   ),
 });
 export type ChatRoom = z.output<typeof ChatRoom>;

@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
+import { ChatPhoto } from "./messages.ts";
 import { REPORT_DECISIONS, REPORT_REASONS } from "./vocabulary.ts";
 
 const { own } = callsOf("chat", (route) => oc.route(route));
@@ -24,6 +25,8 @@ export const EvidenceLine = z.object({
   createdAt: z.iso.datetime(),
   /** The one that the report is about. */
   reported: z.boolean(),
+  /** The photo of the message; those who see the report may see it. */
+  photo: z.nullable(ChatPhoto),
 });
 
 /** A report, for who moderates the league's chats. */

@@ -20,6 +20,11 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 /** Characters of a message and of a room's name, at most. */
 export const LONGEST_MESSAGE = 4000;
 export const LONGEST_ROOM_NAME = 80;
+/** Choices of a poll, and characters of each, at most; fewer than two are no question. */
+export const MOST_CHOICES = 8;
+export const LONGEST_CHOICE = 80;
+/** Photos that somebody may choose at once; each becomes a message. */
+export const MOST_PHOTOS_AT_ONCE = 6;
 /** Messages that one answer holds. */
 export const MESSAGES_OF_A_PAGE = 50;
 /** Unread messages that are counted; there may be more. */

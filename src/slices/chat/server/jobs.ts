@@ -1,4 +1,5 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
+import { REMOVE_PHOTO } from "./commands/release-chatter.ts";
 import { removeOldMessages } from "./commands/retention.ts";
 import { tellMinorsOut, tellUnread } from "./commands/tell-unread.ts";
 import type { ChatDeps } from "./services.ts";
@@ -7,6 +8,7 @@ import type { ChatDeps } from "./services.ts";
 export function chatJobs(deps: ChatDeps): JobKind[] {
   return [
     jobKind({ kind: "chat.retention", every: 24 * 60, run: () => removeOldMessages(deps) }),
+    jobKind<{ stem: string }>({ kind: REMOVE_PHOTO, run: ({ payload }) => deps.photos.remove(payload.stem) }),
     jobKind({ kind: "chat.unread", every: 1, run: () => tellUnread(deps) }),
     jobKind({ kind: "chat.minors", every: 1, run: () => tellMinorsOut(deps) }),
   ];

@@ -2,6 +2,8 @@ import type { Limit } from "#platform/http/limits.ts";
 
 /** Messages of one account: a quick talk, no flood. */
 export const MESSAGES_BY_ACCOUNT: Limit = { name: "chat-messages", points: 60, window: 60 };
+/** Photos of one account: each costs work and room. */
+export const PHOTOS_BY_ACCOUNT: Limit = { name: "chat-photos", points: 60, window: 60 * 60 };
 /** Edits, reactions and pins of one account. */
 export const CHANGES_BY_ACCOUNT: Limit = { name: "chat-changes", points: 120, window: 60 };
 /** Reports of one account. */

@@ -1,2 +1,3 @@
 /** What the capabilities above may use of chats. */
+export { viewChatPhoto } from "./queries/photo.ts";
 export { countWaitingReports } from "./queries/moderation.ts";

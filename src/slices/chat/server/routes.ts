@@ -1,11 +1,19 @@
 import type { Routes } from "#platform/http/answers.ts";
 import type { chatContract } from "../contract.ts";
-import { deleteMessage, editMessage, pinMessage, reactToMessage } from "./commands/change-message.ts";
+import {
+  answerPoll,
+  closePoll,
+  deleteMessage,
+  editMessage,
+  pinMessage,
+  reactToMessage,
+} from "./commands/change-message.ts";
 import { decideReport, exportRoom, reportMessage } from "./commands/moderate.ts";
 import { allowPlayer } from "./commands/allow-player.ts";
 import { readRoom } from "./commands/read.ts";
 import { createRoom, openFamilyRoom } from "./commands/rooms.ts";
 import { sendMessage } from "./commands/send.ts";
+import { sendPhoto } from "./commands/send-photo.ts";
 import { roomChoices } from "./queries/choices.ts";
 import { fromCoaches } from "./queries/from-coaches.ts";
 import { chatReports } from "./queries/moderation.ts";
@@ -25,6 +33,9 @@ export const chatRoutes: Routes<typeof chatContract, ChatDeps> = {
   chatMessages,
   chatChanges,
   sendMessage,
+  sendPhoto,
+  answerPoll,
+  closePoll,
   editMessage,
   deleteMessage,
   reactToMessage,

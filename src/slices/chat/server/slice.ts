@@ -6,6 +6,7 @@ import { chatJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { CHAT_DATA } from "./personal-data.ts";
 import { chatRoutes } from "./routes.ts";
+import { openChatPhotos } from "./photo-files.ts";
 import type { ChatDeps } from "./services.ts";
 import { CHAT_INVARIANTS } from "./store/invariants.ts";
 
@@ -16,7 +17,12 @@ export const chatSlice = serverSlice({
   texts: [codes],
   parameters: CHAT_PARAMETERS,
   tags: [{ name: "chat", description: "Rooms in which teams, staffs and leagues talk" }],
-  open: ({ db, clock, limits }: Platform, _lower: object): ChatDeps => ({ db, clock, limits }),
+  open: ({ db, clock, limits, files }: Platform, _lower: object): ChatDeps => ({
+    db,
+    clock,
+    limits,
+    photos: openChatPhotos({ files, clock }),
+  }),
   notifications: Object.values(notifications),
   routes: chatRoutes,
   personalData: () => [CHAT_DATA],

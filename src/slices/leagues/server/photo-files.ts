@@ -1,67 +1,12 @@
-import { randomBytes } from "node:crypto";
 import type { Clock } from "#platform/clock.ts";
-import type { FileStore, StoredFile } from "#platform/files/file-store.ts";
-import { ImageRefused, reencodeImage } from "#platform/images/reencode.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
+import { openSizedPhotos, type SizedPhotos } from "#platform/images/photo-files.ts";
 import { PHOTO_BYTES, PHOTO_SIDES, type PhotoSide } from "../contract/photo-sizes.ts";
 
-/** A photo that lies in the store, in all its sizes. */
-export interface KeptPhoto {
-  fileStem: string;
-  /** Of the largest size, in pixels. */
-  width: number;
-  height: number;
-}
-
 /** Photos of leagues: made anew from uploads, in several sizes, under keys that say nothing of a league. */
-export interface LeaguePhotoFiles {
-  /** Makes all sizes from an upload and keeps them. @throws ImageRefused, FilesUnreachable; Refusal server.busy */
-  keep(upload: Blob): Promise<KeptPhoto>;
-  read(fileStem: string, side: PhotoSide): Promise<StoredFile | undefined>;
-  /** Removes all sizes; content when there are none. */
-  remove(fileStem: string): Promise<void>;
-  /** The stems of photos that were kept before a moment. */
-  keptBefore(time: Date): Promise<string[]>;
-}
-
-const FOLDER = "league-photo/";
-/** Phones make 50 megapixels. */
-const MOST_PIXELS = 50_000_000;
-
-const keyOf = (stem: string, side: PhotoSide) => `${stem}-${side}.webp`;
+export type LeaguePhotoFiles = SizedPhotos<PhotoSide>;
 
 /** Opens them over a file store. */
-export function openLeaguePhotos({ files, clock }: { files: FileStore; clock: Clock }): LeaguePhotoFiles {
-  const remove = async (stem: string) => {
-    for (const side of PHOTO_SIDES) await files.remove(keyOf(stem, side));
-  };
-  return {
-    async keep(upload) {
-      // The size is known before the bytes are read.
-      if (upload.size > PHOTO_BYTES) throw new ImageRefused("too-large");
-      const limits = { maxBytes: PHOTO_BYTES, maxPixels: MOST_PIXELS, output: "webp" } as const;
-      const [largest, ...smaller] = PHOTO_SIDES.toReversed();
-      const bytes = new Uint8Array(await upload.arrayBuffer());
-      const first = await reencodeImage(bytes, { ...limits, maxSide: largest! });
-      const fileStem = `${FOLDER}${clock.now().toString(36)}-${randomBytes(16).toString("hex")}`;
-      try {
-        await files.put(keyOf(fileStem, largest!), first.bytes, first.contentType);
-        // From the large one: the upload, which may be fifty times its size, is read once.
-        for (const maxSide of smaller) {
-          const size = await reencodeImage(first.bytes, { ...limits, maxSide });
-          await files.put(keyOf(fileStem, maxSide), size.bytes, size.contentType);
-        }
-      } catch (reason) {
-        await remove(fileStem).catch(() => {});
-        throw reason;
-      }
-      return { fileStem, width: first.width, height: first.height };
-    },
-    read: (stem, side) => files.get(keyOf(stem, side)),
-    remove,
-    async keptBefore(time) {
-      const stems = new Set((await files.list(FOLDER)).map((key) => key.replace(/-\d+\.webp$/, "")));
-      // The moment stands in the key, because not every store tells the age of a file.
-      return [...stems].filter((stem) => Number.parseInt(stem.slice(FOLDER.length), 36) < time.getTime());
-    },
-  };
+export function openLeaguePhotos(parts: { files: FileStore; clock: Clock }): LeaguePhotoFiles {
+  return openSizedPhotos(parts, { folder: "league-photo/", sides: PHOTO_SIDES, maxBytes: PHOTO_BYTES });
 }

@@ -3,7 +3,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
-import type { ChatMessage, EditMessage, React } from "../../contract/messages.ts";
+import type { AnswerPoll, ChatMessage, EditMessage, React } from "../../contract/messages.ts";
 import type { ReaderRole } from "../../contract/vocabulary.ts";
 import { mayLead } from "../../policy.ts";
 import { CHANGES_BY_ACCOUNT } from "../limits.ts";
@@ -11,6 +11,7 @@ import { describeMessages } from "../queries/seen.ts";
 import { demandChatter, demandMessage } from "../queries/ties.ts";
 import type { ChatDeps } from "../services.ts";
 import { messageBy, type MessageRow } from "../store/messages.ts";
+import { writeAnswer, writeClosed } from "../store/polls.ts";
 import { isMuted } from "../store/readers.ts";
 import { lockRoom } from "../store/rooms.ts";
 import { countPinned, markDeleted, touchMessage, writeContent, writePin, writeReaction } from "../store/writing.ts";
@@ -59,10 +60,12 @@ function demandOwn({ message, accountId }: Held): void {
   if (message.accountId !== accountId) throw new Refusal("chat.not-yours");
 }
 
-/** Changes what one's own message says; it is marked as edited. @throws Refusal as `changing`; chat.not-yours */
+/** Changes what one's own message says; it is marked as edited. @throws Refusal as `changing`; chat.not-yours; chat.poll-stays */
 export function editMessage(ctx: ChatDeps & ActorContext, { message: id, content }: EditMessage): Promise<ChatMessage> {
   return changing(ctx, id, async (held) => {
     demandOwn(held);
+    // Those who answered have answered this question.
+    if (held.message.poll) throw new Refusal("chat.poll-stays");
     if (held.message.content === content) return false;
     await writeContent(held.tx, { id, content, at: held.at });
     await record(held.tx, ctx, { action: "chat.message-edited", object: { kind: "chat-message", id } });
@@ -89,6 +92,35 @@ export function reactToMessage(
   { message: id, reaction, on }: React,
 ): Promise<ChatMessage> {
   return changing(ctx, id, ({ tx, accountId, at }) => writeReaction(tx, { id, accountId, reaction, on, at }));
+}
+
+/**
+ * Answers a poll in place of one's answer before, or takes it back. @throws Refusal as `changing`; chat.no-poll for another message or a
+ * choice that it does not have; chat.poll-closed
+ */
+export function answerPoll(ctx: ChatDeps & ActorContext, { message: id, choice }: AnswerPoll): Promise<ChatMessage> {
+  return changing(ctx, id, async ({ tx, accountId, message: { poll }, at }) => {
+    if (!poll || (choice !== null && choice >= poll.choices.length)) throw new Refusal("chat.no-poll");
+    if (poll.closed) throw new Refusal("chat.poll-closed");
+    return writeAnswer(tx, { id, accountId, choice, at });
+  });
+}
+
+/** Closes a poll or opens it again. @throws Refusal as `changing`; chat.no-poll; chat.not-yours for who neither asked it nor leads */
+export function closePoll(
+  ctx: ChatDeps & ActorContext,
+  { message: id, closed }: { message: string; closed: boolean },
+): Promise<ChatMessage> {
+  return changing(ctx, id, async (held) => {
+    const { tx, roles, message, at } = held;
+    if (!message.poll) throw new Refusal("chat.no-poll");
+    if (!mayLead(roles)) demandOwn(held);
+    if (message.poll.closed === closed) return false;
+    await writeClosed(tx, id, closed ? at : null);
+    const action = closed ? "chat.poll-closed" : "chat.poll-opened";
+    await record(tx, ctx, { action, object: { kind: "chat-message", id } });
+    return true;
+  });
 }
 
 /** Pins a message to its room, or takes it off. @throws Refusal as `changing`; chat.only-leaders; chat.pinned-enough */

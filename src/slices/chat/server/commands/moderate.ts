@@ -141,10 +141,18 @@ export async function exportRoom(
       details: { reason },
     });
     const lines = (await messagesToExport(tx, room)).map(
-      ({ sequence, createdAt, userName, content, edited, deletedBy }) =>
-        csvLine([sequence, createdAt.toISOString(), userName, content, edited ? "edited" : null, deletedBy]),
+      ({ sequence, createdAt, userName, content, edited, deletedBy, photo }) =>
+        csvLine([
+          sequence,
+          createdAt.toISOString(),
+          userName,
+          content,
+          photo ? "photo" : null,
+          edited ? "edited" : null,
+          deletedBy,
+        ]),
     );
-    const head = csvLine(["place", "written at (UTC)", "author", "message", "edited", "deleted by"]);
+    const head = csvLine(["place", "written at (UTC)", "author", "message", "photo", "edited", "deleted by"]);
     return { fileName: "chat.csv", csv: [BYTE_ORDER_MARK, head, ...lines].join("") };
   });
 }

@@ -2,6 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
+import type { KeptPhoto } from "#platform/images/photo-files.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { ChatMessage, SendMessage } from "../../contract/messages.ts";
@@ -13,10 +14,15 @@ import { describeMessages, fullName } from "../queries/seen.ts";
 import { demandChatter, demandReader } from "../queries/ties.ts";
 import type { ChatDeps } from "../services.ts";
 import { messageBy } from "../store/messages.ts";
+import { insertPhoto } from "../store/photos.ts";
+import { insertPoll } from "../store/polls.ts";
 import { hasSecondAdult, isMuted, readersOf } from "../store/readers.ts";
 import { lockRoom, roomCalled, writeRead } from "../store/rooms.ts";
 import { insertMessage } from "../store/writing.ts";
 import { tellReaders } from "./told-readers.ts";
+
+/** Sending needs no photos: they lie in the store before. */
+type SendCtx = Omit<ChatDeps, "photos"> & ActorContext;
 
 /**
  * Writes a message at the end of a room. Sent again (a lost answer, a second tab, the queue of a phone) it is the message that
@@ -24,7 +30,19 @@ import { tellReaders } from "./told-readers.ts";
  * @throws Refusal chat.not-found for who may not read the room; chat.muted; chat.only-leaders and chat.ask-first where everybody is to be
  * notified; chat.needs-second-adult for a coach who would write to one family alone
  */
-export async function sendMessage(ctx: ChatDeps & ActorContext, input: SendMessage): Promise<ChatMessage> {
+export async function sendMessage(ctx: SendCtx, input: SendMessage): Promise<ChatMessage> {
+  return (await writeMessage(ctx, input)).message;
+}
+
+/**
+ * As `sendMessage`, with a photo that lies in the store already.
+ * @returns the message, and whether it was written now: not where it stood there already
+ */
+export async function writeMessage(
+  ctx: SendCtx,
+  input: SendMessage,
+  photo?: KeptPhoto,
+): Promise<{ message: ChatMessage; isNew: boolean }> {
   const { accountId } = demandChatter(ctx.actor);
   await ctx.limits.spend(MESSAGES_BY_ACCOUNT, accountId);
   return ctx.db.transaction().execute(async (tx) => {
@@ -34,7 +52,7 @@ export async function sendMessage(ctx: ChatDeps & ActorContext, input: SendMessa
     const again = await messageBy(tx, accountId, { roomId, clientId: input.clientId });
     if (again) {
       if (again.accountId !== accountId) throw new Refusal("chat.not-yours");
-      return (await describeMessages(tx, accountId, [again]))[0]!;
+      return { message: (await describeMessages(tx, accountId, [again]))[0]!, isNew: false };
     }
     if (await isMuted(tx, { roomId, accountId })) throw new Refusal("chat.muted");
     if (room!.kind === "family" && !(await hasSecondAdult(tx, roomId))) throw new Refusal("chat.needs-second-adult");
@@ -57,6 +75,8 @@ export async function sendMessage(ctx: ChatDeps & ActorContext, input: SendMessa
       mentions: (input.mentions ?? []).filter((one) => known.has(one)),
       at,
     });
+    if (photo) await insertPhoto(tx, { ...photo, roomId, messageId: id, accountId, at });
+    if (input.choices) await insertPoll(tx, id, input.choices);
     const written = (await messageBy(tx, accountId, { id }))!;
     await writeRead(tx, { roomId, accountId, sequence: written.sequence, at });
     const named = others.filter((one) => input.everyone || input.mentions?.includes(one.accountId));
@@ -67,7 +87,7 @@ export async function sendMessage(ctx: ChatDeps & ActorContext, input: SendMessa
       link: `/messaging/${roomId}`,
     });
     await tellReaders(tx, roomId);
-    return (await describeMessages(tx, accountId, [written]))[0]!;
+    return { message: (await describeMessages(tx, accountId, [written]))[0]!, isNew: true };
   });
 }
 

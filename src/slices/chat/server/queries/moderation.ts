@@ -64,7 +64,11 @@ async function describeReports(handle: Handle<PlaceTables>, rows: readonly Repor
     note: row.note,
     reporter: nameOf(row.reporterId),
     reported: nameOf(row.reportedId) ?? row.reportedName,
-    evidence: row.evidence.map((line) => ({ ...line, createdAt: new Date(line.createdAt).toISOString() })),
+    evidence: row.evidence.map((line) => ({
+      ...line,
+      photo: line.photo ?? null,
+      createdAt: new Date(line.createdAt).toISOString(),
+    })),
     pastLeague: row.pastLeague,
     decision: row.decision,
     decidedBy: nameOf(row.decidedBy),

@@ -17,28 +17,44 @@ export async function describeMessages(
   accountId: string,
   rows: readonly MessageRow[],
 ): Promise<ChatMessage[]> {
-  const mentioned = await peopleOf(handle, [...new Set(rows.flatMap(({ mentions }) => mentions))]);
-  return rows.map(({ id, sequence, userName, content, edited, deletedBy, everyone, pinned, replyTo, ...row }) => {
-    const own = row.accountId === accountId;
-    return {
-      id,
-      sequence,
-      userId: row.accountId,
-      userName,
-      own,
-      content,
-      createdAt: row.createdAt.toISOString(),
-      edited,
-      deletedBy,
-      clientId: own ? row.clientId : null,
-      replyTo,
-      reactions: [...row.reactions],
-      mentions: deletedBy ? [] : row.mentions.flatMap((one) => fullName(mentioned.get(one)) ?? []),
-      mentionsMe: row.mentions.includes(accountId),
-      everyone,
-      pinned,
-    };
-  });
+  const named = rows.flatMap(({ mentions, poll }) => [
+    ...mentions,
+    ...(poll?.choices.flatMap((choice) => choice.accounts) ?? []),
+  ]);
+  const people = await peopleOf(handle, [...new Set(named)]);
+  return rows.map(
+    ({ id, sequence, userName, content, edited, deletedBy, everyone, pinned, replyTo, photo, poll, ...row }) => {
+      const own = row.accountId === accountId;
+      return {
+        id,
+        sequence,
+        userId: row.accountId,
+        userName,
+        own,
+        content,
+        createdAt: row.createdAt.toISOString(),
+        edited,
+        deletedBy,
+        clientId: own ? row.clientId : null,
+        replyTo,
+        photo,
+        poll: poll && {
+          closed: poll.closed,
+          choices: poll.choices.map((choice) => ({
+            text: choice.text,
+            count: choice.accounts.length,
+            own: choice.accounts.includes(accountId),
+            names: choice.accounts.map((one) => fullName(people.get(one))),
+          })),
+        },
+        reactions: [...row.reactions],
+        mentions: deletedBy ? [] : row.mentions.flatMap((one) => fullName(people.get(one)) ?? []),
+        mentionsMe: row.mentions.includes(accountId),
+        everyone,
+        pinned,
+      };
+    },
+  );
 }
 
 /** A room as the API answers it to an account. */
@@ -61,6 +77,7 @@ export function describeRoom(accountId: string, row: RoomRow): ChatRoom {
       userName: row.last.userName,
       own: row.last.accountId === accountId,
       excerpt: row.last.content,
+      photo: row.last.photo,
       createdAt: new Date(row.last.createdAt).toISOString(),
     },
   };

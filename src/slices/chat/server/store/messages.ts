@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import { prepared } from "#platform/db/prepared.ts";
+import type { ChatPhoto } from "../../contract/messages.ts";
 import type { Reaction } from "../../contract/vocabulary.ts";
 
 /** A message as one reader sees it. */
@@ -16,7 +17,15 @@ export interface MessageRow {
   readonly deletedBy: "author" | "moderator" | null;
   readonly everyone: boolean;
   readonly pinned: boolean;
-  readonly replyTo: { readonly sequence: number; readonly userName: string | null; readonly excerpt: string } | null;
+  readonly replyTo: {
+    readonly sequence: number;
+    readonly userName: string | null;
+    readonly excerpt: string;
+    readonly photo: boolean;
+  } | null;
+  readonly photo: ChatPhoto | null;
+  /** The choices of a poll with the accounts that chose each, in the order of their answers. */
+  readonly poll: { readonly closed: boolean; readonly choices: readonly { text: string; accounts: string[] }[] } | null;
   readonly reactions: readonly { readonly reaction: Reaction; readonly count: number; readonly own: boolean }[];
   readonly mentions: readonly string[];
 }
@@ -28,8 +37,18 @@ const seenBy = (accountId: string) => sql`
          m.created_at as "createdAt", m.edited_at is not null and m.deleted_at is null as edited, m.deleted_by as "deletedBy",
          m.everyone, m.pinned_at is not null as pinned,
          (select json_build_object('sequence', o.sequence, 'userName', o.author_name,
-                                   'excerpt', case when o.deleted_at is null then left(o.content, 140) else '' end)
+                                   'excerpt', case when o.deleted_at is null then left(o.content, 140) else '' end,
+                                   'photo', o.deleted_at is null and exists (select from chat_photo where message_id = o.id))
             from chat_message o where o.id = m.reply_to) as "replyTo",
+         case when m.deleted_at is null then
+           (select json_build_object('id', id, 'width', width, 'height', height) from chat_photo where message_id = m.id) end as photo,
+         case when m.deleted_at is null then
+           (select json_build_object('closed', p.closed_at is not null, 'choices', (
+                     select json_agg(json_build_object('text', c.text, 'accounts', array(
+                              select account_id from chat_poll_answer a
+                               where a.message_id = c.message_id and a.position = c.position order by a.at, a.account_id)) order by c.position)
+                       from chat_poll_choice c where c.message_id = p.message_id))
+              from chat_poll p where p.message_id = m.id) end as poll,
          case when m.deleted_at is null then
            (select coalesce(json_agg(json_build_object('reaction', reaction, 'count', people, 'own', own) order by first), '[]')
               from (select reaction, count(*)::int as people, bool_or(account_id = ${accountId}) as own, min(at) as first

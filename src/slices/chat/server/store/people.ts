@@ -8,6 +8,12 @@ export async function chatsOfAccount(handle: QueryExecutorProvider, accountId: s
                        'room', m.room_id, 'written', m.created_at, 'content', m.content, 'edited', m.edited_at,
                        'deleted', m.deleted_at) order by m.created_at), '[]')
                      from chat_message m where m.account_id = ${accountId}),
+      'photos sent', (select coalesce(json_agg(json_build_object('room', room_id, 'at', created_at, 'width', width, 'height', height)
+                                               order by created_at), '[]')
+                        from chat_photo where account_id = ${accountId}),
+      'answers to polls', (select coalesce(json_agg(json_build_object('message', a.message_id, 'answer', c.text, 'at', a.at) order by a.at), '[]')
+                             from chat_poll_answer a join chat_poll_choice c using (message_id, position)
+                            where a.account_id = ${accountId}),
       'reactions', (select coalesce(json_agg(json_build_object('message', message_id, 'reaction', reaction, 'at', at) order by at), '[]')
                       from chat_reaction where account_id = ${accountId}),
       'read', (select coalesce(json_agg(json_build_object('room', room_id, 'at', read_at) order by read_at), '[]')

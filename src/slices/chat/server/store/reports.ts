@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { AnyTx } from "#platform/db/open.ts";
+import type { ChatPhoto } from "../../contract/messages.ts";
 import type { ReportDecision, ReportReason } from "../../contract/vocabulary.ts";
 
 export interface ReportRow {
@@ -14,7 +15,13 @@ export interface ReportRow {
   readonly reportedName: string | null;
   readonly reason: ReportReason;
   readonly note: string | null;
-  readonly evidence: readonly { userName: string | null; content: string; createdAt: string; reported: boolean }[];
+  readonly evidence: readonly {
+    userName: string | null;
+    content: string;
+    createdAt: string;
+    reported: boolean;
+    photo?: ChatPhoto | null;
+  }[];
   readonly pastLeague: boolean;
   readonly at: Date;
   readonly decision: ReportDecision | null;
@@ -40,13 +47,25 @@ export async function insertReport(
   const { numAffectedRows } = await sql`
     insert into chat_report (room_id, message_id, league_id, reporter_id, reported_id, reported_name, reason, note, evidence, past_league, at)
     select m.room_id, m.id, ${leagueId}, ${reporterId}, m.account_id, m.author_name, ${reason}, ${note},
-           (select json_agg(json_build_object('userName', o.author_name, 'content', o.content, 'createdAt', o.created_at,
-                                              'reported', o.id = m.id) order by o.sequence)
+           (select json_agg(json_build_object(
+                     'userName', o.author_name, 'createdAt', o.created_at, 'reported', o.id = m.id,
+                     -- The choices of a poll are part of what was written.
+                     'content', o.content || coalesce((select string_agg(E'\n- ' || text, '' order by position)
+                                                         from chat_poll_choice where message_id = o.id), ''),
+                     'photo', (select json_build_object('id', id, 'width', width, 'height', height)
+                                 from chat_photo where message_id = o.id)) order by o.sequence)
               from chat_message o where o.room_id = m.room_id and o.sequence between m.sequence - 10 and m.sequence + 5),
            ${pastLeague}, ${at}
       from chat_message m where m.id = ${messageId}
     on conflict do nothing`.execute(tx);
-  return (numAffectedRows ?? 0n) > 0n;
+  if ((numAffectedRows ?? 0n) === 0n) return false;
+  await sql`
+    insert into chat_report_photo (report_id, photo_id)
+    select r.id, p.id from chat_report r join chat_message m on m.id = r.message_id
+      join chat_message o on o.room_id = m.room_id and o.sequence between m.sequence - 10 and m.sequence + 5
+      join chat_photo p on p.message_id = o.id
+     where r.message_id = ${messageId} and r.reporter_id = ${reporterId}`.execute(tx);
+  return true;
 }
 
 /** Whose reports somebody sees: of leagues that they run, of leagues that they oversee, or of all. */
@@ -130,6 +149,7 @@ export async function messagesToExport(
     content: string;
     edited: boolean;
     deletedBy: string | null;
+    photo: boolean;
   }[]
 > {
   const { rows } = await sql<{
@@ -139,9 +159,11 @@ export async function messagesToExport(
     content: string;
     edited: boolean;
     deletedBy: string | null;
+    photo: boolean;
   }>`
-    select sequence::int as sequence, created_at as "createdAt", author_name as "userName", content, edited_at is not null as edited,
-           deleted_by as "deletedBy"
+    select sequence::int as sequence, created_at as "createdAt", author_name as "userName",
+           content || coalesce((select string_agg(E'\n- ' || text, '' order by position) from chat_poll_choice where message_id = chat_message.id), '') as content, edited_at is not null as edited,
+           deleted_by as "deletedBy", exists (select from chat_photo where message_id = chat_message.id) as photo
       from chat_message where room_id = ${roomId} order by sequence`.execute(handle);
   return rows;
 }

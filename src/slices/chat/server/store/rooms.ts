@@ -27,6 +27,7 @@ export interface RoomRow {
     readonly accountId: string | null;
     readonly userName: string | null;
     readonly content: string;
+    readonly photo: boolean;
     readonly createdAt: string;
   } | null;
 }
@@ -56,6 +57,7 @@ export async function roomsFor(
                       and (m.everyone or exists (select from chat_mention n where n.message_id = m.id and n.account_id = ${accountId})))
              as mentioned,
            (select json_build_object('accountId', m.account_id, 'userName', m.author_name, 'content', left(m.content, 140),
+                                     'photo', exists (select from chat_photo where message_id = m.id),
                                      'createdAt', m.created_at)
               from chat_message m where m.room_id = r.id and m.deleted_at is null
              order by m.sequence desc limit 1) as last

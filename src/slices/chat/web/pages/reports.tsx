@@ -15,8 +15,10 @@ import { DecideReport, type ChatReport } from "../../contract/safety.ts";
 import { REPORT_DECISIONS } from "../../contract/vocabulary.ts";
 import { chatApi } from "../data.ts";
 import { useWhen } from "../parts/when.ts";
+import { Photo } from "../parts/room/photo.tsx";
 import "../words/safety.ts";
 import "../reports.css";
+import "../photos-polls.css";
 
 const PATH = "/dashboard/reports";
 const STATES = ["open", "decided"] as const;
@@ -113,6 +115,9 @@ function Report({ report, now }: { report: ChatReport; now: number }) {
               {line.reported ? <Tag tone="stop">{t("thisOne")}</Tag> : null}
             </p>
             <p>{line.content}</p>
+            {line.photo ? (
+              <Photo photo={line.photo} alt={chat("photoOf", { name: line.userName ?? chat("member") })} />
+            ) : null}
           </li>
         ))}
       </ol>

@@ -104,7 +104,9 @@ function RoomLink({ room, isOpen, now }: { room: ChatRoom; isOpen: boolean; now:
         </time>
       ) : null}
       {place === "" ? null : <span className="chat-room-place">{place}</span>}
-      <span className="chat-room-last">{last ? `${author}: ${last.excerpt}` : t("nothingYet")}</span>
+      <span className="chat-room-last">
+        {last ? `${author}: ${last.excerpt || (last.photo ? t("photo") : "")}` : t("nothingYet")}
+      </span>
       {unread > 0 ? (
         <span className="chat-room-unread">
           {mentioned ? (

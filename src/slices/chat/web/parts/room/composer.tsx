@@ -11,6 +11,10 @@ interface ComposerProps {
   people: readonly Mentionable[];
   /** What is answered or edited, above the field. */
   above: ReactNode;
+  /** What can be sent besides words; nothing while a message is edited. */
+  attach: ReactNode;
+  /** Whether there is something to send without words. */
+  maySendNothing: boolean;
   /** The text of a message that is edited. */
   editing: string | undefined;
   onSubmit(text: string): void;
@@ -22,7 +26,17 @@ interface ComposerProps {
 const typesOnScreen = () => matchMedia("(pointer: coarse)").matches;
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ draftKey, placeholder, people, above, editing, onSubmit, onCancel }: ComposerProps) {
+export function Composer({
+  draftKey,
+  placeholder,
+  people,
+  above,
+  attach,
+  maySendNothing,
+  editing,
+  onSubmit,
+  onCancel,
+}: ComposerProps) {
   const t = useTranslations("chat");
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -58,7 +72,7 @@ export function Composer({ draftKey, placeholder, people, above, editing, onSubm
   };
   const submit = () => {
     const said = text.trim();
-    if (said === "" || said.length > LONGEST_MESSAGE) return;
+    if ((said === "" && !maySendNothing) || said.length > LONGEST_MESSAGE) return;
     onSubmit(said);
     if (editing === undefined) sessionStorage.removeItem(draftKey);
     setText("");
@@ -119,6 +133,7 @@ export function Composer({ draftKey, placeholder, people, above, editing, onSubm
         </div>
       ) : null}
       <div className="chat-composer-row">
+        {attach}
         <textarea
           ref={field}
           className="input"

@@ -22,12 +22,14 @@ interface LogProps {
   mayLead: boolean;
   onAct(message: ChatMessage, action: MessageAction): void;
   onReact(message: ChatMessage, reaction: Reaction, on: boolean): void;
+  onOpenPhoto(message: ChatMessage): void;
+  onAnswer(message: ChatMessage, choice: number | null): void;
   /** What is on its way, behind the last message. */
   children: ReactNode;
 }
 
 /** The messages of a room. It can be scrolled, and gone through by the arrow keys. */
-export function MessageLog({ name, room, scroll, unread, now, mayWrite, mayLead, onAct, onReact, children }: LogProps) {
+export function MessageLog({ name, room, scroll, unread, now, children, ...forMessages }: LogProps) {
   const t = useTranslations("chat");
   const when = useWhen(now);
   const { shown, failed, load } = room;
@@ -96,11 +98,8 @@ export function MessageLog({ name, room, scroll, unread, now, mayWrite, mayLead,
               follows={!newDay && !newLine && standsTogether(before, message)}
               time={when.time(message.createdAt)}
               active={message.sequence === keyed}
-              mayWrite={mayWrite}
-              mayLead={mayLead}
-              onAct={onAct}
-              onReact={onReact}
               onShow={show}
+              {...forMessages}
             />
           </Fragment>
         );
@@ -139,7 +138,7 @@ export function NewMessages({ messages }: { messages: readonly ChatMessage[] }) 
     if (!last || last.sequence <= known.current) return;
     known.current = last.sequence;
     if (!last.own && last.deletedBy === null)
-      setSaid(t("said", { name: last.userName ?? t("member"), text: last.content }));
+      setSaid(t("said", { name: last.userName ?? t("member"), text: last.content || t("photo") }));
   }, [last, t]);
   return (
     <p role="status" className="unseen">

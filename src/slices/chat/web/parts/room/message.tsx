@@ -6,8 +6,10 @@ import type { ChatMessage } from "../../../contract/messages.ts";
 import { REACTIONS, type Reaction } from "../../../contract/vocabulary.ts";
 import { ReactionSign } from "../reaction-sign.tsx";
 import { Content } from "./content.tsx";
+import { Photo } from "./photo.tsx";
+import { Poll } from "./poll.tsx";
 
-export type MessageAction = "reply" | "copy" | "pin" | "unpin" | "edit" | "delete" | "report";
+export type MessageAction = "reply" | "copy" | "pin" | "unpin" | "close" | "open" | "edit" | "delete" | "report";
 
 interface MessageProps {
   message: ChatMessage;
@@ -21,6 +23,8 @@ interface MessageProps {
   onAct(message: ChatMessage, action: MessageAction): void;
   onReact(message: ChatMessage, reaction: Reaction, on: boolean): void;
   onShow(sequence: number): void;
+  onOpenPhoto(message: ChatMessage): void;
+  onAnswer(message: ChatMessage, choice: number | null): void;
 }
 
 /** The first letter of a name, where there is no picture. */
@@ -32,9 +36,10 @@ function Initial({ name }: { name: string }) {
   );
 }
 
-function MessageView({ message, follows, time, active, mayWrite, mayLead, onAct, onReact, onShow }: MessageProps) {
+function MessageView(props: MessageProps) {
+  const { message, follows, time, active, mayWrite, mayLead, onAct, onReact, onShow } = props;
   const t = useTranslations("chat");
-  const { sequence, own, content, deletedBy, replyTo, reactions, mentions } = message;
+  const { sequence, own, content, deletedBy, replyTo, reactions, mentions, photo, poll } = message;
   const name = message.userName ?? t("member");
   const marked = message.everyone ? [...mentions, t("everyone")] : mentions;
   const items = () => itemsOf(message, { mayWrite, mayLead });
@@ -62,17 +67,36 @@ function MessageView({ message, follows, time, active, mayWrite, mayLead, onAct,
             title={t("showReplied")}
             onClick={() => onShow(replyTo.sequence)}
           >
-            <strong>{replyTo.userName ?? t("member")}</strong> {replyTo.excerpt}
+            <strong>{replyTo.userName ?? t("member")}</strong> {replyTo.excerpt || (replyTo.photo ? t("photo") : "")}
+          </button>
+        ) : null}
+        {photo ? (
+          <button
+            type="button"
+            className="chat-photo-button"
+            tabIndex={active ? 0 : -1}
+            onClick={() => props.onOpenPhoto(message)}
+          >
+            <Photo photo={photo} alt={t("photoOf", { name: own ? t("you") : name })} />
           </button>
         ) : null}
         {deletedBy ? (
           <p className="chat-gone">{deletedBy === "author" ? t("deleted") : t("removed")}</p>
-        ) : (
+        ) : content === "" ? null : (
           <p className="chat-text">
             <Content text={content} marked={marked} />
             {message.edited ? <span className="chat-edited"> ({t("edited")})</span> : null}
           </p>
         )}
+        {poll ? (
+          <Poll
+            poll={poll}
+            question={content}
+            mayAnswer={mayWrite}
+            active={active}
+            onAnswer={(choice) => props.onAnswer(message, choice)}
+          />
+        ) : null}
       </div>
       {deletedBy ? null : (
         <div className="chat-message-more">
@@ -126,18 +150,20 @@ interface Choice extends Pick<MenuItem, "id"> {
 }
 
 function itemsOf(
-  { own, pinned }: ChatMessage,
+  { own, pinned, poll, content }: ChatMessage,
   { mayWrite, mayLead }: { mayWrite: boolean; mayLead: boolean },
 ): Choice[] {
   const action = (id: MessageAction) => ({ id, label: `actions.${id}` as const });
+  const copy = content === "" ? [] : [action("copy")];
   const report = own ? [] : [action("report")];
-  if (!mayWrite) return [action("copy"), ...report];
+  if (!mayWrite) return [...copy, ...report];
   return [
     ...REACTIONS.map((id) => ({ id, label: `reactions.${id}` as const })),
     action("reply"),
-    action("copy"),
+    ...copy,
     ...(mayLead ? [action(pinned ? "unpin" : "pin")] : []),
-    ...(own ? [action("edit"), action("delete")] : report),
+    ...(poll && (own || mayLead) ? [action(poll.closed ? "open" : "close")] : []),
+    ...(own ? [...(poll ? [] : [action("edit")]), action("delete")] : report),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Content } from "./content.tsx";
+import { FilePhoto } from "./photo.tsx";
 import type { PendingMessage } from "./use-pending.ts";
 
 interface PendingProps {
@@ -14,13 +15,23 @@ interface PendingProps {
 export function Pending({ message, online, onRetry, onDrop }: PendingProps) {
   const t = useTranslations("chat");
   const refusalText = useRefusalText();
-  const { content, refused } = message;
+  const { content, photo, choices, refused } = message;
   return (
     <div className="chat-message chat-pending" role="article" data-own="true" data-refused={refused ? true : undefined}>
       <div className="chat-bubble">
-        <p className="chat-text">
-          <Content text={content} marked={[]} />
-        </p>
+        {photo ? <FilePhoto file={photo} alt={t("photoOf", { name: t("you") })} /> : null}
+        {content ? (
+          <p className="chat-text">
+            <Content text={content} marked={[]} />
+          </p>
+        ) : null}
+        {choices ? (
+          <ul className="chat-pending-choices">
+            {choices.map((choice) => (
+              <li key={choice}>{choice}</li>
+            ))}
+          </ul>
+        ) : null}
       </div>
       {refused === undefined ? (
         <p className="chat-pending-state">{online ? t("sending") : t("waiting")}</p>

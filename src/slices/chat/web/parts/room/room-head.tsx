@@ -62,7 +62,7 @@ export function PinnedMessages({ pinned, onShow }: { pinned: readonly ChatMessag
         {pinned.map(({ sequence, userName, content }) => (
           <li key={sequence}>
             <button type="button" className="chat-quote" onClick={() => onShow(sequence)}>
-              <strong>{userName ?? t("member")}</strong> {content}
+              <strong>{userName ?? t("member")}</strong> {content || t("photo")}
             </button>
           </li>
         ))}

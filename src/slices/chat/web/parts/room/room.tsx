@@ -6,26 +6,30 @@ import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { Toasts, useToast } from "#design/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
-import type { ChatMessage, SendMessage } from "../../../contract/messages.ts";
+import type { ChatMessage } from "../../../contract/messages.ts";
 import type { OpenRoom } from "../../../contract/rooms.ts";
-import { NOTIFIED_UNASKED, type Reaction } from "../../../contract/vocabulary.ts";
+import { MOST_PHOTOS_AT_ONCE, NOTIFIED_UNASKED, type Reaction } from "../../../contract/vocabulary.ts";
 import { useRoomName } from "../names.ts";
 import { useNews } from "../use-news.ts";
 import { AskEveryone } from "./ask-everyone.tsx";
+import { Attach } from "./attach.tsx";
 import { Composer } from "./composer.tsx";
 import { mentionedIn, type Mentionable } from "./mentions.ts";
 import type { MessageAction } from "./message.tsx";
 import { MessageLog, NewMessages, ToEnd } from "./message-log.tsx";
 import { Pending } from "./pending-message.tsx";
+import { ChosenPhotos, PhotoDialog } from "./photo.tsx";
+import { PollDialog } from "./poll-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { PinnedMessages, RoomHead } from "./room-head.tsx";
-
-import { usePending } from "./use-pending.ts";
+import { shrinkPhoto } from "./shrink-photo.ts";
+import { usePending, type OutgoingMessage } from "./use-pending.ts";
 import { useRead } from "./use-read.ts";
 import { useRoom } from "./use-room.ts";
 import { useScroll } from "./use-scroll.ts";
 import "../../chat.css";
 import "../../messages.css";
+import "../../photos-polls.css";
 
 interface RoomProps {
   opened: OpenRoom;
@@ -48,7 +52,10 @@ export function Room({ opened, owner, at, now }: RoomProps) {
   const online = useOnline();
   const [answering, setAnswering] = useState<{ to: ChatMessage; as: "reply" | "edit" }>();
   const [reporting, setReporting] = useState<ChatMessage>();
-  const [asked, setAsked] = useState<Omit<SendMessage, "room">>();
+  const [asked, setAsked] = useState<OutgoingMessage>();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const [looking, setLooking] = useState<ChatMessage>();
+  const [polling, setPolling] = useState(false);
 
   // As it was when the room was opened: the line stays where it is while one reads.
   const [unread] = useState(() =>
@@ -95,12 +102,20 @@ export function Room({ opened, owner, at, now }: RoomProps) {
       else if (action === "report") setReporting(message);
       else if (action === "reply" || action === "edit") setAnswering({ to: message, as: action });
       else if (action === "delete") void change(call("DELETE", path));
+      else if (action === "close" || action === "open")
+        void change(call("PUT", `${path}/poll`, { closed: action === "close" }));
       else void change(call("PUT", `${path}/pin`, { pinned: action === "pin" }));
     },
     [change],
   );
 
-  const sendNow = (message: Omit<SendMessage, "room">) => {
+  const onAnswer = useCallback(
+    (message: ChatMessage, choice: number | null) =>
+      void change(call("PUT", `/chat/messages/${message.id}/answer`, { choice })),
+    [change],
+  );
+
+  const sendNow = (message: OutgoingMessage) => {
     send(message);
     setAnswering(undefined);
     setAsked(undefined);
@@ -111,6 +126,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
       setAnswering(undefined);
       return void change(call("PATCH", `/chat/messages/${answering.to.id}`, { content }));
     }
+    if (photos.length > 0) return void sendPhotos(content);
     const everyone = may.lead && content.includes(`@${t("everyone")}`);
     const message = {
       clientId: crypto.randomUUID(),
@@ -121,6 +137,21 @@ export function Room({ opened, owner, at, now }: RoomProps) {
     };
     if (everyone && others.length > NOTIFIED_UNASKED) setAsked(message);
     else sendNow(message);
+  };
+  /** Each photo is a message; what was written stands below the first. */
+  const sendPhotos = async (content: string) => {
+    const chosen = photos;
+    setPhotos([]);
+    for (const [at, file] of chosen.entries()) {
+      const replyTo = at === 0 ? (answering?.to.sequence ?? null) : null;
+      const photo = await shrinkPhoto(file);
+      sendNow({ clientId: crypto.randomUUID(), content: at === 0 ? content : "", replyTo, photo });
+    }
+  };
+  const choosePhotos = (more: readonly File[]) => {
+    const all = [...photos, ...more];
+    setPhotos(all.slice(0, MOST_PHOTOS_AT_ONCE));
+    if (all.length > MOST_PHOTOS_AT_ONCE) say(t("photosAtOnce", { most: MOST_PHOTOS_AT_ONCE }));
   };
   const pinned = pinnedNow(opened.pinned, shown.messages);
   const below = shown.messages.filter(({ sequence, own }) => !own && sequence > opened.lastSequence).length;
@@ -139,6 +170,8 @@ export function Room({ opened, owner, at, now }: RoomProps) {
           mayLead={may.lead}
           onAct={onAct}
           onReact={onReact}
+          onOpenPhoto={setLooking}
+          onAnswer={onAnswer}
         >
           {waiting.map((message) => (
             <Pending key={message.clientId} message={message} online={online} onRetry={retry} onDrop={drop} />
@@ -153,7 +186,21 @@ export function Room({ opened, owner, at, now }: RoomProps) {
           placeholder={others.length === 0 ? t("nobodyElse") : t("compose", { count: others.length })}
           people={people}
           editing={answering?.as === "edit" ? answering.to.content : undefined}
-          above={answering ? <Above {...answering} onCancel={() => setAnswering(undefined)} /> : null}
+          above={
+            answering || photos.length > 0 ? (
+              <>
+                {answering ? <Above {...answering} onCancel={() => setAnswering(undefined)} /> : null}
+                {photos.length > 0 ? (
+                  <ChosenPhotos
+                    photos={photos}
+                    onRemove={(one) => setPhotos(photos.filter((photo) => photo !== one))}
+                  />
+                ) : null}
+              </>
+            ) : null
+          }
+          maySendNothing={photos.length > 0}
+          attach={answering?.as === "edit" ? null : <Attach onPhotos={choosePhotos} onPoll={() => setPolling(true)} />}
           onSubmit={submit}
           onCancel={() => setAnswering(undefined)}
         />
@@ -165,6 +212,16 @@ export function Room({ opened, owner, at, now }: RoomProps) {
           count={others.length}
           onSend={() => sendNow({ ...asked, confirmed: others.length })}
           onCancel={() => setAsked(undefined)}
+        />
+      ) : null}
+      {looking ? <PhotoDialog message={looking} onClose={() => setLooking(undefined)} /> : null}
+      {polling ? (
+        <PollDialog
+          onAsk={(content, choices) => {
+            setPolling(false);
+            sendNow({ clientId: crypto.randomUUID(), content, choices });
+          }}
+          onCancel={() => setPolling(false)}
         />
       ) : null}
       {reporting ? (
@@ -190,7 +247,7 @@ function Above({ to, as, onCancel }: { to: ChatMessage; as: "reply" | "edit"; on
       <span>
         {as === "edit"
           ? t("editing")
-          : t("replying", { name: to.userName ?? t("member"), text: to.content.slice(0, 140) })}
+          : t("replying", { name: to.userName ?? t("member"), text: to.content.slice(0, 140) || t("photo") })}
       </span>
       <button type="button" className="chat-icon-button" aria-label={t("cancel")} onClick={onCancel}>
         <Icon name="x" />

@@ -5,15 +5,28 @@ import { addWrite, dropWrite, retryWrite, writesOf } from "#browser/offline/wait
 import { isRefusal } from "#kernel/refusal.ts";
 import type { SendMessage } from "../../../contract/messages.ts";
 
+/** What somebody sends: words, a poll, or a photo with or without words. */
+export interface OutgoingMessage extends Omit<SendMessage, "room"> {
+  readonly photo?: Blob;
+}
+
 /** A message that somebody sent here and that the server has not shown yet. */
-export interface PendingMessage extends Omit<SendMessage, "room"> {
+export interface PendingMessage extends OutgoingMessage {
   /** The code of why it was not taken. */
   readonly refused?: string | undefined;
   /** Its number in the device's queue, once it stands there. */
   readonly write?: number;
 }
 
-const pathOf = (room: string) => `/chat/rooms/${room}/messages`;
+/** Where a room takes words and polls, and where photos. */
+const pathsOf = (room: string) => [`/chat/rooms/${room}/messages`, `/chat/rooms/${room}/photos`] as const;
+
+/** The call that sends a message. */
+function callOf(room: string, message: OutgoingMessage): { path: string; body: object } {
+  const [words, photos] = pathsOf(room);
+  const { photo, clientId, content, replyTo } = message;
+  return photo ? { path: photos, body: { clientId, content, replyTo, photo } } : { path: words, body: message };
+}
 
 /**
  * The messages of a room that are on their way. Each stands in the device's queue until the server has it: a dead network, a closed
@@ -27,7 +40,7 @@ export function usePending(room: string, owner: string, arrived: () => void) {
   useEffect(() => {
     const look = async () => {
       const waiting = (await writesOf(owner)).filter(
-        ({ kind, path }) => kind === "chat-message" && path === pathOf(room),
+        ({ kind, path }) => kind === "chat-message" && pathsOf(room).includes(path as ReturnType<typeof pathsOf>[0]),
       );
       setPending((before) => withQueue(before, waiting));
       arrived();
@@ -39,12 +52,13 @@ export function usePending(room: string, owner: string, arrived: () => void) {
   }, [room, owner, arrived]);
 
   const send = useCallback(
-    (message: Omit<SendMessage, "room">) => {
+    (message: OutgoingMessage) => {
       setPending((before) => [...before, message]);
-      const write = { kind: "chat-message", owner, method: "POST", path: pathOf(room), body: message } as const;
+      const asked = callOf(room, message);
+      const write = { kind: "chat-message", owner, method: "POST", ...asked } as const;
       addWrite(write)
         // Where this device keeps nothing it is sent at once.
-        .catch(() => call("POST", pathOf(room), message))
+        .catch(() => call("POST", asked.path, asked.body))
         .then(arrived)
         .catch((reason: unknown) => {
           const refused = isRefusal(reason) ? reason.code : "server.fault";
