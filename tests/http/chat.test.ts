@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
+import { picture } from "../support/pictures.ts";
 import { followLive } from "../support/live-stream.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { ask, sendJson } from "../support/raw-request.ts";
@@ -8,8 +9,8 @@ import { sessionCookie } from "../support/sessions.ts";
 const address = inject("address");
 const dataDirectory = inject("dataDirectory");
 
-/** A room of its own for the staff of the manager's league that has most of it. @returns its id */
-async function newRoom(cookie: string): Promise<string> {
+/** A room of its own for the staff of a league: of the one given, or of a league of the manager that has all of them. @returns its id */
+async function newRoom(cookie: string, league?: string): Promise<string> {
   const { of } = await inDatabase(dataDirectory, async (client) => {
     const { rows } = await client.query<{ of: string }>(
       `select r.league_id as of from chat_room r
@@ -17,7 +18,9 @@ async function newRoom(cookie: string): Promise<string> {
           and exists (select from chat_roles_in(r.id, (select id from account where email = 'manager@touchline.example')) w where w.why = 'manager')
           and exists (select from chat_roles_in(r.id, (select id from account where email = 'coach@touchline.example')))
           and exists (select from chat_roles_in(r.id, (select id from account where email = 'player@touchline.example')))
+          and ($1::uuid is null or r.league_id = $1)
         limit 1`,
+      [league ?? null],
     );
     return rows[0]!;
   });
@@ -30,6 +33,31 @@ async function newRoom(cookie: string): Promise<string> {
   );
   expect(made.status).toBe(201);
   return key;
+}
+/** Somebody new who may coach in a league of the manager. */
+async function newCoach(): Promise<{ id: string; league: string; cookie: string }> {
+  const email = `${randomUUID()}@example.org`;
+  const made = await inDatabase(dataDirectory, async (client) => {
+    const { rows } = await client.query<{ id: string; league: string }>(
+      `with person as (
+         insert into account (email, email_verified_at, first_name, last_name, language, permission_groups, demonstration)
+         values ($1, now(), 'Sam', 'Okafor', 'en', '{coach}', true) returning id)
+       insert into league_official (league_id, account_id, role)
+       select r.league_id, p.id, 'Coach' from person p,
+              (select league_id from chat_room r
+                where r.kind = 'staff' and r.name is null
+                  and exists (select from chat_roles_in(r.id, (select id from account where email = 'manager@touchline.example')) w where w.why = 'manager')
+                  and exists (select from chat_roles_in(r.id, (select id from account where email = 'coach@touchline.example')))
+                  and exists (select from chat_roles_in(r.id, (select id from account where email = 'player@touchline.example')))
+                  and exists (select from chat_room t join team_board b on b.published_at is not null join team m on m.division_id = b.division_id and m.id = t.team_id
+                               where t.league_id = r.league_id)
+                limit 1) r
+       returning account_id as id, league_id as league`,
+      [email],
+    );
+    return rows[0]!;
+  });
+  return { ...made, cookie: await sessionCookie(dataDirectory, email) };
 }
 const write = (cookie: string, room: string, content: string, headers: Record<string, string> = {}) =>
   sendJson(address, `/api/chat/rooms/${room}/messages`, { clientId: randomUUID(), content }, { cookie, ...headers });
@@ -64,6 +92,104 @@ test("who may read a room hears of a message; who was taken out, has no right or
     for (const path of [``, `/messages`, `/changes?since=0`])
       expect((await ask(address, `/api/chat/rooms/${room}${path}`, { headers: { cookie } })).status).toBe(404);
   expect((await write(player, room, "Let me in")).status).toBe(404);
+});
+
+test("a coach who is taken off the team hears of it within a second, and has lost the room at once", async () => {
+  const [manager, coach] = await Promise.all([cookieOf("manager"), newCoach()]);
+  const { id, room } = await inDatabase(dataDirectory, async (client) => {
+    const { rows } = await client.query<{ id: string; room: string }>(
+      `select t.id, r.id as room from team t join chat_room r on r.team_id = t.id and r.kind = 'team' and r.name is null
+         join league_official o on o.league_id = r.league_id and o.account_id = $1
+         join team_board b on b.division_id = t.division_id and b.published_at is not null
+        where (select count(*) from team_coach c where c.team_id = t.id) < 4 order by t.id desc limit 1`,
+      [coach.id],
+    );
+    return rows[0]!;
+  });
+  const coachedBy = async (change: (now: (string | null)[]) => (string | null)[]) => {
+    const team = await inDatabase(dataDirectory, async (client) => {
+      const { rows } = await client.query<{
+        name: string;
+        version: number;
+        maxPlayers: number;
+        color: string;
+        coaches: (string | null)[];
+      }>(
+        `select name, version, max_players as "maxPlayers", color,
+                array(select c.account_id from generate_series(1, 4) n left join team_coach c on c.team_id = t.id and c.position = n order by n) as coaches
+           from team t where id = $1`,
+        [id],
+      );
+      return rows[0]!;
+    });
+    const saved = await sendJson(
+      address,
+      `/api/office/teams/${id}`,
+      { ...team, coaches: change(team.coaches) },
+      { cookie: manager },
+      "PUT",
+    );
+    expect(saved.status).toBe(200);
+  };
+  const status = async (path: string) =>
+    (await ask(address, `/api/chat/rooms/${room}${path}`, { headers: { cookie: coach.cookie } })).status;
+  await coachedBy((now) => now.with(now.indexOf(null), coach.id));
+  expect(await status("")).toBe(200);
+  const stream = await followLive(address, coach.cookie, "chat");
+  await expect.poll(() => stream.told.length).toBeGreaterThan(0);
+  const before = news(stream.told);
+  await coachedBy((now) => now.map((one) => (one === coach.id ? null : one)));
+  const since = performance.now();
+  expect(await status("/changes?since=0")).toBe(404);
+  await expect.poll(() => news(stream.told), { interval: 20, timeout: 10_000 }).toBeGreaterThan(before);
+  console.log(`a removed coach heard of it after ${Math.round(performance.now() - since)} ms`);
+  const heard = news(stream.told);
+  expect((await write(coach.cookie, room, "Still here")).status).toBe(404);
+  expect((await write(await cookieOf("manager"), room, "Not a reader either")).status).toBe(404);
+  expect(news(stream.told)).toBe(heard);
+});
+
+test("what somebody was notified of in a room is read with the room", async () => {
+  const [manager, coach] = await Promise.all([cookieOf("manager"), newCoach()]);
+  const room = await newRoom(manager, coach.league);
+  const body = { clientId: randomUUID(), content: "Look at this", mentions: [coach.id] };
+  expect((await sendJson(address, `/api/chat/rooms/${room}/messages`, body, { cookie: manager })).status).toBe(201);
+  const unread = async () => {
+    const { text } = await ask(address, "/api/notifications/count", { headers: { cookie: coach.cookie } });
+    return (JSON.parse(text) as { unread: number }).unread;
+  };
+  await expect.poll(unread, { timeout: 10_000 }).toBe(1);
+  const read = { cookie: coach.cookie };
+  expect((await sendJson(address, `/api/chat/rooms/${room}/read`, { sequence: 1 }, read, "PUT")).status).toBe(200);
+  await expect.poll(unread, { timeout: 10_000 }).toBe(0);
+});
+
+test("a photo arrives by the API as a form, and its address answers readers alone and is kept by no cache", async () => {
+  const [manager, player, parent] = (await Promise.all(["manager", "player", "parent"].map(cookieOf))) as [
+    string,
+    string,
+    string,
+  ];
+  const room = await newRoom(manager);
+  const form = new FormData();
+  form.set("clientId", randomUUID());
+  form.set("photo", new Blob([new Uint8Array(await picture(900, 600).jpeg().toBuffer())]), "photo");
+  const sent = await fetch(`${address}/api/chat/rooms/${room}/photos`, {
+    method: "POST",
+    headers: { cookie: manager, origin: address },
+    body: form,
+  });
+  expect(sent.status).toBe(201);
+  const { photo } = (await sent.json()) as { photo: { id: string } };
+  const see = (cookie?: string) =>
+    fetch(`${address}/chat-photo/${photo.id}/640`, { headers: cookie ? { cookie } : {} });
+  const shown = await see(player);
+  expect([shown.status, shown.headers.get("content-type"), shown.headers.get("cache-control")]).toEqual([
+    200,
+    "image/webp",
+    "private, no-store",
+  ]);
+  expect([(await see(parent)).status, (await see()).status]).toEqual([404, 401]);
 });
 
 test("an ended session hears and writes nothing more; another site's page writes nothing", async () => {

@@ -38,6 +38,7 @@ test("what is urgent is what may need an answer soon, or was somebody else's doi
     "aid-decided",
     "bracket-asks",
     "chat-minor-out",
+    "chat-report-waits",
     "chat-reported",
     "district-given",
     "district-taken",

@@ -69,6 +69,7 @@ function chatPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
     route("messaging/new", "../../slices/chat/web/pages/new-room.tsx", id("new-room")),
     route("messaging/search", "../../slices/chat/web/pages/search-messages.tsx", id("search-messages")),
     route("messaging/players", "../../slices/chat/web/pages/chat-players.tsx", id("chat-players")),
+    route("messaging/family/:team/:player", "../../slices/chat/web/pages/family-room.tsx", id("family-room")),
     route("messaging/:room", page, id("chat-room")),
   ];
 }

@@ -20,6 +20,7 @@ export const CHAT_REFUSALS = {
   "chat.ask-first": 409,
   "chat.only-leaders": 403,
   "chat.needs-second-adult": 409,
+  "chat.team-not-published": 409,
   "chat.nobody-there": 409,
   "chat.pinned-enough": 409,
   "chat.photo-not-taken": 422,
@@ -43,6 +44,7 @@ export const CHAT_PARAMETERS = {
   since: "The revision of the room that one knows",
   q: "Words to search for",
   report: "A report of a message",
-  player: "A player of one's own",
+  player: "A player of one's own, or the registration of a player of a team",
+  team: "A team",
   state: "Reports that wait, or those that were decided",
 } as const;

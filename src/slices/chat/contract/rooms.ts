@@ -18,6 +18,8 @@ export const ChatRoom = z.object({
   /** First name, in a room of one family. */
   player: z.nullable(z.string()),
   season: z.nullable(z.string()),
+  /** A room of one family that who runs the league reads too, because they opened it. */
+  withManagers: z.boolean(),
   /** Its season has been over for some weeks. */
   past: z.boolean(),
   createdBy: z.nullable(z.uuid()),
@@ -92,6 +94,21 @@ export const CreateRoom = z.object({
 });
 export type CreateRoom = z.output<typeof CreateRoom>;
 
+/** A room with one family: whether it is there, and who is asked in. */
+export const FamilyRoom = z.object({
+  /** Null where nobody has opened it yet. */
+  id: z.nullable(z.uuid()),
+  /** First name. */
+  player: z.string(),
+  team: z.string(),
+  /** Who runs the league reads along. */
+  withManagers: z.boolean(),
+});
+export type FamilyRoom = z.output<typeof FamilyRoom>;
+
+/** A team, and the registration of one of its players. */
+const FamilyOfPlayer = z.object({ team: z.uuid("input.not-understood"), player: z.uuid("input.not-understood") });
+
 export const roomCalls = {
   chatRooms: own("GET", "/chat/rooms", "The rooms that one may read, in the order in which they were made").output(
     z.object({ rooms: z.array(ChatRoom), mayCreate: z.boolean() }),
@@ -127,9 +144,20 @@ export const roomCalls = {
     .output(z.object({ id: z.uuid() })),
   openFamilyRoom: own("POST", "/chat/family-rooms", "Open the room of one player's guardians with the team's coaches", {
     description:
-      "For the team's coaches and the player's guardians. All guardians and all coaches read it; where a team has one coach, the " +
-      "league's managers too.",
+      "For the team's coaches, the player's guardians and who runs the league. All guardians and all coaches read it; where a team has one " +
+      "coach, or who runs the league asks for it, the league's managers too.",
   })
-    .input(z.object({ team: z.uuid("input.not-understood"), player: z.uuid("input.not-understood") }))
+    .input(FamilyOfPlayer)
     .output(z.object({ id: z.uuid() })),
+  familyRoom: own("GET", "/chat/family-rooms/{team}/{player}", "Whether there is a room with one player's guardians", {
+    description: "For who may open it.",
+  })
+    .input(FamilyOfPlayer)
+    .output(FamilyRoom),
+  typing: own("GET", "/chat/rooms/{room}/typing", "Who else is typing in a room")
+    .input(z.object({ room: z.string() }))
+    .output(z.object({ names: z.array(z.nullable(z.string())) })),
+  sayTyping: own("POST", "/chat/rooms/{room}/typing", "Say that one is typing in a room; it holds for five seconds")
+    .input(z.object({ room: z.string() }))
+    .output(z.object({ accepted: z.literal(true) })),
 };

@@ -45,6 +45,8 @@ export const ChatReport = z.object({
   evidence: z.array(EvidenceLine),
   /** It is about somebody who runs the league, who does not see it. */
   pastLeague: z.boolean(),
+  /** Nobody decided in time: who oversees the league was told too. */
+  passedOn: z.boolean(),
   decision: z.nullable(z.enum(REPORT_DECISIONS)),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.iso.datetime()),

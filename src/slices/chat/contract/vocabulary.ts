@@ -23,6 +23,8 @@ export const LONGEST_ROOM_NAME = 80;
 /** Choices of a poll, and characters of each, at most; fewer than two are no question. */
 export const MOST_CHOICES = 8;
 export const LONGEST_CHOICE = 80;
+/** Milliseconds for which somebody who typed counts as typing. */
+export const TYPING_LASTS = 5000;
 /** Photos that somebody may choose at once; each becomes a message. */
 export const MOST_PHOTOS_AT_ONCE = 6;
 /** Messages that one answer holds. */

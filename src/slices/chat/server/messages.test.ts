@@ -8,9 +8,11 @@ import { useChat } from "../../../../tests/support/chat.ts";
 import { SendMessage } from "../contract/messages.ts";
 import { deleteMessage, editMessage, pinMessage, reactToMessage } from "./commands/change-message.ts";
 import { removeOldMessages } from "./commands/retention.ts";
+import { sayTyping } from "./commands/typing.ts";
 import { readRoom } from "./commands/read.ts";
 import { CHAT_DATA } from "./personal-data.ts";
 import { chatChanges, chatMessages, searchMessages } from "./queries/messages.ts";
+import { typing } from "./queries/typing.ts";
 import { chatUnread } from "./queries/rooms.ts";
 
 const chat = useChat();
@@ -149,6 +151,24 @@ describe("reading", () => {
     await fill(at, room, 210);
     const much = await chatChanges(chat.as(at.maya), { room, since: 0 });
     expect([much.messages.length, much.complete]).toEqual([200, false]);
+  });
+
+  test("H10 who types is told to the other readers alone, for five seconds, until it is sent", async () => {
+    const { at, room } = await withRoom();
+    const seen = async (who: Person) => (await typing(chat.as(who), { room })).names.length;
+    await sayTyping(chat.as(at.maya), { room });
+    expect([await seen(at.coach), await seen(at.maya)]).toEqual([1, 0]);
+    chat.clock.set(chat.clock.now() + 5000);
+    expect(await seen(at.coach)).toBe(0);
+    await sayTyping(chat.as(at.maya), { room });
+    await chat.send(at.maya, room, "Hello");
+    expect(await seen(at.coach)).toBe(0);
+    await sayTyping(chat.as(at.noor), { room });
+    await chat.move(at.manager, { division: at.division, players: [at.noor.registrations[0]!], team: null });
+    expect(await seen(at.coach)).toBe(0);
+    for (const who of [at.noor, at.lena])
+      for (const ask of [() => sayTyping(chat.as(who), { room }), () => typing(chat.as(who), { room })])
+        expect(await codeOf(ask())).toBe("chat.not-found");
   });
 
   test("search finds messages with all words in one's own rooms alone", async () => {

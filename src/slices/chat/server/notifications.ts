@@ -28,6 +28,14 @@ export const CHAT_REPORTED = notificationKind({
   link: "/dashboard/reports",
   urgent: true,
 });
+/** For who oversees the league: nobody there has decided about a report in time. */
+export const CHAT_REPORT_WAITS = notificationKind({
+  name: "chat-report-waits",
+  topic: "league",
+  app: [],
+  link: "/dashboard/reports",
+  urgent: true,
+});
 /** For who runs the league: a minor cannot read a chat any more, because an adult is missing. */
 export const CHAT_MINOR_OUT = notificationKind({
   name: "chat-minor-out",

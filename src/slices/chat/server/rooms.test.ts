@@ -10,6 +10,7 @@ import { useChat } from "../../../../tests/support/chat.ts";
 import { REQUEST } from "../../../../tests/support/teams.ts";
 import { createRoom, openFamilyRoom } from "./commands/rooms.ts";
 import { chatChanges, chatMessages, searchMessages } from "./queries/messages.ts";
+import { familyRoom } from "./queries/family-room.ts";
 import { roomChoices } from "./queries/choices.ts";
 
 const chat = useChat();
@@ -137,6 +138,32 @@ describe("a coach and one family", () => {
       "guardian",
     ]);
     expect(await names(at.manager)).toEqual(["staff", "league"]);
+  });
+
+  test("who runs the league has a room of their own with a family whose team has two coaches, and never the coaches' one", async () => {
+    const at = await chat.league();
+    // Beside one coach the manager reads along anyway: one room for both.
+    expect(await ask(at, at.manager)).toEqual(await ask(at, at.coach));
+    const second = await chat.person("second@example.org");
+    await sql`insert into league_official (league_id, account_id, role) values (${at.leagueId}, ${second.accountId}, 'Coach')`.execute(
+      chat.db(),
+    );
+    await coaches(at, at.coach.accountId, second.accountId);
+    const [ofCoach, ofManager] = [await ask(at, at.coach), await ask(at, at.manager)];
+    expect(ofManager).not.toEqual(ofCoach);
+    expect(await codeOf(chat.open(at.manager, ofCoach.id))).toBe("chat.not-found");
+    expect((await chat.open(at.maya, ofManager.id)).readers.map(({ role }) => role).toSorted()).toEqual([
+      "coach",
+      "coach",
+      "guardian",
+      "manager",
+    ]);
+    const look = (who: Person) => familyRoom(chat.as(who), { team: at.otters, player: at.maya.registrations[0]! });
+    expect(await look(at.manager)).toMatchObject({ ...ofManager, withManagers: true });
+    expect(await look(at.coach)).toMatchObject({ ...ofCoach, withManagers: false });
+    expect(await codeOf(look(at.noor))).toBe("chat.not-found");
+    await withdrawTeams({ ...chat.teamsDeps(), actor: at.manager.actor, request: REQUEST }, { division: at.division });
+    expect(await codeOf(look(at.manager))).toBe("chat.team-not-published");
   });
 
   test("nobody else opens one; without a second adult it can be neither opened nor written in", async () => {

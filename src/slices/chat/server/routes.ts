@@ -1,4 +1,4 @@
-import type { Routes } from "#platform/http/answers.ts";
+import { accepted, type Routes } from "#platform/http/answers.ts";
 import type { chatContract } from "../contract.ts";
 import {
   answerPoll,
@@ -12,8 +12,11 @@ import { decideReport, exportRoom, reportMessage } from "./commands/moderate.ts"
 import { allowPlayer } from "./commands/allow-player.ts";
 import { readRoom } from "./commands/read.ts";
 import { createRoom, openFamilyRoom } from "./commands/rooms.ts";
+import { sayTyping } from "./commands/typing.ts";
 import { sendMessage } from "./commands/send.ts";
 import { sendPhoto } from "./commands/send-photo.ts";
+import { familyRoom } from "./queries/family-room.ts";
+import { typing } from "./queries/typing.ts";
 import { roomChoices } from "./queries/choices.ts";
 import { fromCoaches } from "./queries/from-coaches.ts";
 import { chatReports } from "./queries/moderation.ts";
@@ -30,6 +33,9 @@ export const chatRoutes: Routes<typeof chatContract, ChatDeps> = {
   roomChoices,
   createRoom,
   openFamilyRoom,
+  familyRoom,
+  typing,
+  sayTyping: accepted(sayTyping),
   chatMessages,
   chatChanges,
   sendMessage,

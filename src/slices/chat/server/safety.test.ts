@@ -9,6 +9,7 @@ import type { ChatReport } from "../contract/safety.ts";
 import { allowPlayer } from "./commands/allow-player.ts";
 import { deleteMessage } from "./commands/change-message.ts";
 import { decideReport, exportRoom, reportMessage } from "./commands/moderate.ts";
+import { passOn } from "./commands/pass-on-reports.ts";
 import { readRoom } from "./commands/read.ts";
 import { removeOldMessages } from "./commands/retention.ts";
 import { tellMinorsOut, tellUnread } from "./commands/tell-unread.ts";
@@ -110,6 +111,40 @@ describe("reports", () => {
     const { rows } = await sql<{ details: object }>`
       select details from audit_entry where action = 'chat.room-exported'`.execute(chat.db());
     expect(rows).toEqual([{ details: { reason: "A parent asked" } }]);
+  });
+
+  test("that nobody decides are passed on: above the league, then to the admins; never to who is reported", async () => {
+    const { at, room } = await withRoom();
+    const above = await admin();
+    await sql`insert into global_admin (account_id) values (${above.accountId})`.execute(chat.db());
+    const bad = await chat.send(at.noor, room, "Your kid should quit");
+    await report(at.maya, bad.id);
+    const waits = async (hours: number) => {
+      chat.clock.set(chat.clock.now() + hours * 3_600_000);
+      await passOn(chat.chatDeps());
+      await passOn(chat.chatDeps());
+      return toldOf("chat-report-waits");
+    };
+    expect(await waits(47)).toEqual([]);
+    // Nobody oversees this league's district: the admins stand above it.
+    expect(await waits(2)).toEqual([above.accountId]);
+    expect((await reports(at.manager))[0]).toMatchObject({ passedOn: true });
+    expect(await waits(49)).toEqual([above.accountId, above.accountId]);
+    expect(await waits(500)).toHaveLength(2);
+  });
+
+  test("about a child's safety are passed on after a day; decided ones never", async () => {
+    const { at, room } = await withRoom();
+    const above = await admin();
+    await sql`insert into global_admin (account_id) values (${above.accountId})`.execute(chat.db());
+    const [first, second] = [await chat.send(at.noor, room, "One"), await chat.send(at.noor, room, "Two")];
+    for (const { id } of [first, second])
+      await reportMessage(chat.as(at.maya), { message: id, reason: "unsafe", note: null });
+    const [{ id }] = (await reports(at.manager)) as [ChatReport, ...ChatReport[]];
+    await decideReport(chat.as(at.manager), { report: id, decision: "none" });
+    chat.clock.set(chat.clock.now() + 25 * 3_600_000);
+    await passOn(chat.chatDeps());
+    expect(await toldOf("chat-report-waits")).toEqual([above.accountId]);
   });
 
   test("and their evidence go two years after the decision", async () => {

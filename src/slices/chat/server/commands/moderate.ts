@@ -5,12 +5,11 @@ import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#platform/spreadsheets/write-csv.ts";
-import { adminIds } from "#slices/accounts/server/public.ts";
-import { managesLeague, watchersOf } from "#slices/leagues/server/public.ts";
+import { managesLeague } from "#slices/leagues/server/public.ts";
 import type { DecideReport, ReportMessage } from "../../contract/safety.ts";
 import { REPORTS_BY_ACCOUNT } from "../limits.ts";
 import { CHAT_REPORTED } from "../notifications.ts";
-import { demandModerator, reportsSeenBy } from "../queries/moderation.ts";
+import { demandModerator, moderatorsOf, reportsSeenBy } from "../queries/moderation.ts";
 import { demandMessage } from "../queries/ties.ts";
 import type { ChatDeps } from "../services.ts";
 import { messageBy } from "../store/messages.ts";
@@ -59,25 +58,11 @@ export async function reportMessage(
     };
     if (await insertReport(tx, report)) {
       await record(tx, ctx, { action: "chat.message-reported", object: { kind: "chat-room", id: roomId } });
-      await tellModerators(tx, { leagueId, pastLeague, reportedId: message.accountId });
+      const to = await moderatorsOf(tx, { leagueId, pastLeague, reportedId: message.accountId });
+      await tell(tx, CHAT_REPORTED, { to: accounts(to) });
     }
     return { reported: true };
   });
-}
-
-/** Tells who moderates; without anybody above the league, the global admins. */
-async function tellModerators(
-  tx: AnyTx,
-  { leagueId, pastLeague, reportedId }: { leagueId: string; pastLeague: boolean; reportedId: string | null },
-): Promise<void> {
-  const watchers = await watchersOf(tx, leagueId);
-  const told: string[] = [];
-  for (const id of watchers) {
-    const above = !(await managesLeague(tx, id, leagueId));
-    if (id !== reportedId && (above || !pastLeague)) told.push(id);
-  }
-  const to = told.length > 0 ? told : (await adminIds(tx)).filter((id) => id !== reportedId);
-  await tell(tx, CHAT_REPORTED, { to: accounts(to) });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ChatDeps } from "../services.ts";
 import { forgetPhotos, unknownStems } from "../store/photos.ts";
 import { forgetPolls } from "../store/polls.ts";
 import { forgetReports } from "../store/reports.ts";
+import { forgetTyping } from "../store/typing.ts";
 import { blankDeleted, forgetMessages } from "../store/retention.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,6 +23,7 @@ export async function removeOldMessages({
   photos,
 }: Pick<ChatDeps, "db" | "clock" | "photos">): Promise<void> {
   const ago = (days: number) => new Date(timeOf({ clock }).getTime() - days * DAY);
+  await forgetTyping(db, ago(1));
   await blankDeleted(db, ago(DELETED_STAY));
   await forgetPolls(db, ago(DELETED_STAY));
   await forgetReports(db, ago(REPORTS_STAY));

@@ -18,6 +18,7 @@ import { insertPhoto } from "../store/photos.ts";
 import { insertPoll } from "../store/polls.ts";
 import { hasSecondAdult, isMuted, readersOf } from "../store/readers.ts";
 import { lockRoom, roomCalled, writeRead } from "../store/rooms.ts";
+import { endTyping } from "../store/typing.ts";
 import { insertMessage } from "../store/writing.ts";
 import { tellReaders } from "./told-readers.ts";
 
@@ -78,6 +79,7 @@ export async function writeMessage(
     if (photo) await insertPhoto(tx, { ...photo, roomId, messageId: id, accountId, at });
     if (input.choices) await insertPoll(tx, id, input.choices);
     const written = (await messageBy(tx, accountId, { id }))!;
+    await endTyping(tx, roomId, accountId);
     await writeRead(tx, { roomId, accountId, sequence: written.sequence, at });
     const named = others.filter((one) => input.everyone || input.mentions?.includes(one.accountId));
     await tell(tx, CHAT_MENTION, {

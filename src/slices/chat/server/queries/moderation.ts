@@ -3,8 +3,8 @@ import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
-import { peopleOf } from "#slices/accounts/server/public.ts";
-import { leaguesUnder, managedLeagueIds } from "#slices/leagues/server/public.ts";
+import { adminIds, peopleOf } from "#slices/accounts/server/public.ts";
+import { leaguesUnder, managedLeagueIds, managesLeague, watchersOf } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import type { ChatReport } from "../../contract/safety.ts";
 import type { ChatDeps } from "../services.ts";
@@ -31,6 +31,20 @@ export async function demandModerator(handle: QueryExecutorProvider, actor: Acto
   const moderates = runs.includes(leagueId) || oversees === "everything" || oversees.includes(leagueId);
   if (!moderates) throw new Refusal("chat.not-found");
   return member;
+}
+
+/**
+ * Who decides about a report, never the one whom it is about: who runs the league and who oversees it, or the latter alone where it goes
+ * past the league. Without anybody, the global admins.
+ */
+export async function moderatorsOf(
+  handle: Handle<PlaceTables>,
+  { leagueId, pastLeague, reportedId }: { leagueId: string; pastLeague: boolean; reportedId: string | null },
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of await watchersOf(handle, leagueId))
+    if (id !== reportedId && !(pastLeague && (await managesLeague(handle, id, leagueId)))) found.push(id);
+  return found.length > 0 ? found : (await adminIds(handle)).filter((id) => id !== reportedId);
 }
 
 /** The reports that wait for whoever asks, or that were decided. @throws Refusal request.sign-in for visitors */
@@ -70,6 +84,7 @@ async function describeReports(handle: Handle<PlaceTables>, rows: readonly Repor
       createdAt: new Date(line.createdAt).toISOString(),
     })),
     pastLeague: row.pastLeague,
+    passedOn: row.passedOn > 0,
     decision: row.decision,
     decidedBy: nameOf(row.decidedBy),
     decidedAt: row.decidedAt?.toISOString() ?? null,

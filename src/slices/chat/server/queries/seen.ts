@@ -59,7 +59,7 @@ export async function describeMessages(
 
 /** A room as the API answers it to an account. */
 export function describeRoom(accountId: string, row: RoomRow): ChatRoom {
-  const { id, kind, name, league, player, season, past, createdBy, unread, mentioned } = row;
+  const { id, kind, name, league, player, season, past, createdBy, unread, mentioned, withManagers } = row;
   return {
     id,
     kind,
@@ -68,6 +68,7 @@ export function describeRoom(accountId: string, row: RoomRow): ChatRoom {
     player,
     season,
     past,
+    withManagers,
     createdBy,
     unread,
     mentioned,

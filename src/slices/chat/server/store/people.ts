@@ -44,6 +44,7 @@ export async function forgetChatter(handle: QueryExecutorProvider, accountId: st
   await sql`delete from chat_mention where account_id = ${accountId}`.execute(handle);
   await sql`delete from chat_reaction where account_id = ${accountId}`.execute(handle);
   await sql`delete from chat_read where account_id = ${accountId}`.execute(handle);
+  await sql`delete from chat_typing where account_id = ${accountId}`.execute(handle);
   await sql`delete from chat_permission where allowed_by = ${accountId}`.execute(handle);
   // A report stays until it is decided and its time is over: it protects others.
   await sql`update chat_report set reporter_id = null where reporter_id = ${accountId}`.execute(handle);

@@ -23,6 +23,7 @@ export interface ReportRow {
     photo?: ChatPhoto | null;
   }[];
   readonly pastLeague: boolean;
+  readonly passedOn: number;
   readonly at: Date;
   readonly decision: ReportDecision | null;
   readonly decidedBy: string | null;
@@ -90,7 +91,7 @@ export async function reportsFor(
   const { rows } = await sql<ReportRow>`
     select r.id, r.room_id as "roomId", r.message_id as "messageId", r.league_id as "leagueId", t.league_name as league,
            coalesce(c.name, t.team_name) as room, r.reporter_id as "reporterId", r.reported_id as "reportedId",
-           r.reported_name as "reportedName", r.reason, r.note, r.evidence, r.past_league as "pastLeague", r.at, r.decision,
+           r.reported_name as "reportedName", r.reason, r.note, r.evidence, r.past_league as "pastLeague", r.passed_on as "passedOn", r.at, r.decision,
            r.decided_by as "decidedBy", r.decided_at as "decidedAt", r.decision_note as "decisionNote"
       from chat_report r join chat_room c on c.id = r.room_id join chat_room_title t on t.room_id = r.room_id
      where ${seenBy(seen)}
@@ -104,6 +105,35 @@ export async function countOpenReports(handle: QueryExecutorProvider, seen: Repo
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from chat_report r where r.decided_at is null and ${seenBy(seen)}`.execute(handle);
   return rows[0]!.open;
+}
+
+/** A report that waits longer than it should. */
+export interface OverdueReport {
+  readonly id: string;
+  readonly leagueId: string;
+  readonly reportedId: string | null;
+  readonly pastLeague: boolean;
+  /** How often it was passed on, with this time. */
+  readonly passedOn: number;
+}
+
+/**
+ * Passes on the reports that nobody has decided: each once for each span that it waits, twice at most.
+ * @param hours how long one waits before it is passed on; fewer where a child's safety is in question
+ */
+export async function passOnReports(
+  tx: AnyTx,
+  { now, hours }: { now: Date; hours: { unsafe: number; other: number } },
+): Promise<OverdueReport[]> {
+  const { rows } = await sql<OverdueReport>`
+    update chat_report set passed_on = passed_on + 1, passed_on_at = ${now}
+     where decided_at is null and passed_on < 2
+       and coalesce(passed_on_at, at) <= ${now}::timestamptz
+           - make_interval(hours => case reason when 'unsafe' then ${hours.unsafe}::int else ${hours.other}::int end)
+    returning id, league_id as "leagueId", reported_id as "reportedId", past_league as "pastLeague", passed_on as "passedOn"`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Writes down what was decided about a report. @returns false where somebody else was faster */

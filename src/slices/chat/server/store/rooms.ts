@@ -16,6 +16,8 @@ export interface RoomRow {
   readonly player: string | null;
   readonly season: string | null;
   readonly past: boolean;
+  /** Of a room of one family: who runs the league reads along. */
+  readonly withManagers: boolean;
   readonly createdBy: string | null;
   readonly createdAt: Date;
   readonly revision: number;
@@ -49,7 +51,7 @@ export async function roomsFor(
   const { rows } = await sql<RoomRow>`
     ${prepared("chat.rooms")}
     select r.id, r.kind, r.name, r.league_id as "leagueId", r.team_id as "teamId", t.league_name as league, t.team_name as team,
-           t.team_color as color, t.player_name as player, t.season_name as season, t.past, r.created_by as "createdBy",
+           t.team_color as color, t.player_name as player, t.season_name as season, t.past, r.with_managers as "withManagers", r.created_by as "createdBy",
            r.created_at as "createdAt", r.revision::int as revision, r.last_sequence::int as "lastSequence",
            coalesce(seen.sequence, 0)::int as "readSequence",
            (select count(*)::int from (select ${unreadOf(accountId)} limit ${countUpTo}) counted) as unread,
@@ -130,6 +132,23 @@ export async function lockRoom(
   return rows[0];
 }
 
+/** Whether somebody was told of messages of a room that they have not read yet, up to a place. */
+export async function wasTold(
+  tx: AnyTx,
+  { roomId, accountId, sequence }: { roomId: string; accountId: string; sequence: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    ${prepared("chat.was-told")}
+    select from (select 1) one left join chat_read seen on seen.room_id = ${roomId} and seen.account_id = ${accountId}
+     where seen.told_sequence > seen.sequence
+        or exists (select from chat_message m
+                    where m.room_id = ${roomId} and m.sequence > coalesce(seen.sequence, 0) and m.sequence <= ${sequence}
+                      and (m.everyone or exists (select from chat_mention n where n.message_id = m.id and n.account_id = ${accountId})))`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
 /** Notes how far somebody has read; it never goes back, and not beyond the last message. @returns where it stands */
 export async function writeRead(
   tx: AnyTx,
@@ -164,16 +183,39 @@ export async function insertRoom(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** The room of one player's guardians with the team's coaches; made where there is none. */
+/** A room of one player's guardians: with the team's coaches, or with who runs the league besides. */
+export interface FamilyOfTeam {
+  readonly leagueId: string;
+  readonly teamId: string;
+  readonly athleteId: string;
+  readonly withManagers: boolean;
+}
+
+/** The room of one player's guardians; undefined where nobody has opened it. */
 export async function familyRoom(
-  tx: AnyTx,
-  { leagueId, teamId, athleteId, at }: { leagueId: string; teamId: string; athleteId: string; at: Date },
-): Promise<{ id: string; made: boolean }> {
-  const { rows: made } = await sql<{ id: string }>`
-    insert into chat_room (kind, league_id, team_id, athlete_id, created_at)
-    values ('family', ${leagueId}, ${teamId}, ${athleteId}, ${at}) on conflict do nothing returning id`.execute(tx);
-  if (made[0]) return { id: made[0].id, made: true };
+  handle: QueryExecutorProvider,
+  { teamId, athleteId, withManagers }: FamilyOfTeam,
+): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    select id from chat_room where kind = 'family' and team_id = ${teamId} and athlete_id = ${athleteId}`.execute(tx);
-  return { id: rows[0]!.id, made: false };
+    select id from chat_room
+     where kind = 'family' and team_id = ${teamId} and athlete_id = ${athleteId} and with_managers = ${withManagers}`.execute(
+    handle,
+  );
+  return rows[0]?.id;
+}
+
+/** The room of one player's guardians; made where there is none. */
+export async function makeFamilyRoom(
+  tx: AnyTx,
+  family: FamilyOfTeam,
+  at: Date,
+): Promise<{ id: string; made: boolean }> {
+  const { leagueId, teamId, athleteId, withManagers } = family;
+  const { rows: made } = await sql<{ id: string }>`
+    insert into chat_room (kind, league_id, team_id, athlete_id, with_managers, created_at)
+    values ('family', ${leagueId}, ${teamId}, ${athleteId}, ${withManagers}, ${at}) on conflict do nothing returning id`.execute(
+    tx,
+  );
+  if (made[0]) return { id: made[0].id, made: true };
+  return { id: (await familyRoom(tx, family))!, made: false };
 }

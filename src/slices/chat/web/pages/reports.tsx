@@ -106,6 +106,7 @@ function Report({ report, now }: { report: ChatReport; now: number }) {
       </p>
       {report.note ? <blockquote>{report.note}</blockquote> : null}
       {report.pastLeague ? <p className="notice">{t("pastLeague")}</p> : null}
+      {report.passedOn && decision === null ? <p className="notice">{t("passedOn")}</p> : null}
       <h3>{t("evidence")}</h3>
       <ol className="plain-list chat-evidence">
         {evidence.map((line) => (

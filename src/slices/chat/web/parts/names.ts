@@ -4,11 +4,11 @@ import type { ChatRoom } from "../../contract/rooms.ts";
 /** What a room is called, in the page's language. */
 export function useRoomName(): (room: ChatRoom) => string {
   const t = useTranslations("chat");
-  return ({ name, kind, league, team, player }) => {
+  return ({ name, kind, league, team, player, withManagers }) => {
     if (name !== null) return name;
     if (kind === "staff") return t("names.staff", { league });
     if (kind === "league") return t("names.league", { league });
-    if (kind === "family") return t("names.family", { player: player ?? "" });
+    if (kind === "family") return t(withManagers ? "names.familyAndLeague" : "names.family", { player: player ?? "" });
     return team?.name ?? league;
   };
 }

@@ -146,6 +146,17 @@ export async function markRead(
   return rows[0]?.link;
 }
 
+/** Marks unread ones read that lead to an address and were told before a moment. Returns how many. */
+export async function markLinkedRead(
+  handle: QueryExecutorProvider,
+  { accountId, link, at }: { accountId: string; link: string; at: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update notification set read_at = ${at}
+     where account_id = ${accountId} and read_at is null and link = ${link} and created_at <= ${at}`.execute(handle);
+  return Number(numAffectedRows ?? 0n);
+}
+
 /** Marks all that are unread read at `at`, up to `newest` where that is given. Returns how many. */
 export async function markAllRead(
   handle: QueryExecutorProvider,

@@ -58,14 +58,14 @@ export default function TeamRoster() {
       {players.length === 0 ? <p className="muted">{t("unknown")}</p> : null}
       <ul className="plain-list team-emergency">
         {players.map((player) => (
-          <Card key={player.id} player={player} />
+          <Card key={player.id} player={player} team={team.id} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Card({ player }: { player: CoachRoster["players"][number] }) {
+function Card({ player, team }: { player: CoachRoster["players"][number]; team: string }) {
   const t = useTranslations("teams.page");
   const { firstName, lastName, age, jersey, guardians, allergies, medicalNote } = player;
   return (
@@ -89,6 +89,11 @@ function Card({ player }: { player: CoachRoster["players"][number] }) {
         <dt>{t("medical")}</dt>
         <dd data-told={medicalNote === null ? undefined : ""}>{medicalNote ?? t("nothing")}</dd>
       </dl>
+      <p className="team-screen">
+        <LocalLink className="button" to={`/messaging/family/${team}/${player.id}`}>
+          <Icon name="chats-circle" /> {t("writeToFamily", { player: firstName })}
+        </LocalLink>
+      </p>
     </li>
   );
 }

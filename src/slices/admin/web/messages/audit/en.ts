@@ -223,6 +223,8 @@ export default {
       "player-allowed": "Player allowed to chat",
       "player-no-longer-allowed": "Player no longer allowed to chat",
       "message-pinned": "Chat message pinned",
+      "poll-closed": "Poll in a chat closed",
+      "poll-opened": "Poll in a chat opened again",
       "message-unpinned": "Chat message no longer pinned",
     },
     accounts: {

@@ -224,6 +224,8 @@ export default {
       "player-allowed": "Jugador autorizado a chatear",
       "player-no-longer-allowed": "Jugador ya no autorizado a chatear",
       "message-pinned": "Mensaje de chat fijado",
+      "poll-closed": "Encuesta de un chat cerrada",
+      "poll-opened": "Encuesta de un chat abierta de nuevo",
       "message-unpinned": "Mensaje de chat ya no fijado",
     },
     accounts: {

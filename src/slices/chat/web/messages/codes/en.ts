@@ -11,6 +11,7 @@ export default {
       "ask-first": "This notifies {people} people. Confirm it first.",
       "only-leaders": "Only coaches and league managers can do this.",
       "needs-second-adult": "A second adult of the league must be able to read along. Ask your league manager to add another coach or manager.",
+      "team-not-published": "Publish the teams of this division first: its chats open with them.",
       "nobody-there": "This player's family has no account yet.",
       "own-message": "This is your own message. You can delete it.",
       "no-such-report": "This report is no longer there.",

@@ -12,6 +12,7 @@ export default {
       "ask-first": "Esto avisa a {people} personas. Confírmelo primero.",
       "only-leaders": "Solo los entrenadores y los encargados de la liga pueden hacer esto.",
       "needs-second-adult": "Un segundo adulto de la liga debe poder leer también. Pida al encargado de la liga que agregue otro entrenador o encargado.",
+      "team-not-published": "Publique primero los equipos de esta división: los chats se abren con ellos.",
       "nobody-there": "La familia de este jugador todavía no tiene cuenta.",
       "own-message": "Este es su propio mensaje. Puede borrarlo.",
       "no-such-report": "Este reporte ya no está.",

@@ -12,6 +12,7 @@ export default {
     everybody: "{league}",
     reportedBy: "{reason}. Reported by {reporter}, {when}",
     someone: "a former member",
+    passedOn: "Nobody decided about this report in time, so whoever oversees the league was told.",
     pastLeague: "About somebody who runs the league: only districts and administrators see this report.",
     evidence: "What was written",
     thisOne: "Reported message",

@@ -13,6 +13,7 @@ export default {
     everybody: "{league}",
     reportedBy: "{reason}. Reportado por {reporter}, {when}",
     someone: "alguien que ya no es miembro",
+    passedOn: "Nadie decidió a tiempo sobre este reporte, así que se avisó a quien supervisa la liga.",
     pastLeague: "Es sobre alguien que dirige la liga: solo lo ven los distritos y los administradores.",
     evidence: "Lo que se escribió",
     thisOne: "Mensaje reportado",

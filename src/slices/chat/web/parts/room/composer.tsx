@@ -18,6 +18,8 @@ interface ComposerProps {
   /** The text of a message that is edited. */
   editing: string | undefined;
   onSubmit(text: string): void;
+  /** Something is typed that will be sent. */
+  onType(): void;
   /** Esc: what is above is given up. */
   onCancel(): void;
 }
@@ -35,6 +37,7 @@ export function Composer({
   maySendNothing,
   editing,
   onSubmit,
+  onType,
   onCancel,
 }: ComposerProps) {
   const t = useTranslations("chat");
@@ -68,7 +71,9 @@ export function Composer({
     setCursor(at);
     setChosen(0);
     setClosed(false);
-    if (editing === undefined) sessionStorage.setItem(draftKey, next);
+    if (editing !== undefined) return;
+    sessionStorage.setItem(draftKey, next);
+    if (next !== "") onType();
   };
   const submit = () => {
     const said = text.trim();

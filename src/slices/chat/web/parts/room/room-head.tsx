@@ -70,3 +70,29 @@ export function PinnedMessages({ pinned, onShow }: { pinned: readonly ChatMessag
     </details>
   );
 }
+
+/** Who is typing: seen, and never said by a screen reader, which has better things to say. */
+export function TypingNote({ names }: { names: readonly (string | null)[] }) {
+  const t = useTranslations("chat");
+  const first = names[0];
+  return (
+    <p className="chat-typing" aria-hidden="true">
+      {first === undefined ? null : t("typing", { name: first ?? t("member"), count: names.length })}
+    </p>
+  );
+}
+
+/** In place of a room that somebody may read no longer: nothing of it stays on their page. */
+export function LostRoom({ name }: { name: string }) {
+  const t = useTranslations("chat");
+  return (
+    <section className="chat-room chat-choose" role="alert">
+      <Icon name="lock-simple" />
+      <h2>{t("lost", { room: name })}</h2>
+      <p>{t("lostText")}</p>
+      <LocalLink className="button" to="/messaging">
+        {t("back")}
+      </LocalLink>
+    </section>
+  );
+}

@@ -21,12 +21,13 @@ import { Pending } from "./pending-message.tsx";
 import { ChosenPhotos, PhotoDialog } from "./photo.tsx";
 import { PollDialog } from "./poll-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
-import { PinnedMessages, RoomHead } from "./room-head.tsx";
+import { LostRoom, PinnedMessages, RoomHead, TypingNote } from "./room-head.tsx";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { usePending, type OutgoingMessage } from "./use-pending.ts";
 import { useRead } from "./use-read.ts";
 import { useRoom } from "./use-room.ts";
 import { useScroll } from "./use-scroll.ts";
+import { useTyping } from "./use-typing.ts";
 import "../../chat.css";
 import "../../messages.css";
 import "../../photos-polls.css";
@@ -69,6 +70,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
   const scroll = useScroll(state, start);
   useRead(room.id, scroll.log, readSequence);
   useNews(refresh);
+  const typing = useTyping(room.id, shown.lastSequence);
 
   const others = readers.filter(({ own }) => !own);
   const people: Mentionable[] = [
@@ -116,6 +118,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
   );
 
   const sendNow = (message: OutgoingMessage) => {
+    typing.rest();
     send(message);
     setAnswering(undefined);
     setAsked(undefined);
@@ -155,6 +158,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
   };
   const pinned = pinnedNow(opened.pinned, shown.messages);
   const below = shown.messages.filter(({ sequence, own }) => !own && sequence > opened.lastSequence).length;
+  if (state.lost) return <LostRoom name={name} />;
   return (
     <section className="chat-room" aria-labelledby="room-name">
       <RoomHead room={room} readers={readers} />
@@ -179,6 +183,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
         </MessageLog>
         {scroll.isAtEnd ? null : <ToEnd count={below} onClick={() => void scroll.toEnd()} />}
       </div>
+      <TypingNote names={typing.names} />
       <NewMessages messages={shown.messages} />
       {may.write ? (
         <Composer
@@ -202,6 +207,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
           maySendNothing={photos.length > 0}
           attach={answering?.as === "edit" ? null : <Attach onPhotos={choosePhotos} onPoll={() => setPolling(true)} />}
           onSubmit={submit}
+          onType={typing.type}
           onCancel={() => setAnswering(undefined)}
         />
       ) : (

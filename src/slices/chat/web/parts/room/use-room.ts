@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
+import { isRefusal } from "#kernel/refusal.ts";
 import type { ChatMessage, MessagePage } from "../../../contract/messages.ts";
 import type { OpenRoom } from "../../../contract/rooms.ts";
 
@@ -51,6 +52,8 @@ function withChanges(shown: Shown, { messages, revision, lastSequence }: Changes
 export function useRoom(opened: OpenRoom) {
   const path = `/chat/rooms/${opened.room.id}`;
   const [shown, setShown] = useState<Shown>(opened);
+  /** Whether whoever looks may read it no longer. */
+  const [lost, setLost] = useState(false);
   const [failed, setFailed] = useState<"older" | "newer">();
   const latest = useRef(shown);
   latest.current = shown;
@@ -77,8 +80,10 @@ export function useRoom(opened: OpenRoom) {
       } while (again.current);
     };
     refreshing.current = ask()
-      // Offline, or the right has ended: the next look says so.
-      .catch(() => {})
+      .catch((reason: unknown) => {
+        // Offline the next look comes; where the right has ended there is none.
+        if (isRefusal(reason) && reason.code === "chat.not-found") setLost(true);
+      })
       .finally(() => (refreshing.current = undefined));
     return refreshing.current;
   }, [path]);
@@ -150,7 +155,7 @@ export function useRoom(opened: OpenRoom) {
     };
   }, [refresh]);
 
-  return { shown, failed, refresh, load, goTo, put };
+  return { shown, failed, lost, refresh, load, goTo, put };
 }
 
 export type RoomState = ReturnType<typeof useRoom>;

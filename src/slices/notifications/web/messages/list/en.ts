@@ -110,6 +110,7 @@ export default {
     "chat-unread": "{room}: there are new messages in the chat.",
     "chat-mention": "{room}: somebody mentioned you in the chat.",
     "chat-reported": "Somebody reported a chat message. Look at it soon.",
+    "chat-report-waits": "A reported chat message still waits for a decision. Look at it now.",
     "chat-minor-out": "{league}: a player under 18 cannot read the chat {room} any more, because a parent or a second adult is missing there.",
     other: "There is news about your account.",
   },

@@ -111,6 +111,7 @@ export default {
     "chat-unread": "{room}: hay mensajes nuevos en el chat.",
     "chat-mention": "{room}: alguien le mencionó en el chat.",
     "chat-reported": "Alguien reportó un mensaje de chat. Véalo pronto.",
+    "chat-report-waits": "Un mensaje de chat reportado sigue sin decisión. Véalo ahora.",
     "chat-minor-out": "{league}: un jugador menor de 18 ya no puede leer el chat {room}, porque falta allí un padre o un segundo adulto.",
     other: "Hay novedades sobre su cuenta.",
   },

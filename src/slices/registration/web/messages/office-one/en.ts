@@ -21,6 +21,7 @@ export default {
       invited: "The letter is on its way to the family.",
     },
     family: "Family",
+    writeToFamily: "Write to this family",
     contact: "As told for this season",
     undeliverable: "Emails come back",
     second: "Second parent or guardian",

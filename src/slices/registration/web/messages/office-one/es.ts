@@ -23,6 +23,7 @@ export default {
       invited: "La carta va en camino a la familia.",
     },
     family: "Familia",
+    writeToFamily: "Escribir a esta familia",
     contact: "Según lo dicho para esta temporada",
     undeliverable: "Los correos se devuelven",
     second: "Segundo padre, madre o tutor",

@@ -1,5 +1,7 @@
 import { Form } from "react-router";
+import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Icon } from "#design/icon.tsx";
 import { Tag } from "#design/controls.tsx";
 import { useFieldTexts } from "#slices/family/web/public.ts";
 import type { OfficeRegistration } from "../../../contract/office-registration.ts";
@@ -14,6 +16,13 @@ export function FamilySection({ one, health }: { one: OfficeRegistration; health
   return (
     <section aria-labelledby="family" className="panel">
       <h2 id="family">{t("family")}</h2>
+      {one.team ? (
+        <p>
+          <LocalLink className="button" to={`/messaging/family/${one.team.id}/${one.id}`}>
+            <Icon name="chats-circle" /> {t("writeToFamily")}
+          </LocalLink>
+        </p>
+      ) : null}
       {contact ? (
         <>
           <h3>{t("contact")}</h3>

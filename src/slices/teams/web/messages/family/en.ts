@@ -44,6 +44,7 @@ export default {
     save: "Save",
     saved: "Saved",
     rosterTitle: "{team}: roster and emergency card",
+    writeToFamily: "Write to {player}'s family",
     rosterLead: "For coaches only. Reading it is written down. Keep a printed card with you and destroy it after the season.",
     age: "Age",
     guardians: "Call first",

@@ -45,6 +45,7 @@ export default {
     save: "Guardar",
     saved: "Guardado",
     rosterTitle: "{team}: plantel y tarjeta de emergencia",
+    writeToFamily: "Escribir a la familia de {player}",
     rosterLead: "Solo para entrenadores. Queda registrado quién lo lee. Lleve la tarjeta impresa con usted y destrúyala después de la temporada.",
     age: "Edad",
     guardians: "Llamar primero",

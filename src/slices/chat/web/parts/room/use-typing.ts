@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call } from "#browser/call.ts";
+import { followLive } from "#browser/live.ts";
+import { TYPING_LASTS } from "../../../contract/vocabulary.ts";
+
+/** Milliseconds between two notes that one is typing: shorter than each lasts. */
+const SAID_EVERY = 3000;
+
+/**
+ * Who else is typing in a room, and telling the others that one is. A note that is not renewed ends by itself.
+ * @param lastSequence the newest message: who has sent one types no more
+ */
+export function useTyping(room: string, lastSequence: number) {
+  const path = `/chat/rooms/${room}/typing`;
+  const [names, setNames] = useState<readonly (string | null)[]>([]);
+  const said = useRef(0);
+
+  useEffect(() => {
+    let ending: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      if (document.visibilityState !== "visible") return;
+      call<{ names: (string | null)[] }>("GET", path)
+        .then((answer) => {
+          setNames(answer.names);
+          clearTimeout(ending);
+          ending = setTimeout(() => setNames([]), TYPING_LASTS);
+        })
+        // Offline, or the right has ended: nobody is shown.
+        .catch(() => setNames([]));
+    };
+    const unfollow = followLive(["typing"], { hear: ask, stands: () => {} });
+    return () => {
+      unfollow();
+      clearTimeout(ending);
+    };
+  }, [path]);
+  useEffect(() => setNames([]), [lastSequence]);
+
+  const type = useCallback(() => {
+    if (Date.now() - said.current < SAID_EVERY || !navigator.onLine) return;
+    said.current = Date.now();
+    call("POST", path).catch(() => {});
+  }, [path]);
+  /** What was typed is sent: the next letter is told at once. */
+  const rest = useCallback(() => (said.current = 0), []);
+  return { names, type, rest };
+}
