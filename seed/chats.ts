@@ -12,6 +12,8 @@ interface Line {
   readonly answers?: number;
   readonly reactions?: readonly { readonly reaction: string; readonly by: readonly ("lead" | number)[] }[];
   readonly pinned?: true;
+  /** Who chose which answer of a poll. */
+  readonly poll?: readonly { readonly choice: string; readonly by: readonly ("lead" | number)[] }[];
 }
 
 const DAY = 24 * 60;
@@ -63,6 +65,16 @@ const TEAM: readonly Line[] = [
   { by: 0, ago: 160, text: "Who brings snacks on Saturday? I can do oranges and water." },
   { by: 2, ago: 150, answers: 14, text: "Then we bring pretzels. No nuts, right?" },
   { by: "lead", ago: 138, answers: 15, text: "Right, no nuts please. Thank you both!" },
+  {
+    by: "lead",
+    ago: 60,
+    text: "Can you come Thursday?",
+    poll: [
+      { choice: "Yes", by: [0, 1, 3] },
+      { choice: "No", by: [] },
+      { choice: "Maybe", by: [2] },
+    ],
+  },
   { by: "lead", ago: 42, text: "The forecast says rain for Thursday. I decide by 4 pm and write here." },
   { by: 3, ago: 35, text: "We have the pop-up tent in the car if you need it" },
 ];
@@ -229,6 +241,25 @@ async function writeLines<Schema>(
       from jsonb_to_recordset(${JSON.stringify(reactions)}::jsonb) as r(message uuid, account uuid, reaction text, at timestamptz)`.execute(
     tx,
   );
+  const polls = lines.flatMap(({ poll }, at) =>
+    (poll ?? []).map(({ choice, by }, position) => ({
+      message: rows[at]!.id,
+      at: rows[at]!.at,
+      position: position + 1,
+      choice,
+      people: [...new Set(by.map(who))],
+    })),
+  );
+  const choices = sql`jsonb_to_recordset(${JSON.stringify(polls)}::jsonb)
+    as p(message uuid, at timestamptz, position int, choice text, people uuid[])`;
+  await sql`insert into chat_poll (message_id) select distinct message from ${choices}`.execute(tx);
+  await sql`insert into chat_poll_choice (message_id, position, text) select message, position, choice from ${choices}`.execute(
+    tx,
+  );
+  // Where few read a room, one of them stands for several others: the first answer counts.
+  await sql`
+    insert into chat_poll_answer (message_id, account_id, position, at)
+    select message, person, position, at from ${choices}, unnest(people) person on conflict do nothing`.execute(tx);
   await sql`update chat_room set last_sequence = ${lines.length}, revision = ${lines.length}, created_at = ${rows[0]!.at} where id = ${id}`.execute(
     tx,
   );

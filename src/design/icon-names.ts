@@ -60,5 +60,6 @@ export const ICONS = [
   "sparkle-fill",
   "hands-praying-fill",
   "image",
+  "arrow-up",
 ] as const;
 export type IconName = (typeof ICONS)[number];

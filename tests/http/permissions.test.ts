@@ -165,7 +165,7 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
 }
 
 /** What a browser may follow; an id stands for what the manager runs. A room has no topic: what happens there is told to its readers. */
-const FOLLOWED = ["notifications", "chat", "chat:$room", "teams:$division", "plan:$season"];
+const FOLLOWED = ["notifications", "chat", "typing", "chat:$room", "teams:$division", "plan:$season"];
 
 /** Whether somebody may follow a topic: the first message of a stream names all that it follows. */
 async function follow(topic: string, kind: Kind): Promise<string> {

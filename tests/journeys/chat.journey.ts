@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
 import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
+import { picture } from "../support/pictures.ts";
 import { inDatabase } from "../support/own-product.ts";
 
 const { visit } = useBrowser();
@@ -86,6 +87,54 @@ test("a message is answered, reacted to, changed and deleted by its menu, with k
   await choose("First", "Delete");
   await log(page).getByText("Deleted by its author").waitFor();
   await holds(page);
+});
+
+test("a photo is sent from a phone without a network and arrives once; a poll is answered live", async () => {
+  const name = `Journey ${randomUUID().slice(0, 8)}`;
+  const manager = await newRoom(name);
+  const coach = await visit("/messaging", { as: "coach@touchline.example", viewport: PHONE, losesNetwork: true });
+  await coach.getByRole("link", { name: new RegExp(name) }).click();
+  await coach.getByRole("heading", { name }).waitFor();
+
+  await box(manager).pressSequentially("Hm");
+  await coach.getByText(/is typing/).waitFor();
+  await box(manager).fill("");
+
+  await coach.context().setOffline(true);
+  const file = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await picture(1600, 900).jpeg().toBuffer() };
+  await coach.locator("input[type=file]").setInputFiles(file);
+  await coach.getByRole("img", { name: "Photo 1 to send" }).waitFor();
+  await box(coach).fill("The new goals");
+  await coach.getByRole("button", { name: "Send" }).click();
+  await coach.getByText("Waiting for the internet").waitFor();
+  const room = coach.url();
+  await coach.goto("about:blank");
+  await coach.context().setOffline(false);
+  await coach.goto(room);
+  await shown(manager, "The new goals").waitFor();
+  const photo = log(manager).getByRole("img", { name: /^Photo from/ });
+  await expect.poll(() => photo.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(640);
+  expect(await photo.count()).toBe(1);
+  await photo.click();
+  await manager.getByRole("dialog", { name: /^Photo from/ }).waitFor();
+  await holds(manager);
+  await manager.keyboard.press("Escape");
+
+  await manager.getByRole("button", { name: "Add a photo or poll" }).press("Enter");
+  await manager.getByRole("menuitem", { name: "Poll" }).press("Enter");
+  await manager.getByRole("button", { name: "Send poll" }).click();
+  await manager.getByText("Enter your question").waitFor();
+  await holds(manager);
+  await manager.getByLabel("Question").fill("Can you come Thursday?");
+  await manager.getByRole("button", { name: "Send poll" }).click();
+  await log(coach)
+    .getByRole("button", { name: /^Yes no answers/ })
+    .click();
+  await log(manager)
+    .getByRole("button", { name: /^Yes 1 answer/ })
+    .waitFor();
+  await log(manager).getByText("Who answered (1)").click();
+  await holds(coach);
 });
 
 test("a room opens at what is new, stays still while older messages come in, and leads back to the end", async () => {

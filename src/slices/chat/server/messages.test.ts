@@ -96,6 +96,12 @@ describe("writing", () => {
     expect(await chat.send(at.manager, staff, "All", { everyone: true, confirmed: 17 })).toMatchObject({
       everyone: true,
     });
+    // The same where so many are named one by one.
+    const mentions = (await chat.open(at.coach, staff)).readers.flatMap(({ id, own }) => (own ? [] : [id]));
+    expect(await codeOf(chat.send(at.coach, staff, "All of you", { mentions }))).toBe("chat.ask-first");
+    expect(await chat.send(at.coach, staff, "Some of you", { mentions: mentions.slice(0, 15) })).toMatchObject({
+      everyone: false,
+    });
   });
 
   test("who is muted reads and does not write", async () => {

@@ -28,8 +28,8 @@ type SendCtx = Omit<ChatDeps, "photos"> & ActorContext;
 /**
  * Writes a message at the end of a room. Sent again (a lost answer, a second tab, the queue of a phone) it is the message that
  * stands there already. Its place is given under the lock of the room: all readers see one order.
- * @throws Refusal chat.not-found for who may not read the room; chat.muted; chat.only-leaders and chat.ask-first where everybody is to be
- * notified; chat.needs-second-adult for a coach who would write to one family alone
+ * @throws Refusal chat.not-found for who may not read the room; chat.muted; chat.only-leaders where everybody is to be notified; chat.ask-first
+ * for more than fifteen; chat.needs-second-adult for a coach who would write to one family alone
  */
 export async function sendMessage(ctx: SendCtx, input: SendMessage): Promise<ChatMessage> {
   return (await writeMessage(ctx, input)).message;
@@ -58,10 +58,9 @@ export async function writeMessage(
     if (await isMuted(tx, { roomId, accountId })) throw new Refusal("chat.muted");
     if (room!.kind === "family" && !(await hasSecondAdult(tx, roomId))) throw new Refusal("chat.needs-second-adult");
     const others = (await readersOf(tx, roomId)).filter((one) => one.accountId !== accountId);
-    if (input.everyone) {
-      if (!mayLead(roles)) throw new Refusal("chat.only-leaders");
-      if (others.length > NOTIFIED_UNASKED && input.confirmed !== others.length) throw askFirst(others.length);
-    }
+    if (input.everyone && !mayLead(roles)) throw new Refusal("chat.only-leaders");
+    const named = others.filter((one) => input.everyone || input.mentions?.includes(one.accountId));
+    if (named.length > NOTIFIED_UNASKED && input.confirmed !== named.length) throw askFirst(named.length);
     const known = new Set(others.map((one) => one.accountId));
     const at = timeOf(ctx);
     const person = (await peopleOf(tx, [accountId])).get(accountId);
@@ -81,7 +80,6 @@ export async function writeMessage(
     const written = (await messageBy(tx, accountId, { id }))!;
     await endTyping(tx, roomId, accountId);
     await writeRead(tx, { roomId, accountId, sequence: written.sequence, at });
-    const named = others.filter((one) => input.everyone || input.mentions?.includes(one.accountId));
     await tell(tx, CHAT_MENTION, {
       to: accounts(named.map((one) => one.accountId)),
       facts: { room: await roomCalled(tx, roomId) },

@@ -157,3 +157,14 @@ export function ToEnd({ count, onClick }: { count: number; onClick(): void }) {
     </button>
   );
 }
+
+/** Leads back to the first message that was unread when the room was opened. */
+export function ToUnread({ count, onClick }: { count: number; onClick(): void }) {
+  const t = useTranslations("chat");
+  return (
+    <button type="button" className="chat-to-unread" onClick={onClick}>
+      <Icon name="arrow-up" />
+      {t("toUnread", { count })}
+    </button>
+  );
+}

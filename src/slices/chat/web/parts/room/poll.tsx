@@ -46,7 +46,10 @@ export function Poll({ poll: { choices, closed }, question, mayAnswer, active, o
           <p className="chat-poll-state">{t("poll.nobody")}</p>
         ) : (
           <details>
-            <summary tabIndex={active ? 0 : -1}>{t("poll.who", { count: answers })}</summary>
+            <summary tabIndex={active ? 0 : -1}>
+              {t("poll.who", { count: answers })}
+              <Icon name="caret-down" />
+            </summary>
             <dl>
               {choices
                 .filter(({ count }) => count > 0)

@@ -16,7 +16,7 @@ import { Attach } from "./attach.tsx";
 import { Composer } from "./composer.tsx";
 import { mentionedIn, type Mentionable } from "./mentions.ts";
 import type { MessageAction } from "./message.tsx";
-import { MessageLog, NewMessages, ToEnd } from "./message-log.tsx";
+import { MessageLog, NewMessages, ToEnd, ToUnread } from "./message-log.tsx";
 import { Pending } from "./pending-message.tsx";
 import { ChosenPhotos, PhotoDialog } from "./photo.tsx";
 import { PollDialog } from "./poll-dialog.tsx";
@@ -67,7 +67,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
     const arrived = new Set(shown.messages.map(({ clientId }) => clientId));
     return pending.filter(({ clientId }) => !arrived.has(clientId));
   }, [pending, shown.messages]);
-  const scroll = useScroll(state, start);
+  const scroll = useScroll(state, start, unread?.from);
   useRead(room.id, scroll.log, readSequence);
   useNews(refresh);
   const typing = useTyping(room.id, shown.lastSequence);
@@ -138,7 +138,8 @@ export function Room({ opened, owner, at, now }: RoomProps) {
       mentions: mentionedIn(content, readers),
       everyone,
     };
-    if (everyone && others.length > NOTIFIED_UNASKED) setAsked(message);
+    const notified = everyone ? others.length : message.mentions.length;
+    if (notified > NOTIFIED_UNASKED) setAsked({ ...message, confirmed: notified });
     else sendNow(message);
   };
   /** Each photo is a message; what was written stands below the first. */
@@ -181,6 +182,9 @@ export function Room({ opened, owner, at, now }: RoomProps) {
             <Pending key={message.clientId} message={message} online={online} onRetry={retry} onDrop={drop} />
           ))}
         </MessageLog>
+        {scroll.isUnreadAbove && unread ? (
+          <ToUnread count={unread.count} onClick={() => void scroll.toMessage(unread.from)} />
+        ) : null}
         {scroll.isAtEnd ? null : <ToEnd count={below} onClick={() => void scroll.toEnd()} />}
       </div>
       <TypingNote names={typing.names} />
@@ -215,8 +219,8 @@ export function Room({ opened, owner, at, now }: RoomProps) {
       )}
       {asked ? (
         <AskEveryone
-          count={others.length}
-          onSend={() => sendNow({ ...asked, confirmed: others.length })}
+          count={asked.confirmed ?? others.length}
+          onSend={() => sendNow(asked)}
           onCancel={() => setAsked(undefined)}
         />
       ) : null}

@@ -13,13 +13,17 @@ const messageAt = (log: HTMLElement, sequence: number) =>
  * Keeps what somebody reads where it is while messages come and go around it, follows the end where they are there, and asks for more
  * near the edges.
  * @param start the place to begin at; undefined for the end
+ * @param unread the first place that was unread when the room was opened
  */
-export function useScroll(room: RoomState, start: number | undefined) {
+export function useScroll(room: RoomState, start: number | undefined, unread: number | undefined) {
   const log = useRef<HTMLDivElement>(null);
   const { shown, load, goTo } = room;
   const anchor = useRef<{ sequence: number; top: number }>(undefined);
   const atEnd = useRef(start === undefined);
   const [isAtEnd, setIsAtEnd] = useState(start === undefined);
+  const [isUnreadAbove, setIsUnreadAbove] = useState(false);
+  /** Whether the line before what was unread has been in sight: who has been there needs no way back. */
+  const seenUnread = useRef(false);
   const begun = useRef(false);
 
   const look = useCallback(() => {
@@ -29,6 +33,13 @@ export function useScroll(room: RoomState, start: number | undefined) {
     const fromEnd = here.scrollHeight - here.scrollTop - here.clientHeight;
     atEnd.current = fromEnd <= AT_END && !shown.hasNewer;
     setIsAtEnd(atEnd.current);
+    if (unread !== undefined && !seenUnread.current) {
+      const line = messageAt(here, unread)?.getBoundingClientRect();
+      const bottom = top + here.clientHeight;
+      seenUnread.current = line !== undefined && line.bottom > top && line.top < bottom;
+      const above = line ? line.bottom <= top : (shown.messages[0]?.sequence ?? 0) > unread;
+      setIsUnreadAbove(above && !seenUnread.current);
+    }
     // The first message that can be seen stays where it is, whatever is added before it.
     const first = [...here.querySelectorAll<HTMLElement>("[data-sequence]")].find(
       (one) => one.getBoundingClientRect().bottom > top,
@@ -39,7 +50,7 @@ export function useScroll(room: RoomState, start: number | undefined) {
     };
     if (here.scrollTop < NEAR_EDGE && shown.hasOlder) void load("older");
     if (fromEnd < NEAR_EDGE && shown.hasNewer) void load("newer");
-  }, [load, shown.hasOlder, shown.hasNewer]);
+  }, [load, shown.hasOlder, shown.hasNewer, shown.messages, unread]);
 
   // After each drawing, before it is seen.
   useLayoutEffect(() => {
@@ -93,5 +104,5 @@ export function useScroll(room: RoomState, start: number | undefined) {
     [goTo],
   );
 
-  return { log, look, isAtEnd, toEnd, toMessage };
+  return { log, look, isAtEnd, isUnreadAbove, toEnd, toMessage };
 }
