@@ -36,7 +36,7 @@ export async function call<Answer>(
 
 /** A body with a file as a form, since JSON holds none; undefined for any other. What is null or undefined is left out. */
 function formOf(body: object): FormData | undefined {
-  const fields = Object.entries(body) as [string, unknown][];
+  const fields = Object.entries(body) as [string, Blob | string | number | boolean | null | undefined][];
   if (!fields.some(([, value]) => value instanceof Blob)) return undefined;
   const form = new FormData();
   for (const [name, value] of fields) {

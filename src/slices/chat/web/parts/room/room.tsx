@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { useOnline } from "#browser/offline/online.ts";
@@ -68,7 +68,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
     return pending.filter(({ clientId }) => !arrived.has(clientId));
   }, [pending, shown.messages]);
   const scroll = useScroll(state, start, unread?.from);
-  useRead(room.id, scroll.log, readSequence);
+  useRead(room.id, scroll.log, readSequence, shown.messages);
   useNews(refresh);
   const typing = useTyping(room.id, shown.lastSequence);
 
@@ -78,17 +78,21 @@ export function Room({ opened, owner, at, now }: RoomProps) {
     ...(may.lead ? [{ id: null, name: t("everyone") }] : []),
   ];
 
+  // Hundreds of messages are drawn again with each new function that they are given: these stay the same.
+  const sayFailed = useRef<(reason: unknown) => void>(undefined);
+  sayFailed.current = (reason) =>
+    say(t("changeFailed", { reason: refusalText(isRefusal(reason) ? reason.code : "server.fault") }), {
+      tone: "error",
+    });
   const change = useCallback(
     async (asking: Promise<ChatMessage>) => {
       try {
         put(await asking);
       } catch (reason) {
-        say(t("changeFailed", { reason: refusalText(isRefusal(reason) ? reason.code : "server.fault") }), {
-          tone: "error",
-        });
+        sayFailed.current?.(reason);
       }
     },
-    [put, say, t, refusalText],
+    [put],
   );
   const onReact = useCallback(
     (message: ChatMessage, reaction: Reaction, on: boolean) => {

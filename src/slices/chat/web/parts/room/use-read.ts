@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
+import type { ChatMessage } from "../../../contract/messages.ts";
 import { call } from "#browser/call.ts";
 
 /** Milliseconds for which a message must be seen to be read, at least by half. */
@@ -7,8 +8,14 @@ const SEEN_FOR = 1000;
 /**
  * Says how far somebody has read: messages count that were in sight for a second, by half at least, while the window had the focus.
  * @param known the place up to which it was read before
+ * @param messages what is on the page
  */
-export function useRead(room: string, log: RefObject<HTMLDivElement | null>, known: number): void {
+export function useRead(
+  room: string,
+  log: RefObject<HTMLDivElement | null>,
+  known: number,
+  messages: readonly ChatMessage[],
+): void {
   const read = useRef(known);
   const visible = useRef(new Set<number>());
 
@@ -17,6 +24,7 @@ export function useRead(room: string, log: RefObject<HTMLDivElement | null>, kno
     if (!here || typeof IntersectionObserver === "undefined") return undefined;
     const seen = visible.current;
     seen.clear();
+    const there = new Set(messages.map(({ sequence }) => sequence));
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -27,9 +35,10 @@ export function useRead(room: string, log: RefObject<HTMLDivElement | null>, kno
       },
       { root: here, threshold: 0.5 },
     );
-    for (const one of here.querySelectorAll("[data-sequence]")) observer.observe(one);
+    for (const one of here.querySelectorAll<HTMLElement>("[data-sequence]"))
+      if (there.has(Number(one.dataset["sequence"]))) observer.observe(one);
     return () => observer.disconnect();
-  });
+  }, [log, messages]);
 
   useEffect(() => {
     let before = new Set<number>();

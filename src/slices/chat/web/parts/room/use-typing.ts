@@ -12,8 +12,10 @@ const SAID_EVERY = 3000;
  */
 export function useTyping(room: string, lastSequence: number) {
   const path = `/chat/rooms/${room}/typing`;
-  const [names, setNames] = useState<readonly (string | null)[]>([]);
-  const said = useRef(0);
+  const [heard, setHeard] = useState<{ names: readonly (string | null)[]; after: number }>();
+  const last = useRef(lastSequence);
+  last.current = lastSequence;
+  const said = useRef(-Infinity);
 
   useEffect(() => {
     let ending: ReturnType<typeof setTimeout> | undefined;
@@ -21,12 +23,12 @@ export function useTyping(room: string, lastSequence: number) {
       if (document.visibilityState !== "visible") return;
       call<{ names: (string | null)[] }>("GET", path)
         .then((answer) => {
-          setNames(answer.names);
+          setHeard({ names: answer.names, after: last.current });
           clearTimeout(ending);
-          ending = setTimeout(() => setNames([]), TYPING_LASTS);
+          ending = setTimeout(() => setHeard(undefined), TYPING_LASTS);
         })
         // Offline, or the right has ended: nobody is shown.
-        .catch(() => setNames([]));
+        .catch(() => setHeard(undefined));
     };
     const unfollow = followLive(["typing"], { hear: ask, stands: () => {} });
     return () => {
@@ -34,14 +36,14 @@ export function useTyping(room: string, lastSequence: number) {
       clearTimeout(ending);
     };
   }, [path]);
-  useEffect(() => setNames([]), [lastSequence]);
 
   const type = useCallback(() => {
-    if (Date.now() - said.current < SAID_EVERY || !navigator.onLine) return;
-    said.current = Date.now();
+    if (performance.now() - said.current < SAID_EVERY || !navigator.onLine) return;
+    said.current = performance.now();
     call("POST", path).catch(() => {});
   }, [path]);
   /** What was typed is sent: the next letter is told at once. */
-  const rest = useCallback(() => (said.current = 0), []);
+  const rest = useCallback(() => (said.current = -Infinity), []);
+  const names = heard?.after === lastSequence ? heard.names : [];
   return { names, type, rest };
 }
