@@ -86,7 +86,7 @@ export function TypingNote({ names }: { names: readonly (string | null)[] }) {
 export function LostRoom({ name }: { name: string }) {
   const t = useTranslations("chat");
   return (
-    <section className="chat-room chat-choose" role="alert">
+    <section className="chat-room chat-lost" role="alert">
       <Icon name="lock-simple" />
       <h2>{t("lost", { room: name })}</h2>
       <p>{t("lostText")}</p>

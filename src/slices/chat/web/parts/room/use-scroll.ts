@@ -9,6 +9,17 @@ const NEAR_EDGE = 400;
 const messageAt = (log: HTMLElement, sequence: number) =>
   log.querySelector<HTMLElement>(`[data-sequence="${sequence}"]`);
 
+/** The first of some elements, one below the other, that ends below a line: asked at each scroll, so it looks at few of them. */
+function firstBelow(elements: readonly HTMLElement[], line: number): HTMLElement | undefined {
+  let [from, to] = [0, elements.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (elements[middle]!.getBoundingClientRect().bottom > line) to = middle;
+    else from = middle + 1;
+  }
+  return elements[from];
+}
+
 /**
  * Keeps what somebody reads where it is while messages come and go around it, follows the end where they are there, and asks for more
  * near the edges.
@@ -24,6 +35,8 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
   const [isUnreadAbove, setIsUnreadAbove] = useState(false);
   /** Whether the line before what was unread has been in sight: who has been there needs no way back. */
   const seenUnread = useRef(false);
+  /** The messages on the page, in their order. */
+  const drawn = useRef<readonly HTMLElement[]>([]);
   const begun = useRef(false);
 
   const look = useCallback(() => {
@@ -41,9 +54,7 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
       setIsUnreadAbove(above && !seenUnread.current);
     }
     // The first message that can be seen stays where it is, whatever is added before it.
-    const first = [...here.querySelectorAll<HTMLElement>("[data-sequence]")].find(
-      (one) => one.getBoundingClientRect().bottom > top,
-    );
+    const first = firstBelow(drawn.current, top);
     anchor.current = first && {
       sequence: Number(first.dataset["sequence"]),
       top: first.getBoundingClientRect().top - top,
@@ -56,6 +67,7 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
   useLayoutEffect(() => {
     const here = log.current;
     if (!here) return;
+    drawn.current = [...here.querySelectorAll<HTMLElement>("[data-sequence]")];
     if (!begun.current) {
       begun.current = true;
       const first = start === undefined ? null : messageAt(here, start);
