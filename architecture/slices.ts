@@ -30,7 +30,8 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   { name: "results", calls: ["schedule", "teams", "registration", "leagues", "family", "accounts", "site"] },
   // What families think of a league; it tells leagues the rating.
   { name: "reviews", calls: ["registration", "leagues", "family", "accounts", "site"] },
-  { name: "volunteers", calls: ["schedule", "leagues", "accounts", "site"] },
+  // Roles, shifts and sign-ups of volunteers.
+  { name: "volunteers", calls: ["schedule", "teams", "registration", "leagues", "family", "accounts", "site"] },
   // Rooms in which the people of a team, of a league's staff or of a league talk. It hears from other slices who belongs to them.
   { name: "chat", calls: ["teams", "registration", "leagues", "family", "accounts", "site"] },
   { name: "messaging", calls: ["teams", "registration", "leagues", "accounts", "site"] },

@@ -156,6 +156,16 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "bracket_game",
   ],
   reviews: ["league_review", "league_review_player"],
+  volunteers: [
+    "volunteer_role",
+    "volunteer_pattern",
+    "volunteer_settings",
+    "volunteer_slot",
+    "volunteer_guest",
+    "volunteer_signup",
+    "volunteer_link",
+    "volunteer_code",
+  ],
   chat: [
     "chat_room",
     "chat_belonging",

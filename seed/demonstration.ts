@@ -22,6 +22,7 @@ import { writeReviewCases } from "./review-cases.ts";
 import { writeResults } from "./results.ts";
 import { writeReviews } from "./reviews.ts";
 import { writeSchedules } from "./schedules.ts";
+import { writeVolunteers } from "./volunteers.ts";
 import { writeSubmissions } from "./submissions.ts";
 import { writeTeams } from "./teams.ts";
 import { writeVenueFields } from "./venue-fields.ts";
@@ -147,6 +148,7 @@ async function writePeopleOfPlaces<Schema>(
   await writeResults(tx, { now, playoffs });
   if (playoffs) await writeBrackets(tx, playoffs, now);
   await writeReviews(tx, { now });
+  await writeVolunteers(tx, { today: options.today, now });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

@@ -5,6 +5,7 @@ export const TOPICS = [
   "schedule",
   "scores",
   "teams",
+  "volunteering",
   "messages",
   "registration",
   "payments",

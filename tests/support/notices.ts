@@ -15,6 +15,7 @@ import * as results from "#slices/results/server/notifications.ts";
 import * as schedule from "#slices/schedule/server/notifications.ts";
 import * as site from "#slices/site/server/notifications.ts";
 import * as teams from "#slices/teams/server/notifications.ts";
+import * as volunteers from "#slices/volunteers/server/notifications.ts";
 import * as venues from "#slices/venues/server/notifications.ts";
 
 const SLICES = [
@@ -31,6 +32,7 @@ const SLICES = [
   site,
   teams,
   venues,
+  volunteers,
 ];
 const KINDS: readonly AnyNotificationKind[] = SLICES.flatMap((kinds) => Object.values<AnyNotificationKind>(kinds));
 

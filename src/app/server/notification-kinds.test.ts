@@ -60,9 +60,13 @@ test("what is urgent is what may need an answer soon, or was somebody else's doi
     "refund-failed",
     "schedule-changed",
     "score-disputed",
+    "shift-free",
+    "shift-moved",
+    "shift-released",
     "two-factor-off",
     "venue-closed",
     "venue-closure-changed",
     "venue-reopened",
+    "volunteer-left",
   ]);
 });

@@ -15,6 +15,7 @@ import { scheduleSlice } from "#slices/schedule/server/slice.ts";
 import { resultsSlice } from "#slices/results/server/slice.ts";
 import { reviewsSlice } from "#slices/reviews/server/slice.ts";
 import { venuesSlice } from "#slices/venues/server/slice.ts";
+import { volunteersSlice } from "#slices/volunteers/server/slice.ts";
 import { siteSlice } from "#slices/site/server/slice.ts";
 
 /** The slices of the product, lowest first. All that the application composes of them is derived from this list. */
@@ -31,6 +32,7 @@ const slices: Slices = {
   schedule: scheduleSlice,
   results: resultsSlice,
   reviews: reviewsSlice,
+  volunteers: volunteersSlice,
   chat: chatSlice,
   messaging: messagingSlice,
   notifications: notificationsSlice,
@@ -51,6 +53,7 @@ interface Slices {
   readonly schedule: typeof scheduleSlice;
   readonly results: typeof resultsSlice;
   readonly reviews: typeof reviewsSlice;
+  readonly volunteers: typeof volunteersSlice;
   readonly chat: typeof chatSlice;
   readonly messaging: typeof messagingSlice;
   readonly notifications: typeof notificationsSlice;

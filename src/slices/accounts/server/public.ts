@@ -22,6 +22,6 @@ export {
 } from "./services.ts";
 export { adminIds, isAdmin } from "./store/admins.ts";
 export { holdAccount, lockAccount, type AccountsTables } from "./store/accounts.ts";
-export { chosenGroups, namesOf, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
+export { birthDatesOf, chosenGroups, namesOf, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
 export { verifyEmail } from "./commands/verify-email.ts";
 export { sessionsGoingOn, whoAsks } from "./sessions.ts";

@@ -31,6 +31,7 @@ export const USUAL: Readonly<Record<Topic, Choice>> = {
   schedule: { email: "now", push: true },
   scores: { email: "off", push: true },
   teams: { email: "now", push: true },
+  volunteering: { email: "now", push: true },
   messages: { email: "now", push: true },
   registration: { email: "now", push: true },
   payments: { email: "now", push: false },

@@ -52,3 +52,12 @@ export async function namesOf(
   const people = await peopleOf(handle, accountIds);
   return new Map([...people].map(([id, person]) => [id, displayName(person)]));
 }
+
+/** The birth dates that some accounts have given, by account: players are asked for theirs, most others have given none. */
+export async function birthDatesOf(
+  handle: Handle<AccountsTables>,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = accountIds.length === 0 ? [] : await accountsById(handle, accountIds);
+  return new Map(rows.flatMap(({ id, birthDate }) => (birthDate ? [[id, birthDate] as const] : [])));
+}

@@ -1,8 +1,10 @@
+import { announce } from "#platform/events/outbox.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { seasonHomes } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { TEAM_COACHES } from "#slices/teams/server/public.ts";
+import type { ScheduleEvent } from "../../events.ts";
 import { planTopic } from "../../policy.ts";
 import type { EventState, EventWrite } from "../../rules/plan/change.ts";
 import { stateOf } from "../../rules/plan/states.ts";
@@ -162,6 +164,7 @@ export async function setPlayoffTeams(
   if (seen.length > 0) {
     const concerned = await toPublish(tx, home, now, seen);
     await publishEvents(tx, seasonId, seen, now);
+    await announce(tx, { name: "schedule.published", payload: { seasonId } } satisfies ScheduleEvent);
     await tellSchedule({ tx, home, now }, SCHEDULE_CHANGED, concerned);
   }
   await announceLive(tx, planTopic(seasonId));

@@ -1,6 +1,8 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
+import { announce } from "#platform/events/outbox.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
+import type { ScheduleEvent } from "../../events.ts";
 import { planTopic } from "../../policy.ts";
 import { TEAM_COACHES } from "#slices/teams/server/public.ts";
 import { countDifferences } from "../../rules/plan/difference.ts";
@@ -55,6 +57,7 @@ export function publishSchedule(
     const number = await insertVersion(tx, { seasonId: home.id, authorId: member.accountId, at: now, summary, events });
     const details = { ...summary, version: number };
     await record(tx, held.by, { action: "schedule.published", object: { kind: "season", id: home.id }, details });
+    await announce(tx, { name: "schedule.published", payload: { seasonId: home.id } } satisfies ScheduleEvent);
     await announceLive(tx, planTopic(home.id));
     return { people, version: number };
   });

@@ -63,6 +63,7 @@ export default {
       schedule: "New schedules, and who is coming",
       scores: "Scores",
       teams: "Teams",
+      volunteering: "Your volunteer shifts",
       messages: "Messages from leagues and teams",
       registration: "Spots, waitlists and offers",
       payments: "Payments and refunds",

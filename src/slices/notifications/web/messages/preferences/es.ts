@@ -65,6 +65,7 @@ export default {
       schedule: "Calendarios nuevos y quién viene",
       scores: "Resultados",
       teams: "Equipos",
+      volunteering: "Sus turnos de voluntario",
       messages: "Mensajes de ligas y equipos",
       registration: "Lugares, listas de espera y ofertas",
       payments: "Pagos y reembolsos",

@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import { keepSlots } from "#slices/volunteers/server/commands/keep-slots.ts";
+import { adultsOf } from "#slices/volunteers/server/queries/people.ts";
+import { putGuest } from "#slices/volunteers/server/store/guests.ts";
+import { busyDuring, insertSignup } from "#slices/volunteers/server/store/signups.ts";
+import { slotsOfSeasons, type SlotRow } from "#slices/volunteers/server/store/slots.ts";
+
+/** Helpers without an account, whom leagues have invited. */
+const GUESTS = [
+  "Rosa Delgado",
+  "Tom Whitaker",
+  "Imani Brooks",
+  "Kenji Mori",
+  "Carla Nunez",
+  "Peter Lindqvist",
+  "Aisha Rahman",
+  "Sam Castellano",
+  "Grace Obi",
+  "Marco Bianchi",
+  "Hannah Weiss",
+  "Luis Ortega",
+] as const;
+
+type Who = { accountId: string } | { guestId: string };
+const idOf = (who: Who) => ("accountId" in who ? who.accountId : who.guestId);
+
+/**
+ * Gives the seasons of the demonstration that go on shifts for their games to come. The next day of play is fully staffed, the one after
+ * it lacks people; later ones are open. Does nothing where there are shifts.
+ */
+export async function writeVolunteers<Schema>(
+  given: Tx<Schema>,
+  { today, now }: { today: LocalDate; now: Date },
+): Promise<void> {
+  const tx = given as unknown as Tx<PlaceTables>;
+  const { rows: there } = await sql`select from volunteer_slot limit 1`.execute(tx);
+  if (there.length > 0) return;
+  const { rows } = await sql<{ id: string; leagueId: string; ownerId: string }>`
+    select s.season_id as id, s.league_id as "leagueId", l.owner_id as "ownerId" from schedule s join league l on l.id = s.league_id
+     where l.owner_id is not null and exists (select from schedule_event e where e.season_id = s.season_id and e.kind = 'game' and e.ends_at > ${now})
+     order by s.season_id`.execute(tx);
+  for (const { id, leagueId, ownerId } of rows) {
+    await keepSlots(tx, { roleObstacles: () => Promise.resolve(new Map()) }, id, now);
+    const before = new Date(now.getTime() + 30 * 86_400_000);
+    const slots = await slotsOfSeasons(tx, { seasonIds: [id], after: now, before });
+    const days = [...new Set(slots.flatMap(({ date }) => (date > today ? [date] : [])))];
+    const guests: Who[] = [];
+    for (const [at, name] of GUESTS.entries()) {
+      const email = `helper-${at + 1}@touchline.example`;
+      guests.push({ guestId: await putGuest(tx, { leagueId, name, email, language: "en", by: ownerId, now }) });
+    }
+    const adults: Who[] = (await adultsOf(tx, id)).map((accountId) => ({ accountId }));
+    const people = [...adults.slice(1), ...guests];
+    const staffed = slots.filter(({ date }) => date === days[0]);
+    const lacking = slots.filter(({ date }, at) => date === days[1] && at % 3 === 0);
+    await signUp(tx, [...staffed, ...lacking], people, now);
+  }
+}
+
+/** Puts one of some people who has time then on each slot, in turn. */
+async function signUp(
+  tx: Tx<PlaceTables>,
+  slots: readonly SlotRow[],
+  people: readonly Who[],
+  now: Date,
+): Promise<void> {
+  let next = 0;
+  for (const { id: slotId } of slots) {
+    const busy = new Set(await busyDuring(tx, people.map(idOf), slotId));
+    const inTurn = [...people.slice(next), ...people.slice(0, next)];
+    const who = inTurn.find((one) => !busy.has(idOf(one)));
+    if (!who) continue;
+    next = (people.indexOf(who) + 1) % people.length;
+    const came = "accountId" in who ? "self" : "league";
+    await insertSignup(tx, { slotId, who, state: "held", came, now });
+  }
+}

@@ -1,0 +1,221 @@
+import { formatsOf } from "#kernel/formats.ts";
+import type { Language } from "#kernel/language.ts";
+import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
+import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailTo } from "#platform/notify/kind.ts";
+import { SHIFT_LINK_PATH } from "../contract/paths.ts";
+import { STANDARD_ROLE_NAMES } from "../contract/role-names.ts";
+import type { StandardRole } from "../contract/vocabulary.ts";
+
+type Told = "reminder" | "given" | "free" | "moved" | "released" | "swapAsked" | "swapDone";
+interface Words extends Readonly<Record<Told, LetterWords>> {
+  readonly cannot: string;
+  readonly season: string;
+  readonly invited: LetterWords;
+  readonly needed: LetterWords;
+  readonly guest: string;
+}
+
+/** Emails to volunteers. Subjects name nobody. */
+const WORDS: Record<Language, Words> = {
+  en: {
+    cannot: "I can't make it",
+    season: "the whole season",
+    guest: "{product} wrote to you for {league}, where you help as a volunteer.",
+    reminder: {
+      subject: "Your volunteer shift",
+      heading: "Your volunteer shift is coming up",
+      paragraphs: ["{league}: {role}, {when}, {place}.", "Thank you for helping!"],
+      action: "See the shift",
+      notes: ["If you can't come, tell us with the link above. You don't need to sign in."],
+    },
+    given: {
+      subject: "You have a volunteer shift",
+      heading: "You have a volunteer shift",
+      paragraphs: ["{league} signed you up: {role}, {when}, {place}."],
+      action: "See the shift",
+      notes: ["If you can't come, tell us with the link above. You don't need to sign in."],
+    },
+    free: {
+      subject: "A volunteer shift is yours",
+      heading: "A spot is free, and it is yours",
+      paragraphs: ["{league}: you were on the waitlist for {role}, {when}, {place}. Now you have the shift."],
+      action: "See the shift",
+      notes: ["If you can't come any more, tell us with the link above. You don't need to sign in."],
+    },
+    moved: {
+      subject: "Your volunteer shift has moved",
+      heading: "Your volunteer shift has moved",
+      paragraphs: ["{league}: the game moved, and your shift with it. It is now {role}, {when}, {place}."],
+      action: "See the shift",
+      notes: ["If you can't come then, tell us with the link above. You don't need to sign in."],
+    },
+    released: {
+      subject: "Your volunteer shift is off",
+      heading: "You are not needed for this shift",
+      paragraphs: [
+        "{league}: {role}, {when}, {place}. The game was called off or moved to a time when you have another shift, or the league needs nobody there. You don't have to come.",
+      ],
+      action: "See open shifts",
+      notes: [],
+    },
+    swapAsked: {
+      subject: "Can you take a volunteer shift?",
+      heading: "Can you take this shift?",
+      paragraphs: ["{league}: a volunteer can't come and asks for somebody else: {role}, {when}, {place}."],
+      action: "See the shift",
+      notes: ["Whoever says yes first has it."],
+    },
+    swapDone: {
+      subject: "Somebody took your volunteer shift",
+      heading: "Somebody took your shift",
+      paragraphs: [
+        "{league}: {role}, {when}, {place}. Somebody else comes in your place. You don't have to do anything.",
+      ],
+      action: "See your shifts",
+      notes: [],
+    },
+    invited: {
+      subject: "Can you help as a volunteer?",
+      heading: "{name}, can you help?",
+      paragraphs: ["{league} asks whether you can help: {role}, {when}, {place}."],
+      action: "Answer",
+      notes: ["You don't need an account. If you do nothing, nothing happens."],
+      sent: "{product} wrote to you for {league}, which gave us this address.",
+    },
+    needed: {
+      subject: "Your league needs volunteers",
+      heading: "Your league needs volunteers",
+      paragraphs: ["{league} still looks for people for {open} shifts. One tap is enough to take one."],
+      action: "See open shifts",
+      notes: [],
+    },
+  },
+  es: {
+    cannot: "No puedo ir",
+    season: "toda la temporada",
+    guest: "{product} le escribe de parte de {league}, donde usted ayuda como voluntario.",
+    reminder: {
+      subject: "Su turno de voluntario",
+      heading: "Se acerca su turno de voluntario",
+      paragraphs: ["{league}: {role}, {when}, {place}.", "¡Gracias por ayudar!"],
+      action: "Ver el turno",
+      notes: ["Si no puede ir, díganoslo con el enlace de arriba. No necesita iniciar sesión."],
+    },
+    given: {
+      subject: "Usted tiene un turno de voluntario",
+      heading: "Usted tiene un turno de voluntario",
+      paragraphs: ["{league} le asignó un turno: {role}, {when}, {place}."],
+      action: "Ver el turno",
+      notes: ["Si no puede ir, díganoslo con el enlace de arriba. No necesita iniciar sesión."],
+    },
+    free: {
+      subject: "Un turno de voluntario es suyo",
+      heading: "Quedó un puesto libre, y es suyo",
+      paragraphs: ["{league}: usted esperaba un puesto para {role}, {when}, {place}. Ahora el turno es suyo."],
+      action: "Ver el turno",
+      notes: ["Si ya no puede ir, díganoslo con el enlace de arriba. No necesita iniciar sesión."],
+    },
+    moved: {
+      subject: "Su turno de voluntario cambió de hora",
+      heading: "Su turno de voluntario cambió de hora",
+      paragraphs: ["{league}: el partido se movió, y con él su turno. Ahora es {role}, {when}, {place}."],
+      action: "Ver el turno",
+      notes: ["Si no puede ir a esa hora, díganoslo con el enlace de arriba. No necesita iniciar sesión."],
+    },
+    released: {
+      subject: "Su turno de voluntario se canceló",
+      heading: "No hace falta que vaya a este turno",
+      paragraphs: [
+        "{league}: {role}, {when}, {place}. El partido se canceló o se movió a una hora en que usted tiene otro turno, o la liga ya no necesita a nadie allí. No tiene que ir.",
+      ],
+      action: "Ver turnos libres",
+      notes: [],
+    },
+    swapAsked: {
+      subject: "¿Puede tomar un turno de voluntario?",
+      heading: "¿Puede tomar este turno?",
+      paragraphs: ["{league}: un voluntario no puede ir y busca a otra persona: {role}, {when}, {place}."],
+      action: "Ver el turno",
+      notes: ["El turno es de quien diga que sí primero."],
+    },
+    swapDone: {
+      subject: "Alguien tomó su turno de voluntario",
+      heading: "Alguien tomó su turno",
+      paragraphs: ["{league}: {role}, {when}, {place}. Otra persona va en su lugar. Usted no tiene que hacer nada."],
+      action: "Ver sus turnos",
+      notes: [],
+    },
+    invited: {
+      subject: "¿Puede ayudar como voluntario?",
+      heading: "{name}, ¿puede ayudar?",
+      paragraphs: ["{league} pregunta si usted puede ayudar: {role}, {when}, {place}."],
+      action: "Responder",
+      notes: ["No necesita una cuenta. Si no hace nada, no pasa nada."],
+      sent: "{product} le escribe de parte de {league}, que nos dio esta dirección.",
+    },
+    needed: {
+      subject: "Su liga necesita voluntarios",
+      heading: "Su liga necesita voluntarios",
+      paragraphs: ["{league} aún busca personas para {open} turnos. Basta un toque para tomar uno."],
+      action: "Ver turnos libres",
+      notes: [],
+    },
+  },
+};
+
+/** A shift as emails name it. */
+export interface ShiftFacts {
+  readonly league: string;
+  readonly role: string;
+  readonly standard: StandardRole | null;
+  readonly date: string;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly place: string | null;
+  readonly key?: string | undefined;
+}
+
+const NO_PLACE: Record<Language, string> = { en: "at the league's field", es: "en el campo de la liga" };
+
+function valuesOf(language: Language, { league, role, standard, date, start, end, place }: ShiftFacts) {
+  const formats = formatsOf(language);
+  const when =
+    start === null
+      ? WORDS[language].season
+      : `${formats.dateWithWeekday(date)}, ${formats.time(start)}–${formats.time(end ?? start)}`;
+  const name = standard ? STANDARD_ROLE_NAMES[language][standard] : role;
+  return { league, role: name, when, place: place ?? NO_PLACE[language] };
+}
+
+const linkOf = (key: string | undefined) => (key === undefined ? undefined : `${SHIFT_LINK_PATH}#link=${key}`);
+
+/** An email about somebody's shift. A guest's leads to the page that needs no sign-in, and to no other. */
+export function shiftLetter(told: Told, { facts, ...to }: EmailTo<ShiftFacts>): Letter {
+  const { language, hasAccount } = to;
+  const words = WORDS[language];
+  const link = linkOf(facts.key);
+  const filling = { ...to, values: valuesOf(language, facts) };
+  if (hasAccount)
+    return wordedLetter(words[told], {
+      ...filling,
+      second: link === undefined ? undefined : { label: words.cannot, page: link },
+    });
+  return wordedLetter(
+    { ...words[told], action: link === undefined ? "" : words.cannot, sent: words.guest },
+    { ...filling, page: link },
+  );
+}
+
+/** Asks somebody without an account. */
+export function invitationLetter({ facts, ...to }: EmailTo<ShiftFacts & { name: string }>): Letter {
+  const { heading, ...words } = WORDS[to.language].invited;
+  return wordedLetter(
+    { ...words, heading: heading.replace("{name}", () => facts.name) },
+    { ...to, values: valuesOf(to.language, facts), page: linkOf(facts.key) },
+  );
+}
+
+export function neededLetter({ facts: { league, open }, ...to }: EmailTo<{ league: string; open: number }>): Letter {
+  return wordedLetter(WORDS[to.language].needed, { ...to, values: { league, open: String(open) } });
+}

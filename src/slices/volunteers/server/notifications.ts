@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import { notificationKind } from "#platform/notify/kind.ts";
+import { SHIFTS_PATH } from "../contract/paths.ts";
+import { STANDARD_ROLES } from "../contract/vocabulary.ts";
+import { invitationLetter, neededLetter, shiftLetter } from "./letters.ts";
+
+/** A shift as emails name it: no child, no other volunteer. */
+const SHIFT = {
+  league: z.string(),
+  role: z.string(),
+  standard: z.nullable(z.enum(STANDARD_ROLES)),
+  date: z.string(),
+  /** None for a whole season. */
+  start: z.nullable(z.string()),
+  end: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  /** Of the link that needs no sign-in. */
+  key: z.optional(z.string()),
+};
+const ABOUT = { topic: "volunteering", facts: SHIFT, app: ["league"], link: SHIFTS_PATH } as const;
+
+export const SHIFT_REMINDER = notificationKind({
+  ...ABOUT,
+  name: "shift-reminder",
+  email: (to) => shiftLetter("reminder", to),
+});
+/** Who runs the league, or the league's own rule, put somebody on a shift. */
+export const SHIFT_GIVEN = notificationKind({
+  ...ABOUT,
+  name: "shift-given",
+  email: (to) => shiftLetter("given", to),
+});
+/** A spot came free for who waited the longest. */
+export const SHIFT_FREE = notificationKind({
+  ...ABOUT,
+  name: "shift-free",
+  email: (to) => shiftLetter("free", to),
+  urgent: true,
+});
+export const SHIFT_MOVED = notificationKind({
+  ...ABOUT,
+  name: "shift-moved",
+  email: (to) => shiftLetter("moved", to),
+  urgent: true,
+});
+/** The game does not take place, or somebody is not needed any more. */
+export const SHIFT_RELEASED = notificationKind({
+  ...ABOUT,
+  name: "shift-released",
+  email: (to) => shiftLetter("released", to),
+  urgent: true,
+});
+/** Somebody looks for a volunteer in their place. */
+export const SWAP_ASKED = notificationKind({
+  ...ABOUT,
+  name: "swap-asked",
+  email: (to) => shiftLetter("swapAsked", to),
+});
+/** Somebody else took one's shift. */
+export const SWAP_DONE = notificationKind({
+  ...ABOUT,
+  name: "swap-done",
+  email: (to) => shiftLetter("swapDone", to),
+});
+/** To who runs the league: somebody gave up a shift late, and nobody waits for it. */
+export const VOLUNTEER_LEFT = notificationKind({
+  name: "volunteer-left",
+  topic: "league",
+  facts: { league: z.string() },
+  app: ["league"],
+  urgent: true,
+});
+/** A league asks families who have not helped yet. */
+export const HELP_WANTED = notificationKind({
+  name: "help-wanted",
+  topic: "volunteering",
+  facts: { league: z.string(), open: z.int() },
+  app: ["league"],
+  email: neededLetter,
+  link: SHIFTS_PATH,
+});
+/** A league invites somebody without an account. Their key answers it. */
+export const GUEST_INVITED = notificationKind({
+  name: "volunteer-invited",
+  facts: { ...SHIFT, name: z.string() },
+  email: invitationLetter,
+});
