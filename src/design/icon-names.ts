@@ -61,5 +61,12 @@ export const ICONS = [
   "hands-praying-fill",
   "image",
   "arrow-up",
+  "camera",
+  "megaphone",
+  "fork-knife",
+  "flag",
+  "timer",
+  "first-aid-kit",
+  "hand-heart",
 ] as const;
 export type IconName = (typeof ICONS)[number];

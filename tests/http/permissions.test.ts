@@ -78,6 +78,16 @@ beforeAll(async () => {
        from room join league l on l.id = room.league_id returning id, room_id as room`,
     [real["$league"]],
   );
+  // A shift that is over: what keeps shifts in line with games leaves it alone.
+  const shift = await client.query<{ id: string }>(
+    `insert into volunteer_slot (league_id, season_id, role_id, pattern_id, occurrence, local_date, local_start, local_end, time_zone,
+                                 starts_at, ends_at, spots)
+     select league_id, $2, role_id, id, 'reviewed', (now() - interval '2 days')::date, '09:00', '10:00', 'UTC',
+            now() - interval '49 hours', now() - interval '48 hours', 1
+       from volunteer_pattern where league_id = $1 limit 1 returning id`,
+    [real["$league"], real["$season"]],
+  );
+  real["$shift"] = shift.rows[0]!.id;
   real["$message"] = message.rows[0]!.id;
   real["$room"] = message.rows[0]!.room;
 }, 120_000);
@@ -97,7 +107,7 @@ function inOrder(all: Operation[]): Operation[] {
 }
 
 /** Lists that the demonstration fills on some days and leaves empty on others: it is invented anew for each day. */
-const BY_DAY = new Set(["unpaid", "games"]);
+const BY_DAY = new Set(["unpaid", "games", "shifts", "groups", "dayCodes"]);
 
 /** What a call came to, in a word or two; of a list also whether anything was in it. */
 function outcome(status: number, text: string): string {
@@ -165,7 +175,7 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
 }
 
 /** What a browser may follow; an id stands for what the manager runs. A room has no topic: what happens there is told to its readers. */
-const FOLLOWED = ["notifications", "chat", "typing", "chat:$room", "teams:$division", "plan:$season"];
+const FOLLOWED = ["notifications", "chat", "typing", "chat:$room", "teams:$division", "plan:$season", "volunteers:$league"];
 
 /** Whether somebody may follow a topic: the first message of a stream names all that it follows. */
 async function follow(topic: string, kind: Kind): Promise<string> {

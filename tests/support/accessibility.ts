@@ -158,6 +158,8 @@ export const PAGES_OF_MEMBERS = [
   "/profile/notifications",
   "/profile/confirm?next=/profile/data",
   "/schedule",
+  "/volunteer",
+  "/volunteer-answer",
   "/profile/calendars",
   "/my-leagues",
   "/messaging",

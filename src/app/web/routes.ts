@@ -1,4 +1,4 @@
-import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import { officePages } from "./office-routes.ts";
 
 /** The public pages, once per language: English without a prefix, Spanish under /es. */
@@ -29,7 +29,9 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     ),
     ...chatPages(id),
     route("announcements/:id", "../../slices/messaging/web/pages/announcement.tsx", id("announcement")),
-    route("teams/:team", "../../slices/teams/web/pages/team.tsx", id("team")),
+    layout("../../slices/volunteers/web/pages/shifts-beside.tsx", id("shifts-beside-team"), [
+      route("teams/:team", "../../slices/teams/web/pages/team.tsx", id("team")),
+    ]),
     route("evaluations/:division", "../../slices/teams/web/pages/evaluation.tsx", id("evaluation")),
     route("teams/:team/emergency-card", "../../slices/teams/web/pages/emergency-card.ts", id("emergency-card")),
     route("teams/:team/roster", "../../slices/teams/web/pages/team-roster.tsx", id("team-roster")),
@@ -77,7 +79,12 @@ function chatPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
 /** A published schedule, for families and coaches. */
 function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[] {
   return [
-    route("schedule", "../../slices/schedule/web/pages/schedule.tsx", id("schedule")),
+    layout("../../slices/volunteers/web/pages/shifts-beside.tsx", id("shifts-beside-schedule"), [
+      route("schedule", "../../slices/schedule/web/pages/schedule.tsx", id("schedule")),
+    ]),
+    route("volunteer", "../../slices/volunteers/web/pages/shifts.tsx", id("shifts")),
+    route("volunteer/:signup/swap", "../../slices/volunteers/web/pages/swap.tsx", id("swap-shift")),
+    route("volunteer-answer", "../../slices/volunteers/web/pages/shift-link.tsx", id("shift-link")),
     route(
       "league-details/:league/schedule",
       "../../slices/schedule/web/pages/league-schedule.tsx",

@@ -82,6 +82,10 @@ import type teamsGenerate from "#slices/teams/web/messages/generate/en.ts";
 import type teamsEvaluation from "#slices/teams/web/messages/evaluation/en.ts";
 import type teamsRosters from "#slices/teams/web/messages/rosters/en.ts";
 import type teamsFamily from "#slices/teams/web/messages/family/en.ts";
+import type volunteersCodes from "#slices/volunteers/web/messages/codes/en.ts";
+import type volunteersLink from "#slices/volunteers/web/messages/link/en.ts";
+import type volunteersMine from "#slices/volunteers/web/messages/mine/en.ts";
+import type volunteersOffice from "#slices/volunteers/web/messages/office/en.ts";
 import type venuesOffice from "#slices/venues/web/messages/office/en.ts";
 import type venuesCodes from "#slices/venues/web/messages/codes/en.ts";
 import type siteCodes from "#slices/site/web/messages/codes/en.ts";
@@ -119,6 +123,7 @@ export type Words = typeof everyPage &
   typeof reviewsCodes &
   typeof notificationsCodes &
   typeof venuesCodes &
+  typeof volunteersCodes &
   typeof registrationCodes & {
     accounts: typeof accountsBirthDate &
       typeof accountsOpenLink &
@@ -148,6 +153,7 @@ export type Words = typeof everyPage &
     notifications: typeof notifications & typeof notificationsList & typeof notificationsPreferences;
     payments: typeof paymentsPaying & typeof paymentsPayee & typeof paymentsFindings;
     reviews: typeof reviewsPublic & typeof reviewsOffice;
+    volunteers: typeof volunteersLink & typeof volunteersMine & typeof volunteersOffice;
     registration: typeof registrationConfirm &
       typeof registrationDone &
       typeof registrationFees &

@@ -18,6 +18,7 @@ export const LINK_PAGES = [
   "family-invitation",
   "league-invitation",
   "place-invitation",
+  "volunteer-answer",
 ] as const;
 export type LinkPage = (typeof LINK_PAGES)[number];
 

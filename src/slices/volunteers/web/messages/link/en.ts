@@ -1,0 +1,27 @@
+/** The page behind the links of emails, which needs no sign-in. */
+export default {
+  link: {
+    title: "Your volunteer shift",
+    invitedTitle: "Can you help?",
+    league: "League",
+    role: "Role",
+    when: "When",
+    place: "Where",
+    season: "The whole season",
+    noPlace: "At the league's field",
+    held: "This shift is yours.",
+    invited: "The league asks whether you can help.",
+    over: "This shift has begun, or nobody is needed any more.",
+    full: "Somebody was faster: the shift is full. Thank you all the same!",
+    released: "You are not on this shift. Somebody else can take it.",
+    cannot: "I can't make it",
+    declining: "Telling the league …",
+    accept: "Yes, I'll help",
+    accepting: "Signing you up …",
+    age: "I am at least {age} years old",
+    ageHint: "The league asks this for the role.",
+    ended: "This link does not work any more",
+    shifts: "See your shifts",
+    home: "Home page",
+  },
+};

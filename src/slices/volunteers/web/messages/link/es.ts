@@ -1,0 +1,27 @@
+/** The page behind the links of emails, which needs no sign-in. */
+export default {
+  link: {
+    title: "Su turno de voluntario",
+    invitedTitle: "¿Puede ayudar?",
+    league: "Liga",
+    role: "Función",
+    when: "Cuándo",
+    place: "Dónde",
+    season: "Toda la temporada",
+    noPlace: "En el campo de la liga",
+    held: "Este turno es suyo.",
+    invited: "La liga pregunta si usted puede ayudar.",
+    over: "Este turno ya empezó, o ya no se necesita a nadie.",
+    full: "Alguien fue más rápido: el turno está completo. ¡Gracias de todos modos!",
+    released: "Usted no está en este turno. Otra persona puede tomarlo.",
+    cannot: "No puedo ir",
+    declining: "Avisando a la liga …",
+    accept: "Sí, ayudo",
+    accepting: "Apuntándole …",
+    age: "Tengo al menos {age} años",
+    ageHint: "La liga lo pide para esta función.",
+    ended: "Este enlace ya no funciona",
+    shifts: "Ver sus turnos",
+    home: "Página principal",
+  },
+};

@@ -1,0 +1,34 @@
+import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import { volunteersApi } from "../data.ts";
+import "../words/office.ts";
+
+/** Leads to the first of one's leagues. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const { leagues } = await context.get(volunteersApi).volunteerLeagues();
+  if (leagues[0]) throw redirect(pathFor(request, `/volunteers/${leagues[0].id}`));
+  return { origin: context.get(pageRequest).origin };
+}
+
+/** For who runs no approved league. */
+export default function VolunteersHome() {
+  const t = useTranslations("volunteers.office");
+  const { origin } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <PageHead title={t("title")} path="/volunteers" origin={origin} listed={false} />
+      <h1>{t("title")}</h1>
+      <section className="panel">
+        <p>{t("noLeague")}</p>
+        <LocalLink className="button" data-kind="primary" to="/league-management">
+          {t("leagues")}
+        </LocalLink>
+      </section>
+    </div>
+  );
+}

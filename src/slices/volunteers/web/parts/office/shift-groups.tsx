@@ -1,0 +1,146 @@
+import { Form } from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { Tag, TextField } from "#design/controls.tsx";
+import type { OfficeShift, OfficeVolunteer, ShiftGroup } from "../../../contract/office.ts";
+import { RoleSign, useRoleName } from "../role.tsx";
+
+interface Groups {
+  readonly groups: readonly ShiftGroup[];
+  readonly league: string;
+}
+
+/** Games and days with who helps there. */
+export function ShiftGroups({ groups, league }: Groups) {
+  return (
+    <ul className="plain-list staffing-list">
+      {groups.map((group) => (
+        <Group key={group.key} group={group} league={league} />
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group, league }: { group: ShiftGroup; league: string }) {
+  const t = useTranslations("volunteers.office");
+  const formats = useFormats();
+  const { game, shifts, date, start, place, season, fullyStaffed } = group;
+  const open = shifts.reduce((sum, { spots, taken }) => sum + spots - taken, 0);
+  const when = start === null ? t("seasonal") : `${formats.dateWithWeekday(date)}, ${formats.time(start)}`;
+  return (
+    <li className="staffing" data-staffed={fullyStaffed || undefined}>
+      <div className="staffing-head">
+        <div>
+          <h3>{game ? `${game.home.name} – ${game.away.name}` : start === null ? season : t("day")}</h3>
+          <p className="small muted">{[when, place, game?.division ?? season].filter(Boolean).join(" · ")}</p>
+        </div>
+        {shifts.length === 0 ? null : fullyStaffed ? (
+          <Tag tone="go">{t("fullyStaffed")}</Tag>
+        ) : (
+          <Tag tone="wait">{t("open", { count: open })}</Tag>
+        )}
+      </div>
+      {shifts.length === 0 ? <p className="small muted">{t("noShifts")}</p> : null}
+      <ul className="plain-list staffing-roles">
+        {shifts.map((shift) => (
+          <Role key={shift.id} shift={shift} league={league} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Role({ shift, league }: { shift: OfficeShift; league: string }) {
+  const t = useTranslations("volunteers.office");
+  const formats = useFormats();
+  const roleName = useRoleName();
+  const { id, icon, spots, taken, people, start, end } = shift;
+  const name = roleName(shift);
+  return (
+    <li className="staffing-role" data-open={taken < spots || undefined}>
+      <RoleSign icon={icon} />
+      <div>
+        <p className="staffing-name">
+          <strong>{name}</strong> <span className="figures small">{t("filled", { taken, spots })}</span>{" "}
+          {start === null ? null : (
+            <span className="small muted">{`${formats.time(start)} – ${formats.time(end ?? start)}`}</span>
+          )}
+        </p>
+        {people.length === 0 ? (
+          <p className="small muted">{t("nobody")}</p>
+        ) : (
+          <ul className="plain-list" aria-label={t("people", { role: name })}>
+            {people.map((person) => (
+              <Person key={person.id} person={person} hasBegun={shift.hasBegun} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {taken < spots ? (
+        <LocalLink className="button" data-size="small" to={`/volunteers/${league}/add?shift=${id}`}>
+          {t("addHere")}
+          <span className="unseen">{t("addHereOf", { role: name })}</span>
+        </LocalLink>
+      ) : null}
+    </li>
+  );
+}
+
+/** Somebody on a shift, with what who runs the league may do. */
+function Person({ person, hasBegun }: { person: OfficeVolunteer; hasBegun: boolean }) {
+  const t = useTranslations("volunteers.office");
+  const { id, name, guest, state, came, checkedIn, note, asksForSwap } = person;
+  const own = <input type="hidden" name="signup" value={id} />;
+  const tone = { held: "go", invited: "info", waiting: "wait", "no-show": "stop", released: "info" } as const;
+  return (
+    <li className="staffing-person">
+      <span>{name}</span>
+      <span className="staffing-tags">
+        {state === "held" ? null : <Tag tone={tone[state]}>{t(`states.${state}`)}</Tag>}
+        {guest ? <Tag tone="info">{t("guest")}</Tag> : null}
+        {checkedIn ? <Tag tone="go">{t("checkedIn")}</Tag> : null}
+        {asksForSwap ? <Tag tone="hot">{t("swap")}</Tag> : null}
+        {came === "assigned" ? <Tag tone="info">{t("assigned")}</Tag> : null}
+      </span>
+      {note === null ? null : <span className="small muted">{note}</span>}
+      {hasBegun && state === "no-show" ? (
+        <Form method="post" preventScrollReset>
+          {own}
+          <button className="button" data-kind="quiet" data-size="small" name="intent" value="came">
+            {t("came")}
+          </button>
+        </Form>
+      ) : hasBegun && state === "held" && !checkedIn ? (
+        <AskFirst small label={t("noShow")} question={name}>
+          <Form method="post" className="stack" preventScrollReset>
+            {own}
+            <TextField name="note" id={`note-${id}`} label={t("noShowNote")} maxLength={300} />
+            <button className="button" data-size="small" name="intent" value="no-show">
+              {t("noShowNow")}
+            </button>
+          </Form>
+        </AskFirst>
+      ) : hasBegun ? null : (
+        <AskFirst
+          small
+          label={
+            <>
+              {t("remove")}
+              <span className="unseen">{t("removeOf", { name })}</span>
+            </>
+          }
+          question={t("removeQuestion", { name })}
+        >
+          <Form method="post" preventScrollReset>
+            {own}
+            <button className="button" data-size="small" name="intent" value="remove">
+              {t("removeNow")}
+            </button>
+          </Form>
+        </AskFirst>
+      )}
+    </li>
+  );
+}

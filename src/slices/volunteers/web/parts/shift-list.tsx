@@ -1,0 +1,64 @@
+import { useCallback } from "react";
+import { useFetcher } from "react-router";
+import { useLocalPath } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { Toasts, useToast } from "#design/toast.tsx";
+import type { Shift } from "../../contract/family.ts";
+import { SHIFTS_PATH } from "../../contract/paths.ts";
+import { useRoleName, useWhen } from "./role.tsx";
+import type { ShiftAnswer } from "./shift-actions.ts";
+import { ShiftRow } from "./shift-row.tsx";
+
+/** What is said after something was done with a shift; for ten seconds a shift that was taken can be given back. */
+export function useShiftToast() {
+  const t = useTranslations("volunteers.mine");
+  const roleName = useRoleName();
+  const when = useWhen(t("season"));
+  const path = useLocalPath()(SHIFTS_PATH);
+  const undo = useFetcher<ShiftAnswer>();
+  const { toast, say, dismiss } = useToast();
+  const { submit } = undo;
+  const sayDone = useCallback(
+    (shift: Shift, { done, signup }: ShiftAnswer) => {
+      if (done === "taken" && signup !== undefined) {
+        const run = () => {
+          void submit({ intent: "release", signup }, { method: "post", action: path });
+          say(t("undone"));
+        };
+        say(t("taken", { role: roleName(shift), when: when(shift) }), { action: { label: t("undo"), run } });
+      }
+      if (done === "released") say(t("released"));
+      if (done === "accepted") say(t("accepted"));
+    },
+    [say, submit, path, t, roleName, when],
+  );
+  return { toast, sayDone, dismiss };
+}
+
+interface ShiftListProps {
+  readonly shifts: readonly Shift[];
+  readonly heading: "h3" | "h4";
+  readonly label: string;
+  readonly say: ReturnType<typeof useShiftToast>["sayDone"];
+}
+
+/** Shifts one below the other. */
+export function ShiftList({ shifts, heading, label, say }: ShiftListProps) {
+  return (
+    <ul className="plain-list shift-list" aria-label={label}>
+      {shifts.map((shift) => (
+        <ShiftRow key={shift.id} shift={shift} heading={heading} say={say} />
+      ))}
+    </ul>
+  );
+}
+
+/** Where it is said. */
+export function ShiftToasts({ toast, dismiss }: Pick<ReturnType<typeof useShiftToast>, "toast" | "dismiss">) {
+  const t = useTranslations("volunteers.mine");
+  return (
+    <div className="shift-toasts">
+      <Toasts toast={toast} dismissLabel={t("dismiss")} onDismiss={dismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { Tag, TextField } from "#design/controls.tsx";
+import type { Shift } from "../../contract/family.ts";
+import { SHIFTS_PATH } from "../../contract/paths.ts";
+import { RoleSign, useRoleName, useWhen } from "./role.tsx";
+import type { ShiftAnswer } from "./shift-actions.ts";
+
+/** Says what was done, for some seconds; with the sign-up of a shift that was just taken, to give it back. */
+export type SayDone = (shift: Shift, answer: ShiftAnswer) => void;
+
+/** One shift: who, when, where, how many of how many, and the one thing to do next. */
+export function ShiftRow({ shift, heading: Heading, say }: { shift: Shift; heading: "h3" | "h4"; say: SayDone }) {
+  const t = useTranslations("volunteers.mine");
+  const roleName = useRoleName();
+  const when = useWhen(t("season"));
+  const { game, ownGame, mine, people, spots, taken, minimumAge, description, swaps, place } = shift;
+  const fetcher = useFetcher<ShiftAnswer>();
+  const path = useLocalPath()(SHIFTS_PATH);
+  const answered = useRef<ShiftAnswer>(undefined);
+  useEffect(() => {
+    const { data } = fetcher;
+    if (fetcher.state !== "idle" || !data || data === answered.current) return;
+    answered.current = data;
+    if (data.done) say(shift, data);
+  }, [fetcher, say, shift]);
+  const refusal = useRefusal(fetcher.state === "idle" ? fetcher.data?.refusal : undefined);
+  const busy = fetcher.state !== "idle";
+  const name = roleName(shift);
+  const others = people.join(", ");
+  const doing = busy ? t("taking") : taken < spots ? t("take") : t("wait");
+  return (
+    <li className="shift-row" data-mine={mine?.state}>
+      <RoleSign icon={shift.icon} />
+      <div className="shift-facts">
+        <Heading className="shift-role">{name}</Heading>
+        <p>
+          <strong>{when(shift)}</strong>
+          {place === null ? "" : ` · ${place}`}
+        </p>
+        <p className="small muted">
+          {[game ? t("game", { home: game.home.name, away: game.away.name }) : "", shift.league.name]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        <p className="small shift-tags">
+          {ownGame === null ? null : <Tag tone="info">{t(ownGame)}</Tag>}
+          <span className="figures">{t("filled", { taken, spots })}</span>
+          {others === "" ? null : <span>{t("with", { names: others })}</span>}
+          {minimumAge === null ? null : <span>{t("minimumAge", { age: minimumAge })}</span>}
+        </p>
+        {description === null ? null : <p className="small">{description}</p>}
+        {refusal === "" ? null : (
+          <p role="alert" className="field-error">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <div className="shift-actions">
+        {mine ? (
+          <Own shift={shift} mine={mine} fetcher={fetcher} path={path} />
+        ) : shift.busy ? (
+          <p className="small muted">{t("busy")}</p>
+        ) : (
+          <fetcher.Form method="post" action={path}>
+            <input type="hidden" name="shift" value={shift.id} />
+            <button
+              className="button"
+              data-kind={taken < spots ? "primary" : undefined}
+              name="intent"
+              value={taken < spots ? "take" : "wait"}
+              aria-label={`${doing}${t("takeOf", { role: name, when: when(shift) })}`}
+              aria-disabled={busy || undefined}
+              onClick={(event) => busy && event.preventDefault()}
+            >
+              {doing}
+            </button>
+          </fetcher.Form>
+        )}
+        {mine ? null : <Swaps swaps={swaps} fetcher={fetcher} path={path} />}
+      </div>
+    </li>
+  );
+}
+
+/** Why the server said no, in words. */
+function useRefusal(code: string | undefined): string {
+  const refusalText = useRefusalText();
+  const [issue] = useIssueTexts(code === "shift-code.digits" ? [{ field: "code", code }] : []);
+  return code === undefined ? "" : (issue?.text ?? refusalText(code));
+}
+
+type ShiftFetcher = ReturnType<typeof useFetcher<ShiftAnswer>>;
+
+/** Shifts that others ask to be taken over. */
+function Swaps({ swaps, fetcher, path }: { swaps: Shift["swaps"]; fetcher: ShiftFetcher; path: string }) {
+  const t = useTranslations("volunteers.mine");
+  return swaps.map(({ signup, name, named }) => (
+    <fetcher.Form method="post" action={path} key={signup}>
+      <p className="small">{t(named ? "asksYou" : "asks", { name })}</p>
+      <input type="hidden" name="signup" value={signup} />
+      <button className="button" name="intent" value="accept">
+        {t("accept")}
+      </button>
+    </fetcher.Form>
+  ));
+}
+
+interface OwnProps {
+  readonly shift: Shift;
+  readonly mine: NonNullable<Shift["mine"]>;
+  readonly fetcher: ShiftFetcher;
+  readonly path: string;
+}
+
+/** What one can do with one's own shift. */
+function Own({ shift, mine, fetcher, path }: OwnProps) {
+  const t = useTranslations("volunteers.mine");
+  const { id, state, ahead, checkedIn, swap, isLate } = mine;
+  const own = <input type="hidden" name="signup" value={id} />;
+  if (state === "no-show") return <Tag tone="stop">{t("noShow")}</Tag>;
+  if (checkedIn) return <Tag tone="go">{t("checkedIn")}</Tag>;
+  if (state === "waiting")
+    return (
+      <fetcher.Form method="post" action={path}>
+        {own}
+        <p className="small">{t("waiting", { ahead })}</p>
+        <button className="button" name="intent" value="release">
+          {t("stopWaiting")}
+        </button>
+      </fetcher.Form>
+    );
+  return (
+    <>
+      <Tag tone="go">{t("held")}</Tag>
+      {mine.mayCheckIn ? (
+        <fetcher.Form method="post" action={path} className="shift-code">
+          {own}
+          <TextField
+            name="code"
+            id={`code-${id}`}
+            label={t("code")}
+            hint={t("codeHint")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+          />
+          <button className="button" data-kind="primary" name="intent" value="check-in">
+            {t("checkIn")}
+          </button>
+        </fetcher.Form>
+      ) : null}
+      {swap ? (
+        <fetcher.Form method="post" action={path}>
+          {own}
+          <p className="small">{swap.to === null ? t("swapAll") : t("swapTo", { name: swap.to })}</p>
+          <button className="button" name="intent" value="keep">
+            {t("keep")}
+          </button>
+        </fetcher.Form>
+      ) : null}
+      <AskFirst label={t("giveUp")} question={t(isLate ? "giveUpLate" : "giveUpAsk")}>
+        <fetcher.Form method="post" action={path} className="shift-give-up">
+          {own}
+          <button className="button" name="intent" value="release">
+            {t("giveUpNow")}
+          </button>
+          {swap || shift.start === null ? null : (
+            <LocalLink className="button" data-kind="quiet" to={`${SHIFTS_PATH}/${id}/swap`}>
+              {t("swap")}
+            </LocalLink>
+          )}
+        </fetcher.Form>
+      </AskFirst>
+    </>
+  );
+}
