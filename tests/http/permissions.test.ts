@@ -107,7 +107,7 @@ function inOrder(all: Operation[]): Operation[] {
 }
 
 /** Lists that the demonstration fills on some days and leaves empty on others: it is invented anew for each day. */
-const BY_DAY = new Set(["unpaid", "games", "shifts", "groups", "dayCodes"]);
+const BY_DAY = new Set(["unpaid", "games", "recent", "shifts", "groups", "dayCodes"]);
 
 /** What a call came to, in a word or two; of a list also whether anything was in it. */
 function outcome(status: number, text: string): string {
@@ -175,7 +175,15 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
 }
 
 /** What a browser may follow; an id stands for what the manager runs. A room has no topic: what happens there is told to its readers. */
-const FOLLOWED = ["notifications", "chat", "typing", "chat:$room", "teams:$division", "plan:$season", "volunteers:$league"];
+const FOLLOWED = [
+  "notifications",
+  "chat",
+  "typing",
+  "chat:$room",
+  "teams:$division",
+  "plan:$season",
+  "volunteers:$league",
+];
 
 /** Whether somebody may follow a topic: the first message of a stream names all that it follows. */
 async function follow(topic: string, kind: Kind): Promise<string> {
