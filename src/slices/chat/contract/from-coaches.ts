@@ -21,6 +21,8 @@ export const FromCoaches = z.object({
       sequence: z.int(),
       userName: z.nullable(z.string()),
       excerpt: z.string(),
+      /** It is a photo; without words, the excerpt is empty. */
+      photo: z.boolean(),
       createdAt: z.iso.datetime(),
       unread: z.boolean(),
     }),

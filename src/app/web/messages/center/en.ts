@@ -19,6 +19,7 @@ export default {
     shootout: "Shoot-out {score}",
     of: "{league}, {date}",
     messages: "Coach Messages",
+    photo: "Photo",
     noMessages: "No coach of your teams has written yet.",
     coach: "A coach",
     new: "New",

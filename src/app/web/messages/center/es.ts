@@ -20,6 +20,7 @@ export default {
     shootout: "Penales {score}",
     of: "{league}, {date}",
     messages: "Mensajes de entrenadores",
+    photo: "Foto",
     noMessages: "Ningún entrenador de sus equipos ha escrito todavía.",
     coach: "Un entrenador",
     new: "Nuevo",

@@ -87,7 +87,7 @@ export function CoachMessages({ messages }: { messages: FromCoaches["messages"] 
       <h2 id="coach-messages">{t("messages")}</h2>
       {messages.length === 0 ? <p className="muted">{t("noMessages")}</p> : null}
       <ul className="plain-list center-list">
-        {messages.map(({ id, room, called, sequence, userName, excerpt, createdAt, unread }) => {
+        {messages.map(({ id, room, called, sequence, userName, excerpt, photo, createdAt, unread }) => {
           const at = localIn(zone, createdAt);
           return (
             <li key={id}>
@@ -97,7 +97,7 @@ export function CoachMessages({ messages }: { messages: FromCoaches["messages"] 
                   <span className="muted">{called}</span>
                   {unread ? <Tag tone="hot">{t("new")}</Tag> : null}
                 </span>
-                <span className="center-excerpt">{excerpt}</span>
+                <span className="center-excerpt">{excerpt || (photo ? t("photo") : "")}</span>
                 <span className="center-notes">
                   <time dateTime={createdAt}>{`${dateWithWeekday(at.date)}, ${time(at.time)}`}</time>
                 </span>

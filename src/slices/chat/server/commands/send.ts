@@ -11,7 +11,7 @@ import { mayLead } from "../../policy.ts";
 import { MESSAGES_BY_ACCOUNT } from "../limits.ts";
 import { CHAT_MENTION } from "../notifications.ts";
 import { describeMessages, fullName } from "../queries/seen.ts";
-import { demandChatter, demandReader } from "../queries/ties.ts";
+import { demandChatter } from "../queries/ties.ts";
 import type { ChatDeps } from "../services.ts";
 import { messageBy } from "../store/messages.ts";
 import { insertPhoto } from "../store/photos.ts";
@@ -49,15 +49,18 @@ export async function writeMessage(
   return ctx.db.transaction().execute(async (tx) => {
     const roomId = input.room;
     const room = isUuid(roomId) ? await lockRoom(tx, roomId) : undefined;
-    const { roles } = await demandReader(tx, ctx.actor, roomId);
+    // Asked once for all that follows: whoever writes at the same moment waits for this room.
+    const readers = room ? await readersOf(tx, roomId) : [];
+    const roles = readers.find((one) => one.accountId === accountId)?.roles;
+    if (!room || !roles) throw new Refusal("chat.not-found");
     const again = await messageBy(tx, accountId, { roomId, clientId: input.clientId });
     if (again) {
       if (again.accountId !== accountId) throw new Refusal("chat.not-yours");
       return { message: (await describeMessages(tx, accountId, [again]))[0]!, isNew: false };
     }
     if (await isMuted(tx, { roomId, accountId })) throw new Refusal("chat.muted");
-    if (room!.kind === "family" && !(await hasSecondAdult(tx, roomId))) throw new Refusal("chat.needs-second-adult");
-    const others = (await readersOf(tx, roomId)).filter((one) => one.accountId !== accountId);
+    if (room.kind === "family" && !(await hasSecondAdult(tx, roomId))) throw new Refusal("chat.needs-second-adult");
+    const others = readers.filter((one) => one.accountId !== accountId);
     if (input.everyone && !mayLead(roles)) throw new Refusal("chat.only-leaders");
     const named = others.filter((one) => input.everyone || input.mentions?.includes(one.accountId));
     if (named.length > NOTIFIED_UNASKED && input.confirmed !== named.length) throw askFirst(named.length);
@@ -80,13 +83,14 @@ export async function writeMessage(
     const written = (await messageBy(tx, accountId, { id }))!;
     await endTyping(tx, roomId, accountId);
     await writeRead(tx, { roomId, accountId, sequence: written.sequence, at });
-    await tell(tx, CHAT_MENTION, {
-      to: accounts(named.map((one) => one.accountId)),
-      facts: { room: await roomCalled(tx, roomId) },
-      league: room!.leagueId,
-      link: `/messaging/${roomId}`,
-    });
-    await tellReaders(tx, roomId);
+    if (named.length > 0)
+      await tell(tx, CHAT_MENTION, {
+        to: accounts(named.map((one) => one.accountId)),
+        facts: { room: await roomCalled(tx, roomId) },
+        league: room.leagueId,
+        link: `/messaging/${roomId}`,
+      });
+    await tellReaders(tx, roomId, readers);
     return { message: (await describeMessages(tx, accountId, [written]))[0]!, isNew: true };
   });
 }

@@ -8,6 +8,7 @@ export interface CoachMessageRow {
   readonly sequence: number;
   readonly userName: string | null;
   readonly excerpt: string;
+  readonly photo: boolean;
   readonly createdAt: Date;
   readonly unread: boolean;
 }
@@ -23,7 +24,8 @@ export async function latestOfCoaches(
 ): Promise<CoachMessageRow[]> {
   const { rows } = await sql<CoachMessageRow>`
     select m.id, r.id as room, coalesce(r.name, t.team_name, t.league_name) as called, m.sequence::int as sequence,
-           m.author_name as "userName", left(m.content, 140) as excerpt, m.created_at as "createdAt",
+           m.author_name as "userName", left(m.content, 140) as excerpt,
+           exists (select from chat_photo p where p.message_id = m.id) as photo, m.created_at as "createdAt",
            m.sequence > coalesce(seen.sequence, 0) as unread
       from chat_room r
       join chat_room_title t on t.room_id = r.id
