@@ -41,7 +41,7 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
   const [people, wishes] = [await peopleOf(tx, ids), await wishesOf(tx, ids)];
   const delivered: Delivered = { notifications: [], emails: [], jobs: [], now: deps.clock.now() };
   const paces = new Map<number, EmailLeaving>();
-  const gathered = await gatheredInto(tx, deps, noticeId, waiting);
+  await gather(tx, deps, noticeId, waiting);
   for (const one of waiting) {
     const person = one.accountId === null ? undefined : people.get(one.accountId);
     if (one.accountId !== null && !person) continue;
@@ -50,8 +50,6 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
     const email = () => kind.email?.(emailTo(deps, one, person, facts));
     const letter = one.channels.includes("email") ? email() : undefined;
     const known = person && wishes.get(person.id);
-    // Who has one of the room unread already finds it on top, and is not alerted again.
-    if (person && gathered.has(person.id)) continue;
     if (person && known) {
       const ways = waysFor(kind, one, known, letter !== undefined, delivered.now);
       tellMember(delivered, { noticeId, one, kind, facts, accountId: person.id, ways, wishes: known });
@@ -69,19 +67,20 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
   await markDelivered(tx, noticeId, from, paces);
 }
 
-/** Whose unread notification now stands for this one too, where the kind gathers. */
-async function gatheredInto(
+/**
+ * Where the kind gathers, an unread notification of each recipient becomes the one of this notice: adding it then adds no second one,
+ * and its alert takes the place of the first on a device that still shows it.
+ */
+async function gather(
   tx: Tx<AccountsTables>,
   deps: Delivering,
   noticeId: string,
   waiting: readonly Waiting[],
-): Promise<Set<string>> {
+): Promise<void> {
   const [first] = waiting;
-  if (!first || !kindOf(deps, first.kind).gathers) return new Set();
+  if (!first || !kindOf(deps, first.kind).gathers) return;
   const to = waiting.flatMap(({ accountId, link }) => (accountId === null ? [] : [{ accountId, link }]));
-  const renewed = await renewUnread(tx, { kind: first.kind, noticeId, at: first.createdAt }, to);
-  for (const accountId of renewed) await announceLive(tx, notificationsOf(accountId));
-  return renewed;
+  await renewUnread(tx, { kind: first.kind, noticeId, at: first.createdAt }, to);
 }
 
 function waysFor(kind: NotificationKind<Facts>, one: Waiting, wishes: Wishes, email: boolean, now: number): Ways {

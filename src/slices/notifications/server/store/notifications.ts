@@ -32,23 +32,22 @@ export async function addNotifications(tx: AnyTx, some: readonly NewNotification
 /**
  * Where an account has an unread notification of a kind that leads to the same place, that one becomes the one of this notice: on top of
  * the list again, and not a second one.
- * @returns the accounts that have it so
  */
 export async function renewUnread(
   tx: AnyTx,
   { kind, noticeId, at }: { kind: string; noticeId: string; at: Date },
   to: readonly { accountId: string; link: string }[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ accountId: string }>`
+): Promise<void> {
+  await sql`
     update notification n set notice_id = ${noticeId}, created_at = ${at}
       from jsonb_to_recordset(${JSON.stringify(to)}::jsonb) as one("accountId" uuid, link text)
      where n.account_id = one."accountId" and n.link = one.link and n.kind = ${kind} and n.read_at is null
        and n.id = (select id from notification last
                     where last.account_id = n.account_id and last.link = n.link and last.kind = n.kind and last.read_at is null
                     order by created_at desc, id desc limit 1)
-       and not exists (select from notification there where there.account_id = n.account_id and there.notice_id = ${noticeId})
-    returning n.account_id as "accountId"`.execute(tx);
-  return new Set(rows.map(({ accountId }) => accountId));
+       and not exists (select from notification there where there.account_id = n.account_id and there.notice_id = ${noticeId})`.execute(
+    tx,
+  );
 }
 
 export interface NotificationRow {
