@@ -12,6 +12,7 @@ import { benchChat } from "./chat.ts";
 import { openBenchDatabase, type BenchDatabase } from "./database.ts";
 import { isMet, printPart, type Effort, type Part } from "./figures.ts";
 import { benchFreshness } from "./freshness.ts";
+import { benchGeneratorLoop } from "./generator-loop.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchHolds } from "./holds.ts";
 import { benchLighthouse } from "./lighthouse.ts";
@@ -102,7 +103,10 @@ if (wanted("teams")) {
   done(await benchBoard(effort));
 }
 if (wanted("season")) done(await benchSeason(effort));
-if (wanted("schedule")) done(benchSchedule(effort));
+if (wanted("schedule")) {
+  done(benchSchedule(effort));
+  done(await benchGeneratorLoop());
+}
 if (wanted("standings")) done(await benchStandings(effort));
 const figures = parts.flatMap((part) => part.figures);
 const missed = figures.filter((figure) => isMet(figure) === false).length;

@@ -97,8 +97,10 @@ test("who runs the league reports a game on a phone; nobody else finds the repor
   expect(await page.getByLabel("Number").first().inputValue()).toBe("7");
   await holds(page, () => 44);
   const report = new URL(page.url()).pathname;
-  await page.goto(`/results/${at.season}/standings`);
-  await holds(page);
+  for (const path of [`/results/${at.season}/standings`, `/scheduling/${at.season}/playoffs`, report]) {
+    await page.goto(`/es${path}`);
+    await holds(page);
+  }
   const stranger = await visit(report, { as: "parent@touchline.example" });
   expect(await stranger.getByText("Page Not Found").count()).toBeGreaterThan(0);
 });

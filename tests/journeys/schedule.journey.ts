@@ -153,3 +153,58 @@ test("O4, O5: a manager adds practices, accepts a clash, publishes what they see
   await family.reload();
   await card(family, "Otters vs Foxes").waitFor();
 });
+
+test("S2, S3, S9: a day's events show by shape and title, and a calendar is added in two taps", async () => {
+  const { teams, publish, parent, tomorrow } = await scheduledLeague(dataDirectory);
+  const none = { away: null } as const;
+  await publish(teams.Otters, teams.Foxes, { start: "09:00" });
+  await publish(teams.Owls, teams.Hawks, { start: "11:00", status: "cancelled", statusReason: "Rain" });
+  await publish(teams.Otters, "", { ...none, kind: "practice", start: "13:00" });
+  await publish(teams.Otters, "", { ...none, kind: "other", title: "Team photos", start: "15:00" });
+  await publish(teams.Owls, teams.Otters, { start: "17:00" });
+  const page = await signedIn(parent, "/schedule", { viewport: PHONE });
+  const cell = page.locator(`[data-day="${tomorrow}"]`);
+  await cell.click();
+  // S2: on a phone marks in the month, and the day's list under it.
+  const day = page.locator(".schedule-day");
+  await expect.poll(() => day.locator(".event-card").count()).toBe(5);
+  const [grid, list] = [await page.locator(".month-grid").boundingBox(), await day.boundingBox()];
+  expect(list!.y).toBeGreaterThanOrEqual(grid!.y + grid!.height);
+  expect(list!.y - grid!.y).toBeLessThan(PHONE.height);
+  expect(await cell.locator(".month-title").first().isVisible()).toBe(false);
+  // S3: in black and white kinds differ by shape, and what does not take place by a line and a word.
+  const marks = cell.locator(".month-marks .event-mark");
+  const shapes = await marks.evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height, borderRadius, backgroundColor } = getComputedStyle(one);
+      const isFilled = !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
+      return [one.getAttribute("data-kind"), width === height, borderRadius, isFilled].join(" ");
+    }),
+  );
+  expect(shapes).toHaveLength(4);
+  const [game, cancelled, practice, other] = shapes;
+  expect(new Set([game, practice, other].map((shape) => shape!.split(" ").slice(1).join(" "))).size).toBe(3);
+  expect(await marks.nth(1).getAttribute("data-off")).not.toBeNull();
+  expect(cancelled).toContain("game");
+  const rained = day.locator(".event-card", { hasText: "Owls vs Hawks" });
+  await rained.getByText("Cancelled", { exact: true }).waitFor();
+  expect(await rained.locator("s").first().innerText()).toContain("Owls");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await cell.locator(".month-title:visible").count()).toBe(3);
+  await cell.getByText("2 more").waitFor();
+
+  // S9: from the page of calendars, one tap makes the address and one adds it.
+  await page.goto("/profile/calendars");
+  await page.getByText("Google can take a day to show changes.").waitFor();
+  await page
+    .getByRole("button", { name: /^Make an address/ })
+    .first()
+    .click();
+  await page.getByText("Your calendar is ready.").waitFor();
+  const panel = page.locator(".calendar-feed[data-new]");
+  const to = async (name: RegExp) => panel.getByRole("link", { name }).getAttribute("href");
+  expect(await to(/^Apple/)).toMatch(/^webcal:/);
+  expect(await to(/^Google/)).toContain("calendar.google.com");
+  expect(await to(/^Outlook/)).toContain("outlook.live.com");
+  await panel.getByRole("button", { name: /Copy link/ }).waitFor();
+});

@@ -181,7 +181,11 @@ export async function everyPage(address: string): Promise<string[]> {
   const coming = ((await soon.json()) as { leagues: { slug: string; availability: string }[] }).leagues.find(
     ({ availability }) => availability === "coming-soon",
   );
+  const played = await (await fetch(`${address}/sitemap-standings-1.xml`)).text();
+  const bracket = /\/league-details\/[a-z0-9-]+\/bracket\/[0-9a-f-]{36}/.exec(played)?.[0] ?? "";
   return [
+    bracket,
+    bracket.replace(/\/bracket\/.*/, ""),
     "/",
     "/find-league?place=94607&radius=25&sport=soccer&day=sat&age=8-10",
     "/find-league?place=94607&radius=5&sport=biathlon&state=FL",

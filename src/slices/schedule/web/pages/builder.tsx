@@ -10,6 +10,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useUndoKeys } from "#browser/undo-keys.ts";
 import { useCarry } from "#design/carry.ts";
@@ -65,6 +66,7 @@ type Opened =
 /** The schedule builder: a season's events by week, day, field and team, to be moved by drag and drop, keyboard, taps or a menu. */
 export default function Builder() {
   const t = useTranslations("schedule.builder");
+  const seasonName = useSeasonName();
   const { loaded, origin } = useLoaderData<typeof loader>();
   const { season, league } = loaded.plan;
   const path = `/scheduling/${season.id}`;
@@ -76,7 +78,7 @@ export default function Builder() {
           <LocalLink to={`/scheduling?league=${league.id}&season=${season.id}`}>{t("back")}</LocalLink>
         </p>
         <h1>{t("title")}</h1>
-        <p className="muted">{t("of", { season: season.name, league: league.name })}</p>
+        <p className="muted">{t("of", { season: seasonName(season.name), league: league.name })}</p>
       </header>
       <Board loaded={loaded} />
     </div>

@@ -188,10 +188,16 @@ function Copy({ address }: { address: string }) {
       () => {},
     );
   return (
-    <button type="button" className="button" onClick={copy}>
-      <Icon name={copied ? "check" : "copy"} />
-      <span role="status">{t(copied ? "copied" : "copy")}</span>
-    </button>
+    <>
+      <button type="button" className="button" onClick={copy}>
+        <Icon name={copied ? "check" : "copy"} />
+        {t(copied ? "copied" : "copy")}
+      </button>
+      {/* Beside the button: within it the text would be no part of its name. */}
+      <span role="status" className="unseen">
+        {copied ? t("copied") : null}
+      </span>
+    </>
   );
 }
 

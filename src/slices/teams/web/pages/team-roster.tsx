@@ -2,6 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -31,6 +32,7 @@ export function headers() {
 /** Roster and emergency card, for a team's coaches: it prints on a sheet or two. */
 export default function TeamRoster() {
   const t = useTranslations("teams.page");
+  const seasonName = useSeasonName();
   const script = useScript();
   const local = useLocalPath();
   const { roster, origin } = useLoaderData<typeof loader>();
@@ -43,7 +45,7 @@ export default function TeamRoster() {
         <LocalLink to={`/teams/${team.id}`}>{t("back")}</LocalLink>
       </p>
       <h1>{title}</h1>
-      <p className="muted">{`${roster.league.name} · ${roster.season.name}`}</p>
+      <p className="muted">{`${roster.league.name} · ${seasonName(roster.season.name)}`}</p>
       <p className="team-screen reading">{t("rosterLead")}</p>
       <p className="team-screen row">
         {script ? (
