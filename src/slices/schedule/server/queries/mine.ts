@@ -92,12 +92,7 @@ async function myEvents(
     (await answersTo(db, { eventIds, athleteIds: teams.players.map(({ id }) => id) })).map((one) => [keyOf(one), one]),
   );
   const begun = rows.filter(({ kind, startsAt }) => kind === "game" && startsAt.getTime() <= now);
-  const coachedTeams = teams.own.filter(({ id }) => teams.coaches.includes(id));
-  const isCoached = (row: EventRow) => coachedTeams.some((team) => isForTeam(row, team));
-  const of = (games: readonly EventRow[]) => games.map(({ id }) => id);
-  const families = await gameScores?.(db, of(begun), { forFamilies: true });
-  // Who coaches a team enters its scores, and so sees those that families do not.
-  const scores = new Map([...(families ?? []), ...((await gameScores?.(db, of(begun.filter(isCoached)))) ?? [])]);
+  const scores = await scoresSeen(db, teams, begun, gameScores);
   const coached = await coachedAnswers(db, teams, rows);
   const clashes = new Map(clashesOf(teams, rows, described).map((one) => [one.event, one]));
   const names = new Map(teams.players.map(({ id, firstName }) => [id, firstName]));
@@ -120,6 +115,29 @@ async function myEvents(
       clash: clash ? { event: clash.with, firstName: names.get(clash.person) ?? null, gap: clash.gap } : null,
     };
   });
+}
+
+/** The scores of games that have begun: who coaches a team enters them, and so sees those too that families do not. */
+async function scoresSeen(
+  db: Handle<PlaceTables>,
+  { own, coaches }: OwnTeams,
+  begun: readonly EventRow[],
+  gameScores: GameScores | undefined,
+): Promise<Awaited<ReturnType<GameScores>>> {
+  const coached = own.filter(({ id }) => coaches.includes(id));
+  const scores: Awaited<ReturnType<GameScores>>[] = [];
+  for (const forFamilies of [false, true]) {
+    const games = begun.filter((row) => coached.some((team) => isForTeam(row, team)) !== forFamilies);
+    if (!gameScores || games.length === 0) continue;
+    scores.push(
+      await gameScores(
+        db,
+        games.map(({ id }) => id),
+        { forFamilies },
+      ),
+    );
+  }
+  return new Map(scores.flatMap((some) => [...some]));
 }
 
 const keyOf = ({ eventId, athleteId }: { eventId: string; athleteId: string }) => `${eventId} ${athleteId}`;
