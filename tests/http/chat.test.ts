@@ -206,8 +206,8 @@ test("an ended session hears and writes nothing more; another site's page writes
 }, 60_000);
 
 test("rubbish, five megabytes and a flood disturb nobody else", async () => {
-  const [manager, coach] = await Promise.all([cookieOf("manager"), cookieOf("coach")]);
-  const room = await newRoom(manager);
+  const [manager, coach, flooder] = await Promise.all([cookieOf("manager"), cookieOf("coach"), newCoach()]);
+  const room = await newRoom(manager, flooder.league);
   const stream = await followLive(address, coach, "chat");
   const rubbish = [
     "chat:",
@@ -235,7 +235,7 @@ test("rubbish, five megabytes and a flood disturb nobody else", async () => {
     () => undefined,
   );
   expect(large === undefined || large.status >= 400).toBe(true);
-  const statuses = await Promise.all(Array.from({ length: 90 }, (_, n) => write(manager, room, `Flood ${n}`)));
+  const statuses = await Promise.all(Array.from({ length: 90 }, (_, n) => write(flooder.cookie, room, `Flood ${n}`)));
   expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201, 429]));
   const before = news(stream.told);
   // Somebody else writes and hears as always.
