@@ -39,10 +39,11 @@ export interface LeasedEvent extends Leased {
   readonly announcedAt: Date;
 }
 
-/** How events are worked off: 5 s, 10 s … 1 h between attempts, given up after some ten hours. */
+/** How events are worked off: those of what is told to many after all others; 5 s, 10 s … 1 h between attempts, given up after some ten hours. */
 export const EVENTS: QueueTable = {
   table: "event",
   due: "due_at",
+  last: "bulk",
   done: { state: "done", at: "finished_at" },
   columns: sql`name, payload, created_at as "announcedAt"`,
   lastAttempt: 20,

@@ -90,9 +90,9 @@ export async function tell<Facts>(
         from told, jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb)
                as one(position int, "accountId" uuid, email text, language text, facts jsonb, link text, channels text[], players uuid[])
       on conflict do nothing)
-    insert into event (name, payload, due_at)
+    insert into event (name, payload, due_at, bulk)
     select 'notices.told', jsonb_build_object('noticeId', told.id, 'from', portion),
-           now() + make_interval(secs => ${about === undefined ? 0 : SETTLE_SECONDS})
+           now() + make_interval(secs => ${about === undefined ? 0 : SETTLE_SECONDS}), ${to.length >= MANY}
       from told, generate_series(0, ${to.length - 1}::int, ${PORTION}::int) as portion
     returning payload->>'noticeId' as id`.execute(tx);
   await tellAfterCommit(tx, EVENT_CHANNEL);
