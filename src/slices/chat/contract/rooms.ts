@@ -17,6 +17,8 @@ export const ChatRoom = z.object({
   team: z.nullable(z.object({ name: z.string(), color: z.string() })),
   /** First name, in a room of one family. */
   player: z.nullable(z.string()),
+  /** Who answered the league, in a room for that; null for that person. */
+  person: z.nullable(z.string()),
   season: z.nullable(z.string()),
   /** A room of one family that who runs the league reads too, because they opened it. */
   withManagers: z.boolean(),

@@ -1,5 +1,8 @@
-/** What kinds of rooms there are: of a team, of a league's staff, of everybody in a league, of one family with the coaches. */
-export const ROOM_KINDS = ["team", "staff", "league", "family"] as const;
+/**
+ * What kinds of rooms there are: of a team, of a league's staff, of everybody in a league, of one family with the coaches, of
+ * somebody who answered a league's message with its staff.
+ */
+export const ROOM_KINDS = ["team", "staff", "league", "family", "reply"] as const;
 export type RoomKind = (typeof ROOM_KINDS)[number];
 
 /** Why somebody may read a room. */

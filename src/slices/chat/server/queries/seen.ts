@@ -66,6 +66,7 @@ export function describeRoom(accountId: string, row: RoomRow): ChatRoom {
     name,
     league,
     player,
+    person: row.accountId === accountId ? null : row.person,
     season,
     past,
     withManagers,

@@ -38,6 +38,7 @@ export async function forgetChatter(handle: QueryExecutorProvider, accountId: st
        set account_id = null, author_name = null, content = '', pinned_at = null, revision = rooms.revision,
            deleted_at = coalesce(deleted_at, ${now}), deleted_by = coalesce(deleted_by, 'author')
       from rooms where rooms.id = m.room_id and m.account_id = ${accountId}`.execute(handle);
+  await sql`update chat_room set account_id = null where account_id = ${accountId}`.execute(handle);
   await sql`update chat_room set created_by = null where created_by = ${accountId}`.execute(handle);
   await sql`update chat_removal set removed_by = null where removed_by = ${accountId}`.execute(handle);
   await sql`delete from chat_removal where account_id = ${accountId}`.execute(handle);

@@ -14,6 +14,8 @@ export interface RoomRow {
   readonly team: string | null;
   readonly color: string | null;
   readonly player: string | null;
+  readonly accountId: string | null;
+  readonly person: string | null;
   readonly season: string | null;
   readonly past: boolean;
   /** Of a room of one family: who runs the league reads along. */
@@ -51,7 +53,8 @@ export async function roomsFor(
   const { rows } = await sql<RoomRow>`
     ${prepared("chat.rooms")}
     select r.id, r.kind, r.name, r.league_id as "leagueId", r.team_id as "teamId", t.league_name as league, t.team_name as team,
-           t.team_color as color, t.player_name as player, t.season_name as season, t.past, r.with_managers as "withManagers", r.created_by as "createdBy",
+           t.team_color as color, t.player_name as player, r.account_id as "accountId", t.person_name as person,
+           t.season_name as season, t.past, r.with_managers as "withManagers", r.created_by as "createdBy",
            r.created_at as "createdAt", r.revision::int as revision, r.last_sequence::int as "lastSequence",
            coalesce(seen.sequence, 0)::int as "readSequence",
            (select count(*)::int from (select ${unreadOf(accountId)} limit ${countUpTo}) counted) as unread,
@@ -168,7 +171,7 @@ export async function insertRoom(
   tx: AnyTx,
   room: {
     id: string;
-    kind: Exclude<RoomKind, "family">;
+    kind: Exclude<RoomKind, "family" | "reply">;
     name: string;
     leagueId: string;
     teamId: string | null;
@@ -218,4 +221,21 @@ export async function makeFamilyRoom(
   );
   if (made[0]) return { id: made[0].id, made: true };
   return { id: (await familyRoom(tx, family))!, made: false };
+}
+
+/** The room in which somebody answers a league's messages, or those to one of its teams; made where there is none. */
+export async function replyRoom(
+  tx: AnyTx,
+  { leagueId, teamId, accountId, at }: { leagueId: string; teamId: string | null; accountId: string; at: Date },
+): Promise<{ id: string; made: boolean }> {
+  const { rows: made } = await sql<{ id: string }>`
+    insert into chat_room (kind, league_id, team_id, account_id, created_at)
+    values ('reply', ${leagueId}, ${teamId}, ${accountId}, ${at}) on conflict do nothing returning id`.execute(tx);
+  if (made[0]) return { id: made[0].id, made: true };
+  const { rows } = await sql<{ id: string }>`
+    select id from chat_room
+     where kind = 'reply' and league_id = ${leagueId} and account_id = ${accountId} and team_id is not distinct from ${teamId}::uuid`.execute(
+    tx,
+  );
+  return { id: rows[0]!.id, made: false };
 }

@@ -224,6 +224,7 @@ export default {
     chat: {
       "room-made": "Chatroom made",
       "family-room-opened": "Chat with one player's family opened",
+      "reply-room-opened": "Chat for a reply to the league opened",
       "message-edited": "Own chat message edited",
       "message-deleted": "Own chat message deleted",
       "message-reported": "Chat message reported",
@@ -365,9 +366,15 @@ export default {
       "taken-back": "Taken back to be changed",
     },
     messaging: {
-      announced: "Wrote to families",
+      announced: "Wrote a message to people of a league",
       stopped: "Message stopped before it went out",
       tested: "Message sent to oneself as a test",
+      resent: "Message sent again to those who had not read it",
+      "template-added": "Message template added",
+      "template-changed": "Message template changed",
+      "template-removed": "Message template removed",
+      "reminder-added": "Game reminder turned on",
+      "reminder-ended": "Game reminder ended",
     },
     schedule: {
       made: "Schedule made by the generator",

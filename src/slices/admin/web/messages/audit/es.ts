@@ -225,6 +225,7 @@ export default {
     chat: {
       "room-made": "Chat creado",
       "family-room-opened": "Chat con la familia de un jugador abierto",
+      "reply-room-opened": "Chat para responder a la liga abierto",
       "message-edited": "Mensaje propio de chat editado",
       "message-deleted": "Mensaje propio de chat borrado",
       "message-reported": "Mensaje de chat reportado",
@@ -366,9 +367,15 @@ export default {
       "taken-back": "Retirada para cambiarla",
     },
     messaging: {
-      announced: "Escribió a las familias",
+      announced: "Escribió un mensaje a personas de una liga",
       stopped: "Mensaje detenido antes de salir",
       tested: "Mensaje enviado a sí mismo como prueba",
+      resent: "Mensaje enviado de nuevo a quienes no lo habían leído",
+      "template-added": "Plantilla de mensaje agregada",
+      "template-changed": "Plantilla de mensaje cambiada",
+      "template-removed": "Plantilla de mensaje eliminada",
+      "reminder-added": "Recordatorio de partidos activado",
+      "reminder-ended": "Recordatorio de partidos terminado",
     },
     schedule: {
       made: "Calendario hecho por el generador",

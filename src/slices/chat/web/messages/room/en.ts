@@ -1,7 +1,7 @@
 /** The page of chatrooms. */
 export default {
   title: "Messaging",
-  groups: { team: "Teams", family: "Families and coaches", league: "Leagues", past: "Past seasons" },
+  groups: { team: "Teams", family: "Families and coaches", reply: "Replies to league messages", league: "Leagues", past: "Past seasons" },
   create: "New chatroom",
   none: "No chatrooms yet",
   noneText: "Your teams' chats will be here as soon as your league publishes its teams. Coaches and other parents are waiting there.",

@@ -2,7 +2,7 @@ import type en from "./en.ts";
 
 export default {
   title: "Mensajería",
-  groups: { team: "Equipos", family: "Familias y entrenadores", league: "Ligas", past: "Temporadas pasadas" },
+  groups: { team: "Equipos", family: "Familias y entrenadores", reply: "Respuestas a mensajes de ligas", league: "Ligas", past: "Temporadas pasadas" },
   create: "Nuevo chat",
   none: "Todavía no hay chats",
   noneText: "Los chats de sus equipos estarán aquí en cuanto la liga publique los equipos. Allí están los entrenadores y las otras familias.",

@@ -17,7 +17,7 @@ interface RoomListProps {
   now: number;
 }
 
-const GROUPS = ["team", "family", "league", "past"] as const;
+const GROUPS = ["team", "family", "reply", "league", "past"] as const;
 type Group = (typeof GROUPS)[number];
 
 function groupOf({ kind, past }: ChatRoom): Group {
@@ -130,7 +130,9 @@ function RoomMark({ room: { kind, team } }: { room: ChatRoom }) {
       {kind === "team" && team ? (
         <span className="team-swatch" data-color={team.color} />
       ) : (
-        <Icon name={kind === "family" ? "house" : kind === "staff" ? "clipboard-text" : "users-three"} />
+        <Icon
+          name={kind === "family" || kind === "reply" ? "house" : kind === "staff" ? "clipboard-text" : "users-three"}
+        />
       )}
     </span>
   );
