@@ -21,7 +21,7 @@ export {
   type AccountsServices,
 } from "./services.ts";
 export { adminIds, isAdmin } from "./store/admins.ts";
-export { holdAccount, lockAccount, type AccountsTables } from "./store/accounts.ts";
+export { holdAccount, lockAccount, minorsAmong, type AccountsTables } from "./store/accounts.ts";
 export { birthDatesOf, chosenGroups, namesOf, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
 export { verifyEmail } from "./commands/verify-email.ts";
 export { sessionsGoingOn, whoAsks } from "./sessions.ts";

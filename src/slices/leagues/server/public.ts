@@ -65,7 +65,7 @@ export { searchLeagues } from "./queries/search.ts";
 export type { LeaguesDeps } from "./queries/deps.ts";
 export { pricedSoon } from "./store/dashboard.ts";
 export { leagueZone } from "./store/league-zone.ts";
-export { assignmentsOf, coachIds, helpersOf } from "./store/officials.ts";
+export { assignmentsOf, coachIds, helpersOf, officialsOf } from "./store/officials.ts";
 export type { DivisionHome, SeasonHome } from "./store/managed.ts";
 export { seasonPlay, type SeasonPlay } from "./store/season-play.ts";
 export {

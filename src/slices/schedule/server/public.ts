@@ -11,6 +11,9 @@ export {
 } from "./commands/playoffs.ts";
 export { circleRounds } from "../rules/pairings/circle.ts";
 export { bracketOf } from "../rules/playoffs/bracket.ts";
+export { eventAnswers, type EventAnswers } from "./queries/event-answers.ts";
+export { nextGamesOf, teamEvents } from "./queries/upcoming.ts";
+export { eventsBeginning, type BeginningEvent } from "./store/coming-events.ts";
 export { publishedEventIds } from "./store/events.ts";
 export { answerCalendar } from "./calendar-feed.ts";
 export { gamesById, gamesOfSeason, type PublishedGame } from "./queries/games.ts";

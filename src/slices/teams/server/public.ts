@@ -2,6 +2,7 @@
 export { listedRecipients } from "./commands/listed-recipients.ts";
 export {
   publishedTeam,
+  publishedTeamsOfPlayers,
   seasonTeams,
   teamPlayers,
   teamsOfPeople,

@@ -142,6 +142,15 @@ export async function accountsById(handle: Handle<AccountsTables>, ids: readonly
   return rows;
 }
 
+/** Those of some accounts whose owners are not 18 yet. */
+export async function minorsAmong(handle: Handle<AccountsTables>, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from account where id = any(${[...ids]}::uuid[]) and birth_date is not null and not is_adult(birth_date)`.execute(
+    handle,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether an account lives; as long as the transaction goes on, it is not deleted. Others may do the same. */
 export async function holdAccount(handle: Handle<AccountsTables>, id: string): Promise<boolean> {
   const { rows } = await sql`

@@ -9,6 +9,7 @@ import type { PlacesDeps } from "../services.ts";
 import {
   findLetter,
   forgetOldLetters,
+  noteAnnouncements,
   noteLetter,
   refuseLetters,
   type ListedLetter,
@@ -41,6 +42,19 @@ export function stopKeyFor(
   now: Date,
 ): Promise<string> {
   return openLetter(tx, { ...to, kind: "announcement" }, now);
+}
+
+/** The same for many at once. @returns each reader's key, by address as it was given */
+export async function stopKeysFor(
+  tx: Tx<PlaceTables>,
+  leagueId: string,
+  readers: readonly { email: string; language: Language }[],
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const keys = new Map(readers.map(({ email }) => [email, randomSecret()]));
+  const letters = readers.map(({ email, language }) => ({ email, language, secretHash: hashSecret(keys.get(email)!) }));
+  await noteAnnouncements(tx, letters, { leagueId, sentAt: now, expiresAt: daysAfter(now, INVITED_DAYS) });
+  return keys;
 }
 
 /** Somebody wants no more letters of a league. A secret that nobody has changes nothing, and nobody learns it. */

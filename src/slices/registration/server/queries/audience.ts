@@ -1,39 +1,54 @@
+import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
-import { guardiansOf } from "#slices/family/server/public.ts";
-import { managedLeague, managedSeasons } from "#slices/leagues/server/public.ts";
-import { listedAddresses, registrantRows, type ListedAddress, type Registrants } from "../store/audience.ts";
+import { guardiansOf, NAMED_ATHLETES } from "#slices/family/server/public.ts";
+import { managedSeasons } from "#slices/leagues/server/public.ts";
+import { itemBalances } from "#slices/payments/server/public.ts";
+import { familyRows, type Owing, type Registrants } from "../store/audience.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 
-/** The people behind some registrations. */
-export interface Families {
-  /** Every guardian of every child, and who registered it; each once. */
+/** A registration with the people behind it. */
+export interface Family {
+  readonly registrationId: string;
+  readonly divisionId: string;
+  /** None for a player of a list, whom no family has taken over. */
+  readonly athleteId: string | null;
+  /** First and last name. */
+  readonly player: string;
+  /** Every guardian, and who registered the player; each once. */
   readonly accountIds: readonly string[];
-  readonly children: number;
-  /** Addresses of a list's families, which have no account: they are reached by mail alone. */
-  readonly addresses: readonly Omit<ListedAddress, "children">[];
+  /** The address of a family without an account, which is reached by email alone; `refused`: it wants none of the league's. */
+  readonly address: { readonly email: string; readonly language: Language; readonly refused: boolean } | null;
 }
 
-/** A league that is not public writes to no address that nobody here has confirmed. */
-async function addressesOf(handle: Handle<PlaceTables>, which: Registrants): Promise<ListedAddress[]> {
-  const { leagueId, seasonId, divisionIds: chosen } = which;
-  if ((await managedLeague(handle, leagueId))?.status !== "approved") return [];
-  const season = (await managedSeasons(handle, leagueId)).find(({ id }) => id === seasonId);
+/**
+ * Who hears of some registrations of a league, in the order of the registrations. For capabilities above, which have asked who may know.
+ * Divisions of other leagues or seasons reach nobody.
+ */
+export async function familiesOf(
+  handle: Handle<PlaceTables>,
+  { seasonId, divisionIds: chosen, ...which }: Registrants & { owing?: Owing },
+): Promise<Family[]> {
+  const season = (await managedSeasons(handle, which.leagueId)).find(({ id }) => id === seasonId);
   const own = (season?.divisions ?? []).map(({ id }) => id);
   const divisionIds = own.filter((id) => chosen.length === 0 || chosen.includes(id));
-  return listedAddresses(handle, { ...which, divisionIds });
-}
-
-/** Who hears of some registrations of a league. For capabilities above, which have asked who may know. */
-export async function familiesOf(handle: Handle<PlaceTables>, which: Registrants): Promise<Families> {
-  const rows = await registrantRows(handle, which);
-  const athleteIds = [...new Set(rows.map(({ athleteId }) => athleteId))];
-  const guardians = athleteIds.length === 0 ? [] : await guardiansOf(handle, athleteIds);
-  const accountIds = new Set([...rows, ...guardians].map(({ accountId }) => accountId));
-  const addresses = await addressesOf(handle, which);
-  const listed = addresses.reduce((sum, { children }) => sum + children, 0);
-  return {
-    accountIds: [...accountIds],
-    children: athleteIds.length + listed,
-    addresses: addresses.map(({ email, language }) => ({ email, language })),
-  };
+  const published = { athletes: NAMED_ATHLETES, balances: itemBalances };
+  const rows = await familyRows(handle, published, { owing: "any", ...which, divisionIds });
+  const athleteIds = [...new Set(rows.flatMap(({ athleteId }) => athleteId ?? []))];
+  const guardians = Map.groupBy(
+    athleteIds.length === 0 ? [] : await guardiansOf(handle, athleteIds),
+    ({ athleteId }) => athleteId,
+  );
+  return rows.map(({ registrationId, divisionId, athleteId, accountId, firstName, lastName, email, ...address }) => {
+    const family = (guardians.get(athleteId ?? "") ?? []).map((one) => one.accountId);
+    const accountIds = [...new Set([...(accountId === null ? [] : [accountId]), ...family])];
+    const { language, refused } = address;
+    return {
+      registrationId,
+      divisionId,
+      athleteId,
+      player: `${firstName} ${lastName}`.trim(),
+      accountIds,
+      address: email === null ? null : { email, language, refused },
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { Status } from "../../contract/vocabulary.ts";
@@ -12,12 +12,6 @@ export interface Registrants {
   statuses: readonly Status[];
   /** None: all that fit the rest. */
   registrationIds: readonly string[];
-}
-
-export interface RegistrantRow {
-  athleteId: string;
-  /** Who registered them. */
-  accountId: string;
 }
 
 /** An address that a list names, whose children no family has taken over. */
@@ -64,15 +58,60 @@ export async function listedAddresses(
   return rows;
 }
 
-/** Who is registered in a season, one row for each registration. */
-export async function registrantRows(handle: Handle<PlaceTables>, which: Registrants): Promise<RegistrantRow[]> {
-  const { leagueId, seasonId, divisionIds, statuses, registrationIds } = which;
-  const { rows } = await sql<RegistrantRow>`
-    select r.athlete_id as "athleteId", e.account_id as "accountId"
-      from registration r join enrollment e on e.id = r.enrollment_id
-     where e.season_id = ${seasonId} and e.league_id = ${leagueId} and r.athlete_id is not null
-       and r.status = any(${statuses}::text[])
-       and (${divisionIds.length === 0} or r.division_id = any(${divisionIds}::uuid[]))
-       and (${registrationIds.length === 0} or r.id = any(${registrationIds}::uuid[]))`.execute(handle);
+/** What is owed for a registration: nothing is said, something is still owed, nothing is. */
+export type Owing = "any" | "owing" | "paid";
+
+/** What other slices publish for statements of ours. */
+interface Published {
+  /** `id`, `first_name`, `last_name`. */
+  readonly athletes: RawBuilder<unknown>;
+  /** `order_id`, `item_id`, `owed_cents`, of orders that a query names. */
+  readonly balances: (orders: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+/** A registration with how its family is reached. */
+export interface FamilyRow {
+  registrationId: string;
+  divisionId: string;
+  /** None for a player of a list, whom no family has taken over. */
+  athleteId: string | null;
+  firstName: string;
+  lastName: string;
+  /** Who registered them. */
+  accountId: string | null;
+  /** The address that a list names, and whether it wants no emails of the league. */
+  email: string | null;
+  language: Language;
+  refused: boolean;
+}
+
+/** Who is registered in some divisions of a league, one row for each registration whose player is known. */
+export async function familyRows(
+  handle: Handle<PlaceTables>,
+  { athletes, balances }: Published,
+  { leagueId, divisionIds, statuses, registrationIds, owing }: Omit<Registrants, "seasonId"> & { owing: Owing },
+): Promise<FamilyRow[]> {
+  const divisions = sql`${[...divisionIds]}::uuid[]`;
+  const orders = sql`
+    select own.order_id from registration own where own.division_id = any(${divisions}) and own.order_id is not null`;
+  const owed = sql`coalesce(money.owed_cents, p.price_cents - p.paid_cents, 0)`;
+  const { rows } = await sql<FamilyRow>`
+    select r.id as "registrationId", r.division_id as "divisionId", r.athlete_id as "athleteId", e.account_id as "accountId",
+           coalesce(child.first_name, p.first_name) as "firstName", coalesce(child.last_name, p.last_name) as "lastName",
+           p.guardian_email as email,
+           coalesce((select l.language from listed_letter l
+                      where l.league_id = ${leagueId} and l.email = lower(p.guardian_email) and l.kind = 'invitation'
+                      order by l.sent_at desc limit 1), p.language, 'en') as language,
+           exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = lower(p.guardian_email)) as refused
+      from registration r
+      left join enrollment e on e.id = r.enrollment_id
+      left join ${athletes} child on child.id = r.athlete_id
+      left join imported_player p on r.imported and p.registration_id = r.id and p.claimed_at is null
+      ${owing === "any" ? sql`` : sql`left join ${balances(orders)} money on money.order_id = r.order_id and money.item_id = r.id`}
+     where r.division_id = any(${divisions}) and r.status = any(${statuses}::text[])
+       and (child.id is not null or p.registration_id is not null)
+       and (${registrationIds.length === 0} or r.id = any(${registrationIds}::uuid[]))
+       and ${owing === "any" ? sql`true` : owing === "owing" ? sql`${owed} > 0` : sql`${owed} = 0`}
+     order by r.id`.execute(handle);
   return rows;
 }

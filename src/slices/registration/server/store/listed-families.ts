@@ -122,6 +122,20 @@ export async function noteLetter(tx: Handle<PlaceTables>, secretHash: Buffer, le
             ${letter.expiresAt})`.execute(tx);
 }
 
+/** Notes that a league's message goes to many addresses, in one statement. */
+export async function noteAnnouncements(
+  tx: Handle<PlaceTables>,
+  letters: readonly { email: string; language: Language; secretHash: Buffer }[],
+  { leagueId, sentAt, expiresAt }: { leagueId: string; sentAt: Date; expiresAt: Date },
+): Promise<void> {
+  if (letters.length === 0) return;
+  await sql`
+    insert into listed_letter (secret_hash, league_id, email, kind, language, sent_at, expires_at)
+    select secret, ${leagueId}, lower(email), 'announcement', language, ${sentAt}::timestamptz, ${expiresAt}::timestamptz
+      from unnest(${letters.map(({ secretHash }) => secretHash)}::bytea[], ${letters.map(({ email }) => email)}::text[],
+                  ${letters.map(({ language }) => language)}::text[]) as one(secret, email, language)`.execute(tx);
+}
+
 export async function findLetter(handle: Handle<PlaceTables>, secretHash: Buffer): Promise<ListedLetter | undefined> {
   const { rows } = await sql<ListedLetter>`
     select league_id as "leagueId", email, kind, language, sent_at as "sentAt", expires_at as "expiresAt"

@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
-import { comingOfTeam } from "../store/events.ts";
+import { nextGameIds } from "../store/coming-events.ts";
+import { comingOfTeam, eventsByIds } from "../store/events.ts";
 import { describeEvents, type DescribedEvent } from "./described.ts";
 
 /** Events that a team's page shows. */
@@ -56,4 +57,26 @@ function lineOf({ where, home, away, ...event }: DescribedEvent, teamId: string)
     address: where.address ?? where.place,
     status,
   };
+}
+
+/** The next published game of each of some teams that takes place and has not begun, by team. In as many statements for ten as for one. */
+export async function nextGamesOf(
+  handle: QueryExecutorProvider,
+  teamIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, UpcomingEvent>> {
+  const next = await nextGameIds(handle, teamIds, now);
+  const described = await describeEvents(
+    handle,
+    await eventsByIds(
+      handle,
+      next.map(({ id }) => id),
+    ),
+  );
+  return new Map(
+    next.flatMap(({ teamId, id }) => {
+      const event = described.get(id);
+      return event ? [[teamId, lineOf(event, teamId)] as const] : [];
+    }),
+  );
 }

@@ -24,6 +24,14 @@ export async function answersTo(
   return rows;
 }
 
+/** Everything that was answered to an event. */
+export async function allAnswersTo(handle: QueryExecutorProvider, eventId: string): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    select event_id as "eventId", athlete_id as "athleteId", answer, revision, answered_at as "answeredAt"
+      from event_answer where event_id = ${eventId}`.execute(handle);
+  return rows;
+}
+
 /**
  * Writes an answer down, or takes it back (null). One to an older time or place never replaces one to a newer: it may have waited
  * on a phone without a network.

@@ -50,6 +50,22 @@ export async function publishedTeam(handle: QueryExecutorProvider, id: string): 
   return team?.published ? team : undefined;
 }
 
+/** On which published team each player plays: by registration, of some divisions. */
+export async function publishedTeamsOfPlayers(
+  handle: QueryExecutorProvider,
+  divisionIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const published = new Set(
+    (await seasonTeams(handle, divisionIds)).flatMap((team) => (team.published ? team.id : [])),
+  );
+  const assigned = await assignmentsOf(handle, { divisionIds });
+  return new Map(
+    assigned.flatMap(({ registrationId, teamId }) =>
+      published.has(teamId) ? [[registrationId, teamId] as const] : [],
+    ),
+  );
+}
+
 /** A player of a team with the accounts of the family: guardians, and who registered. */
 export interface TeamPlayer {
   readonly teamId: string;
