@@ -34,7 +34,8 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   { name: "volunteers", calls: ["schedule", "teams", "registration", "leagues", "family", "accounts", "site"] },
   // Rooms in which the people of a team, of a league's staff or of a league talk. It hears from other slices who belongs to them.
   { name: "chat", calls: ["teams", "registration", "leagues", "family", "accounts", "site"] },
-  { name: "messaging", calls: ["teams", "registration", "leagues", "accounts", "site"] },
+  // Replies of families become chats.
+  { name: "messaging", calls: ["chat", "schedule", "teams", "registration", "leagues", "accounts", "site"] },
   // Hears everyone's events and is called by no one but the back office.
   { name: "notifications", calls: ["leagues", "family", "accounts", "site"] },
 ];

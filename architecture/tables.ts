@@ -187,7 +187,14 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "chat_poll_answer",
     "chat_typing",
   ],
-  messaging: ["announcement", "announcement_recipient", "announcement_address"],
+  messaging: [
+    "announcement",
+    "announcement_recipient",
+    "announcement_address",
+    "message_draft",
+    "message_template",
+    "game_reminder",
+  ],
   notifications: [
     "notification",
     "notification_choice",

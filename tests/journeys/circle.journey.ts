@@ -181,18 +181,18 @@ async function figures(page: Page): Promise<string> {
 
 /** The manager writes to the families; both guardians have it in the app and by mail, each in their language. */
 async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<void> {
-  await office(page, "Write to families");
+  await office(page, "Messaging Center");
   await page.locator("#subject").fill("Practice begins soon");
   await page.locator("#body").fill("Bring shin guards and water.");
   await page.getByText("The same in Spanish").click();
   await page.locator("#subjectEs").fill("Pronto empiezan los entrenamientos");
   await page.locator("#bodyEs").fill("Traigan espinilleras y agua.");
-  await page.getByLabel("Ask families to confirm that they read it").check();
-  await page.getByRole("button", { name: "Review message" }).click();
+  await page.getByLabel("Ask to confirm that they read it").check();
+  await page.getByRole("button", { name: "Send Message" }).click();
   await page.getByRole("heading", { name: "Pronto empiezan los entrenamientos" }).waitFor();
   expect(await violations(page)).toEqual([]);
   // On a slow network an answer is there before the page has looked again; the next button works all the same.
-  const looksAgain = "**/families.data*";
+  const looksAgain = "**/messaging-backend.data*";
   await page.route(looksAgain, async (route) => {
     if (route.request().method() === "GET") await pause(2500);
     await route.continue();
@@ -200,17 +200,17 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
   await page.getByRole("button", { name: "Send me a test" }).click();
   await page.getByText("Nobody else got it.").waitFor();
   await page.getByRole("button", { name: "Send to 2 people" }).click();
-  await page.getByText("Your message goes out in 30 seconds.").waitFor();
+  await page.getByText("Message sent successfully!").waitFor();
   // Stopped in time it goes to nobody, and stands in the form again.
   await page.getByRole("button", { name: /^Stop/ }).click();
   await page.getByText("Stopped. Nobody got the message.").waitFor();
   expect(await page.locator("#body").inputValue()).toBe("Bring shin guards and water.");
-  await page.getByRole("button", { name: "Review message" }).click();
+  await page.getByRole("button", { name: "Send Message" }).click();
   await page.getByRole("button", { name: "Send to 2 people" }).click();
-  await page.getByText("Your message goes out in 30 seconds.").waitFor();
+  await page.getByText("Message sent successfully!").waitFor();
   await page.unroute(looksAgain);
   await installation.messagesLeave();
-  await page.getByText("2 of 2 told").waitFor();
+  await page.getByText("Delivered", { exact: true }).waitFor();
 
   expect(await followLetter(parent, PEOPLE.parent, "Practice begins soon")).toContain("Bring shin guards and water.");
   await parent.getByRole("heading", { name: "Practice begins soon" }).waitFor();
@@ -225,8 +225,8 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
 
   await page.reload();
   await page.getByText("1 person has confirmed.").waitFor();
-  await page.getByRole("link", { name: /^See who/ }).click();
-  await page.getByRole("heading", { name: "1 person has not confirmed" }).waitFor();
+  await page.getByRole("link", { name: "View Practice begins soon" }).first().click();
+  await page.getByRole("row", { name: /Not yet/ }).waitFor();
   expect(await violations(page)).toEqual([]);
 }
 

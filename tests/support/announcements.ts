@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod/mini";
-import { Announcement, type Audience } from "#slices/messaging/contract/announcements.ts";
+import { Announcement } from "#slices/messaging/contract/announcements.ts";
+import type { Audience } from "#slices/messaging/contract/audience.ts";
 import { announceToFamilies } from "#slices/messaging/server/commands/announce.ts";
 import { tellEverybody } from "#slices/messaging/server/commands/tell.ts";
 import { ctxOf, type Person } from "./family.ts";
@@ -10,8 +11,13 @@ import { useRegistration, type OpenSeason } from "./registration.ts";
 
 /** Families of a season. */
 export const audience = ({ seasonId }: OpenSeason, over: Partial<Audience> = {}): Audience => ({
+  kind: "announcement",
   season: seasonId,
   divisions: [],
+  teams: [],
+  roles: ["families"],
+  owing: "any",
+  attendance: null,
   states: ["registered", "waiting", "offered", "unpaid"],
   registrations: [],
   ...over,
@@ -27,7 +33,10 @@ export const message = (at: OpenSeason, over: Partial<Announcement> = {}): Annou
   bodyEs: null,
   byMail: true,
   urgent: false,
+  urgentReason: null,
   asksConfirmation: false,
+  later: null,
+  draft: null,
   expected: 1,
   submissionKey: randomUUID(),
   ...over,

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { openDatabase } from "#platform/db/open.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { JOB_CHANNEL } from "#platform/jobs/queue.ts";
-import { TELL } from "#slices/messaging/server/commands/announce.ts";
+import { TELL } from "#slices/messaging/server/commands/write.ts";
 import { settled, type Visit } from "./browser.ts";
 import { expectInvariants } from "./invariants.ts";
 import { letterTo as letterArrives } from "./account-pages.ts";

@@ -7,7 +7,8 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
       index("../../slices/leagues/web/pages/waiting-leagues.tsx", id("waiting-leagues")),
     ]),
     ...submitPages(id),
-    route("league-management/:league/families", "../../slices/messaging/web/pages/families.tsx", id("families")),
+    route("league-management/:league/families", "../../slices/messaging/web/pages/families.ts", id("families")),
+    ...messagingPages(id),
     route("league-management/:league/form", "../../slices/registration/web/pages/office-form.tsx", id("office-form")),
     route("league-management/:league/fees", "../../slices/registration/web/pages/season-fees.tsx", id("fees")),
     route(
@@ -68,6 +69,17 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     ...managementPages(id),
     ...registrationPages(id),
   ]);
+}
+
+/** The Messaging Center. Its league is no `:league`: coaches write there too, and that opens the office of a league. */
+function messagingPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const pages = "../../slices/messaging/web/pages";
+  return [
+    route("messaging-backend", `${pages}/messaging-center.tsx`, id("messaging-center")),
+    route("messaging-backend/:in/messages/:message", `${pages}/sent-message.tsx`, id("sent-message")),
+    route("messaging-backend/:in/templates", `${pages}/templates.tsx`, id("message-templates")),
+    route("messaging-backend/:in/reminders", `${pages}/reminders.tsx`, id("game-reminders")),
+  ];
 }
 
 /** Who registered in a league. */

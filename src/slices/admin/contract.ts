@@ -16,6 +16,8 @@ export const Office = z.object({
   submits: z.boolean(),
   /** How many leagues they run, as owner or beside the owner. */
   manages: z.int(),
+  /** How many published teams they coach. */
+  coaches: z.int(),
   /** Whose leagues they decide about. */
   oversees: z.enum(["nothing", "districts", "everything"]),
   globalAdmin: z.boolean(),

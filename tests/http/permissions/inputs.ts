@@ -761,7 +761,62 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "messaging.sentAnnouncements": { path: { league: "$league" } },
   "messaging.announcement": { path: { id: NOBODY } },
   "messaging.confirmAnnouncement": { path: { id: NOBODY } },
-  "messaging.confirmations": { path: { league: "$league", id: NOBODY } },
+  "messaging.center": { query: { league: "$league" } },
+  "messaging.teamChoices": { path: { league: "$league", team: "$team" } },
+  "messaging.previewMessage": {
+    path: { league: "$league" },
+    body: {
+      audience: { season: "$season", divisions: [], states: ["registered"], registrations: [] },
+      subject: "Practice",
+      body: "On Monday",
+      subjectEs: null,
+      bodyEs: null,
+    },
+  },
+  "messaging.announcementDelivery": { path: { league: "$league", id: NOBODY } },
+  "messaging.resendAnnouncement": () => ({
+    path: { league: "$league", id: NOBODY },
+    body: { expected: 1, submissionKey: randomUUID() },
+  }),
+  "messaging.readAnnouncement": { path: { id: NOBODY } },
+  "messaging.replyToAnnouncement": () => ({
+    path: { id: NOBODY },
+    body: { text: "Thank you", submissionKey: randomUUID() },
+  }),
+  "messaging.drafts": { path: { league: "$league" } },
+  "messaging.draft": { path: { league: "$league", id: NOBODY } },
+  // A version that a new draft cannot have: who may is told so.
+  "messaging.saveDraft": () => ({
+    path: { league: "$league", id: randomUUID() },
+    body: { version: 7, fields: { subject: ["Practice"] } },
+  }),
+  "messaging.removeDraft": { path: { league: "$league", id: NOBODY } },
+  "messaging.templates": { path: { league: "$league" } },
+  "messaging.addTemplate": () => ({
+    path: { league: "$league" },
+    body: { name: randomUUID(), subject: "Practice", body: "On Monday", subjectEs: null, bodyEs: null },
+  }),
+  "messaging.changeTemplate": {
+    path: { league: "$league", id: NOBODY },
+    body: { name: "Practice", subject: "Practice", body: "On Monday", subjectEs: null, bodyEs: null, version: 1 },
+  },
+  "messaging.removeTemplate": { path: { league: "$league", id: NOBODY } },
+  "messaging.reminders": { path: { league: "$league" } },
+  // A season that the league does not have: who may is told so.
+  "messaging.addReminder": {
+    path: { league: "$league" },
+    body: {
+      season: NOBODY,
+      team: null,
+      hours: 24,
+      byMail: false,
+      subject: "Game",
+      body: "{next game}",
+      subjectEs: null,
+      bodyEs: null,
+    },
+  },
+  "messaging.endReminder": { path: { league: "$league", id: NOBODY } },
   // The manager's own is $draft. What would change it is asked with what nobody has, or changes nothing.
   "leagues.reviewQueue": {},
   // A version that nobody has: who may decide is told so.

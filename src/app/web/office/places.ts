@@ -24,7 +24,7 @@ export interface PlaceGroup {
  */
 export function usePlaces(office: Office, league: ManagedLeague | undefined): PlaceGroup[] {
   const t = useTranslations("office");
-  const { submits, globalAdmin, waiting, manages, oversees } = office;
+  const { submits, globalAdmin, waiting, manages, coaches, oversees } = office;
   const today = [
     { to: "/dashboard", name: t("dashboard") },
     ...when(manages > 0 || oversees !== "nothing" || submits, { to: "/league-management", name: t("leagues") }),
@@ -33,6 +33,7 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(manages > 0, { to: "/results", name: t("results") }),
     ...when(manages > 0, { to: "/volunteers", name: t("volunteers") }),
     ...when(manages > 0, { to: "/venues", name: t("venues") }),
+    ...when(manages > 0 || coaches > 0, { to: "/messaging-backend", name: t("messaging") }),
     ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
     ...when(oversees !== "nothing", { to: "/dashboard/leagues", name: t("leagueQueue"), count: waiting.leagues }),
     ...when(manages > 0 || oversees !== "nothing", {
@@ -72,7 +73,6 @@ function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTrans
     ...when(mayManage, { to: `${at}/import`, name: t("import") }),
     ...when(mayManage, { to: `${at}/form`, name: t("form") }),
     ...when(mayManage, { to: `${at}/fees`, name: t("fees"), also: /\/seasons\/[^/]+\/fees$/ }),
-    ...when(mayManage, { to: `${at}/families`, name: t("families") }),
     ...when(mayManage, { to: `${at}/reviews`, name: t("leagueReviews") }),
     { to: `${at}/officials`, name: t("officials") },
     { to: `${at}/managers`, name: t("managers") },

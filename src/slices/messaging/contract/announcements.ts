@@ -1,64 +1,33 @@
 import * as z from "zod/mini";
-import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
+import { Audience } from "./audience.ts";
+import { MESSAGE_TEXT, wholeTranslation, WrittenText } from "./message-text.ts";
+import { MESSAGE_TYPES, URGENT_REASONS } from "./vocabulary.ts";
 
-/** How a family stands to a season, in its own words: has a place; waits; may take an offered place; has not paid yet. */
-export const FAMILY_STATES = ["registered", "waiting", "offered", "unpaid"] as const;
-export type FamilyState = (typeof FAMILY_STATES)[number];
-
-/** Rows that can be chosen one by one. */
-export const MOST_CHOSEN = 1000;
-
-/** Which families of a league are meant. */
-export const Audience = z.object({
-  season: z.uuid("audience.season"),
-  /** None: all of the season. */
-  divisions: z.array(z.uuid("input.not-understood")).check(z.maxLength(200, "input.not-understood")),
-  /** Families in any of these states. */
-  states: z.array(z.enum(FAMILY_STATES, "input.not-understood")).check(z.minLength(1, "audience.states")),
-  /** Only these of them; none: all. */
-  registrations: z.array(z.uuid("input.not-understood")).check(z.maxLength(MOST_CHOSEN, "input.not-understood")),
-});
-export type Audience = z.output<typeof Audience>;
-
-const Subject = z
-  .string("announcement-subject.missing")
-  .check(
-    z.trim(),
-    z.minLength(1, "announcement-subject.missing"),
-    z.maxLength(120, "announcement-subject.long"),
-    oneLine(),
-  );
-const Body = z
-  .string("announcement-body.missing")
-  .check(
-    unixLines,
-    z.trim(),
-    z.minLength(1, "announcement-body.missing"),
-    z.maxLength(5000, "announcement-body.long"),
-    manyLines,
-  );
-
-/** Both languages or one: half a translation helps nobody. */
-const wholeTranslation = z.check<{ subjectEs: string | null; bodyEs: string | null }>(({ value, issues }) => {
-  const { subjectEs, bodyEs } = value;
-  if ((subjectEs === null) === (bodyEs === null)) return;
-  const field = subjectEs === null ? "subjectEs" : "bodyEs";
-  issues.push({ code: "custom", input: value, path: [field], message: "announcement-es.half" });
-});
-
-/** Seconds between sending a message and telling the first family, in which its league can stop it. */
-export const SECONDS_TO_STOP = 30;
-
-const Text = { subject: Subject, body: Body, subjectEs: optionalText(Subject), bodyEs: optionalText(Body) };
 const Channels = {
   byMail: z.boolean(),
   urgent: z.boolean(),
+  /** Why it is urgent; without one it wakes nobody. */
+  urgentReason: z._default(z.nullable(z.enum(URGENT_REASONS, "input.not-understood")), null),
   /** Who has an account is asked to confirm that they read it. */
   asksConfirmation: z._default(z.boolean(), false),
 };
 
+/** When a message leaves: by the clock and calendar of the league. */
+export const Later = z.object({
+  date: z.iso.date("announcement-later.date"),
+  time: z.string("announcement-later.time").check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "announcement-later.time")),
+});
+export type Later = z.output<typeof Later>;
+
+const reasonOfUrgent = z.check<{ urgent: boolean; urgentReason: string | null }>(({ value, issues }) => {
+  if (value.urgent && value.urgentReason === null)
+    issues.push({ code: "custom", input: value, path: ["urgentReason"], message: "announcement-urgent.reason" });
+});
+
 /** A message for the eyes of its writer alone. */
-export const AnnouncementTest = z.object({ league: z.string(), ...Text }).check(wholeTranslation);
+export const AnnouncementTest = z
+  .object({ league: z.string(), audience: z.optional(Audience), ...MESSAGE_TEXT })
+  .check(wholeTranslation);
 export type AnnouncementTest = z.output<typeof AnnouncementTest>;
 
 /** What is sent. Each reader gets it in their language, where it was written in that. */
@@ -66,55 +35,139 @@ export const Announcement = z
   .object({
     league: z.string(),
     audience: Audience,
-    ...Text,
+    ...MESSAGE_TEXT,
     ...Channels,
+    /** Without it, after the half minute in which it can be stopped. */
+    later: z._default(z.nullable(Later), null),
     /** How many people the sender saw that it goes to: with another number nothing is sent. */
     expected: z.int(),
     submissionKey: z.uuid("input.not-understood"),
+    /** The draft that it was, which goes with it. */
+    draft: z._default(z.nullable(z.uuid("input.not-understood")), null),
   })
-  .check(wholeTranslation);
+  .check(wholeTranslation, reasonOfUrgent);
 export type Announcement = z.output<typeof Announcement>;
 
-/** Whom a message would reach. */
-export const AudiencePreview = z.object({
-  /** Adults: every guardian of every child, each once; of families without an account, each address. */
+/** A message as one of those whom it reaches will read it. */
+export const PreviewedMessage = z.object({
+  /** Which of them, from 0, by name; and how many there are. */
+  at: z.int(),
   people: z.int(),
-  /** Those of them who have no account, and are reached by mail alone. */
-  byMailOnly: z.int(),
-  children: z.int(),
-  /** How many of them read Spanish. */
-  spanish: z.int(),
-  /** Their names in order, the first hundred. */
-  names: z.array(z.string()),
+  name: z.string(),
+  language: z.enum(["en", "es"]),
+  en: z.object({ subject: z.string(), body: z.string() }),
+  es: z.nullable(z.object({ subject: z.string(), body: z.string() })),
+  /** How many read that no game is planned for them. */
+  withoutGame: z.int(),
+  /** Whether it reaches phones in quiet hours if it is sent now. */
+  wakes: z.boolean(),
 });
-export type AudiencePreview = z.output<typeof AudiencePreview>;
+export type PreviewedMessage = z.output<typeof PreviewedMessage>;
 
 /** A message that was stopped, as it was written: to be corrected and sent again. */
-export const StoppedAnnouncement = z.object({
-  subject: z.string(),
-  body: z.string(),
-  subjectEs: z.nullable(z.string()),
-  bodyEs: z.nullable(z.string()),
-  ...Channels,
-});
+export const StoppedAnnouncement = z.extend(WrittenText, { ...Channels, audience: Audience });
 export type StoppedAnnouncement = z.output<typeof StoppedAnnouncement>;
+
+/**
+ * It waits until `sentAt` and can be stopped, as one that is planned for later; it was stopped, and nobody was told; it did not leave at
+ * its time; it goes out, or has gone.
+ */
+export const ANNOUNCEMENT_STATES = ["waiting", "planned", "stopped", "failed", "sent"] as const;
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
 export const SentAnnouncement = z.object({
   id: z.uuid(),
-  /** It waits until `sentAt` and can be stopped; it was stopped, and nobody was told; it goes out, or has gone. */
-  state: z.enum(["waiting", "stopped", "sent"]),
+  kind: z.enum(MESSAGE_TYPES),
+  state: z.enum(ANNOUNCEMENT_STATES),
+  /** Why it did not leave. */
+  failure: z.nullable(z.enum(["nobody", "not-allowed"])),
   subject: z.string(),
   author: z.string(),
   sentAt: z.iso.datetime(),
   byMail: z.boolean(),
   urgent: z.boolean(),
+  /** A recurring reminder wrote it. */
+  automatic: z.boolean(),
+  /** Names of the teams that it was written to. */
+  teams: z.array(z.string()),
   people: z.int(),
   /** How many of them have been told: the rest is on its way. */
   told: z.int(),
+  /** How many of them have opened it, of those who can: who has no account reads the email. */
+  read: z.int(),
+  readers: z.int(),
+  replies: z.int(),
   /** How many have confirmed that they read it; null where nobody was asked to. */
   confirmed: z.nullable(z.int()),
 });
 export type SentAnnouncement = z.output<typeof SentAnnouncement>;
+
+/** How an email to somebody stands. */
+export const EMAIL_STATES = [
+  // Not sent by email, or not to them.
+  "none",
+  "queued",
+  // It leaves only if they do not read it in the app before.
+  "unless-read",
+  // It stands in their digest.
+  "digest",
+  "sent",
+  // It was tried, and is tried again, or was given up.
+  "failed",
+  "bounced",
+  // Mail servers refuse the address: none was written.
+  "undeliverable",
+  // They want no emails of the league, or none about this.
+  "refused",
+  // What became of it is kept for thirty days.
+  "forgotten",
+] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+export const DeliveredTo = z.object({
+  name: z.string(),
+  hasAccount: z.boolean(),
+  /** In the app; null for who has no account. */
+  app: z.nullable(z.enum(["queued", "delivered", "read"])),
+  readAt: z.nullable(z.iso.datetime()),
+  email: z.enum(EMAIL_STATES),
+  /** Of an email that was not taken: the mail server's codes, "550 5.1.1". */
+  error: z.nullable(z.string()),
+  confirmedAt: z.nullable(z.iso.datetime()),
+  /** The chat in which they answered. */
+  reply: z.nullable(z.uuid()),
+});
+export type DeliveredTo = z.output<typeof DeliveredTo>;
+
+/** A message with how far it has got to each of its recipients. */
+export const AnnouncementDelivery = z.extend(SentAnnouncement, {
+  ...WrittenText.shape,
+  asksConfirmation: z.boolean(),
+  resendOf: z.nullable(z.uuid()),
+  /** One page of them, by name. */
+  to: z.array(DeliveredTo),
+  total: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+  /** How many of all are in each state. */
+  counts: z.object({
+    read: z.int(),
+    unread: z.int(),
+    emailed: z.int(),
+    failed: z.int(),
+    confirmed: z.int(),
+    replied: z.int(),
+  }),
+  /** Families that nothing reached: at sending, or whose email came back and who have not opened it. By name, with the reason. */
+  unreached: z.array(z.object({ name: z.string(), reason: z.string() })),
+  /** To how many it can be sent again: those who have not opened it. */
+  rest: z.int(),
+});
+export type AnnouncementDelivery = z.output<typeof AnnouncementDelivery>;
+
+/** Which recipients are shown. */
+export const DELIVERY_FILTERS = ["all", "read", "unread", "failed", "replied"] as const;
+export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number];
 
 /** A message as one of its readers sees it, in their language. */
 export const ReadAnnouncement = z.object({
@@ -126,12 +179,8 @@ export const ReadAnnouncement = z.object({
   urgent: z.boolean(),
   /** Whether the reader was asked to confirm that they read it, and has. */
   confirmation: z.nullable(z.enum(["asked", "confirmed"])),
+  /** Whether it was written to the reader, who may answer it; and the chat in which they did. */
+  mayReply: z.boolean(),
+  reply: z.nullable(z.uuid()),
 });
 export type ReadAnnouncement = z.output<typeof ReadAnnouncement>;
-
-/** Who was asked to confirm a message: by name, or by address who has no account. */
-export const Confirmations = z.object({
-  missing: z.array(z.object({ name: z.string() })),
-  confirmed: z.array(z.object({ name: z.string(), at: z.iso.datetime() })),
-});
-export type Confirmations = z.output<typeof Confirmations>;

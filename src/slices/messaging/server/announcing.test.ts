@@ -8,7 +8,8 @@ import { listRow } from "../../../../tests/support/imports.ts";
 import { deliverNotices, whileTellingFails } from "../../../../tests/support/notices.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import type { OpenSeason } from "../../../../tests/support/registration.ts";
-import { Announcement, AnnouncementTest, type Audience } from "../contract/announcements.ts";
+import { Announcement, AnnouncementTest } from "../contract/announcements.ts";
+import type { Audience } from "../contract/audience.ts";
 import { announceToFamilies } from "./commands/announce.ts";
 import { stopAnnouncement } from "./commands/stop.ts";
 import { testAnnouncement } from "./commands/try-out.ts";
@@ -35,7 +36,11 @@ test("every guardian of every child chosen is told once, in the app and by mail,
   await secondGuardian(luis, dana.children[0]!);
   await hold(dana, at, dana.children);
 
-  const preview = await previewAudience(ctxOf(deps(), manager), { league: at.leagueId, audience: audience(at) });
+  const preview = await previewAudience(ctxOf(deps(), manager), {
+    league: at.leagueId,
+    audience: audience(at),
+    byMail: true,
+  });
   expect(preview).toMatchObject({ people: 2, children: 2, spanish: 1 });
   const spanish = { subjectEs: "Cambia la práctica: Practice", bodyEs: "Desde el lunes jugamos en la cancha 2." };
   const { id } = await send(manager, at, { expected: 2, ...spanish });
@@ -63,7 +68,7 @@ test("who waits, who has a place and who has not paid are told apart; so are div
   const kim = await parent("kim@example.org");
   await hold(kim, at, kim.children, { waitlist: "each" });
   const people = async (over: Partial<Audience>) => {
-    const asked = { league: at.leagueId, audience: audience(at, over) };
+    const asked = { league: at.leagueId, audience: audience(at, over), byMail: true };
     return (await previewAudience(ctxOf(deps(), manager), asked)).people;
   };
   expect(await people({})).toBe(2);
@@ -158,7 +163,7 @@ test("only who runs the league writes to its families, sees whom it reaches and 
   const others = [dana, elsewhere.manager];
   for (const { actor, visit } of others) {
     const nothing = { code: "leagues.not-found" };
-    const asked = { league: at.leagueId, audience: audience(at) };
+    const asked = { league: at.leagueId, audience: audience(at), byMail: true };
     expect(await refusalOf(previewAudience({ ...deps(), actor }, asked))).toMatchObject(nothing);
     expect(await refusalOf(announceToFamilies(ctxOf(deps(), { visit, actor }), message(at)))).toMatchObject(nothing);
     expect(await refusalOf(sentBy({ ...deps(), actor }, { league: at.leagueId, page: 1 }))).toMatchObject(nothing);
@@ -182,12 +187,12 @@ test("families that came by a list are told by mail at their address, each once,
   ];
   await sql`update division set name = 'Division 2' where id = ${at.divisionIds[1]}`.execute(db());
   await bring(manager, at, rows);
-  const asked = { league: at.leagueId, audience: audience(at) };
+  const asked = { league: at.leagueId, audience: audience(at), byMail: true };
   expect(await previewAudience(ctxOf(deps(), manager), asked)).toMatchObject({
     people: 2,
     byMailOnly: 1,
     children: 4,
-    names: expect.arrayContaining([expect.stringMatching(/^bo@example.org$/i)]),
+    list: expect.arrayContaining([expect.objectContaining({ name: expect.stringMatching(/^bo@example.org$/i) })]),
   });
   const { id, people } = await send(manager, at, { expected: 2 });
   expect(people).toBe(2);
@@ -205,11 +210,16 @@ test("families that came by a list are told by mail at their address, each once,
     { people: 2, told: 2 },
   ]);
   // Not by mail: only who has an account.
-  const inApp = await send(manager, at, { expected: 2, byMail: false });
+  const inApp = await send(manager, at, { expected: 1, byMail: false });
   expect(inApp.people).toBe(1);
   const key = new URL(letter!.stop).searchParams.get("key")!;
   await stopLetters(ctxOf(deps(), manager, { kind: "visitor" }), { secret: key });
-  expect(await previewAudience(ctxOf(deps(), manager), asked)).toMatchObject({ people: 1, byMailOnly: 0 });
+  expect(await previewAudience(ctxOf(deps(), manager), asked)).toMatchObject({
+    people: 1,
+    byMailOnly: 0,
+    excluded: 2,
+    excludedList: [{ reason: "refused" }, { reason: "refused" }],
+  });
 });
 
 test("what a league typed is read as typed, braces too; one click ends its emails, and the message stays in the app", async () => {
@@ -234,7 +244,7 @@ test("a season of another league reaches nobody", async () => {
   const other = await given();
   const dana = await parent("dana@example.org");
   await hold(dana, other.at, dana.children);
-  const asked = { league: at.leagueId, audience: audience(other.at) };
+  const asked = { league: at.leagueId, audience: audience(other.at), byMail: true };
   expect(await previewAudience(ctxOf(deps(), manager), asked)).toMatchObject({ people: 0 });
 });
 
@@ -244,7 +254,7 @@ test.each([
   ["half a translation", { bodyEs: "Hola" }, "announcement-es.half"],
   [
     "no group of families",
-    { audience: { season: randomUUID(), divisions: [], states: [], registrations: [] } },
+    { audience: audience({ seasonId: randomUUID() } as OpenSeason, { states: [] }) },
     "audience.states",
   ],
 ])("%s is said beside its field", (_, over, code) => {

@@ -3,6 +3,7 @@ import { wordedLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";
 import { stopLink } from "#slices/registration/server/public.ts";
+import { filled, type MergeValues } from "../contract/merge-fields.ts";
 import type { AnnouncementRow } from "./store/announcements.ts";
 
 const WORDS = {
@@ -26,14 +27,15 @@ const LISTED = {
   es: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
 } as const;
 
-/** A message in the language of its reader, where it was written in that; else as it was written. */
+/** A message in the language of its reader, where it was written in that, else as it was written; filled in for them. */
 export function inLanguage(
   { subject, body, subjectEs, bodyEs }: Written,
   language: Language,
+  fields?: Partial<MergeValues> | null,
 ): { subject: string; body: string } {
-  return language === "es" && subjectEs !== null && bodyEs !== null
-    ? { subject: subjectEs, body: bodyEs }
-    : { subject, body };
+  const spanish = language === "es" && subjectEs !== null && bodyEs !== null;
+  const text = spanish ? { subject: subjectEs, body: bodyEs } : { subject, body };
+  return { subject: filled(text.subject, fields), body: filled(text.body, fields) };
 }
 
 type Written = Pick<AnnouncementRow, "subject" | "body" | "subjectEs" | "bodyEs">;
@@ -42,6 +44,8 @@ const TEST = { en: "Test: {subject}", es: "Prueba: {subject}" } as const;
 
 interface MessageFacts {
   message: Written;
+  /** What the message is filled in with for this reader. */
+  fields?: Partial<MergeValues> | undefined;
   league: string;
   replyTo?: string | undefined;
   stop?: string | undefined;
@@ -54,10 +58,10 @@ interface MessageFacts {
  */
 export function announcementLetter(
   as: "sent" | "test",
-  { facts: { message, league, replyTo, stop, asksConfirmation }, ...to }: EmailTo<MessageFacts>,
+  { facts: { message, fields, league, replyTo, stop, asksConfirmation }, ...to }: EmailTo<MessageFacts>,
 ): Letter {
   const { language } = to;
-  const { subject, body } = inLanguage(message, language);
+  const { subject, body } = inLanguage(message, language, fields);
   const { confirm, ...usual } = WORDS[language];
   const words = {
     ...usual,

@@ -7,3 +7,6 @@ export const ANNOUNCEMENT_TESTS_BY_ACCOUNT: Limit = { name: "announcement-tests-
 
 /** Messages that one league may send: a wet Saturday has many, and whoever stole an account should not have more. */
 export const ANNOUNCEMENTS_BY_LEAGUE: Limit = { name: "announcements-league", points: 50, window: DAY };
+
+/** Messages that one coach may send, so that one team does not use up what the whole league may. */
+export const ANNOUNCEMENTS_BY_ACCOUNT: Limit = { name: "announcements-account", points: 15, window: DAY };

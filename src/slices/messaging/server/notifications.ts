@@ -11,6 +11,8 @@ const MESSAGE = {
     subjectEs: z.nullable(z.string()),
     bodyEs: z.nullable(z.string()),
   }),
+  /** What it is filled in with for a reader: their team, next game and field. */
+  fields: z.optional(z.object({ team: z.string(), nextGame: z.string(), field: z.string() })),
   /** The league's director: whom an answer reaches. */
   replyTo: z.optional(z.string()),
 };

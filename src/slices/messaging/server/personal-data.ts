@@ -1,9 +1,9 @@
 import type { PersonalData } from "#platform/personal-data.ts";
-import { announcementsAbout, forgetRecipient } from "./store/announcements.ts";
+import { forgetPerson, messagesAbout } from "./store/recipients.ts";
 
-/** What messaging keeps of people: what was written to them, and what they wrote for a league, which stays the league's. */
+/** What messaging keeps of people: what was written to them, their drafts, and what they wrote for a league, which stays the league's. */
 export const MESSAGING_DATA: PersonalData = {
   name: "messages",
-  collect: announcementsAbout,
-  release: forgetRecipient,
+  collect: messagesAbout,
+  release: forgetPerson,
 };

@@ -1,5 +1,5 @@
 import { serverSlice, type Platform } from "#platform/slice.ts";
-import { MESSAGING_REFUSALS, messagingContract } from "../contract.ts";
+import { MESSAGING_PARAMETERS, MESSAGING_REFUSALS, messagingContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { messagingJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
@@ -12,6 +12,7 @@ export const messagingSlice = serverSlice({
   contract: messagingContract,
   refusals: MESSAGING_REFUSALS,
   texts: [codes],
+  parameters: MESSAGING_PARAMETERS,
   open: ({ db, clock, limits, origin }: Platform, _lower: object): MessagingDeps => ({ db, clock, limits, origin }),
   notifications: Object.values(notifications),
   routes: messagingRoutes,

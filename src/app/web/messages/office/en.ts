@@ -7,7 +7,7 @@ export default {
     today: "Today",
     dashboard: "Dashboard",
     submitLeague: "Submit League",
-    families: "Write to families",
+    messaging: "Messaging Center",
     registrations: "Registrations",
     waitlist: "Waitlist",
     money: "Money",

@@ -8,7 +8,7 @@ export default {
     today: "Hoy",
     dashboard: "Panel",
     submitLeague: "Enviar liga",
-    families: "Escribir a las familias",
+    messaging: "Centro de mensajes",
     registrations: "Inscripciones",
     waitlist: "Lista de espera",
     money: "Dinero",

@@ -6,6 +6,7 @@ import { countWaitingLetters } from "#slices/site/server/public.ts";
 import { managedLeagueIds, oversightOf } from "#slices/leagues/server/public.ts";
 import { countHeldReviews } from "#slices/reviews/server/public.ts";
 import { countFindings } from "#slices/payments/server/public.ts";
+import { teamsOfPeople } from "#slices/teams/server/public.ts";
 import type { Office } from "../../contract.ts";
 import type { AdminDeps } from "../services.ts";
 
@@ -15,7 +16,7 @@ import type { AdminDeps } from "../services.ts";
  */
 export async function officeOf({ db, actor }: Pick<AdminDeps, "db"> & ActorContext): Promise<Office> {
   const { accountId, globalAdmin } = signedIn(actor);
-  const [groups, leagueIds, oversight, identities, letters, findings, reports, reviews] = await Promise.all([
+  const [groups, leagueIds, oversight, identities, letters, findings, reports, reviews, coached] = await Promise.all([
     chosenGroups(db, accountId),
     managedLeagueIds(db, accountId),
     oversightOf(db, actor),
@@ -24,10 +25,12 @@ export async function officeOf({ db, actor }: Pick<AdminDeps, "db"> & ActorConte
     countFindings({ db, actor }),
     countWaitingReports({ db, actor }),
     countHeldReviews({ db, actor }),
+    teamsOfPeople(db, { accountId, athleteIds: [] }),
   ]);
   return {
     submits: globalAdmin || groups.includes("league-manager"),
     manages: leagueIds.length,
+    coaches: coached.coaches.length,
     oversees: oversight.oversees,
     globalAdmin,
     waiting: { leagues: oversight.waiting, identities, letters, findings, reports, reviews },

@@ -23,7 +23,7 @@ export interface LeagueAnswer {
  * @throws Refusal as `sendMessage`; chat.address-unconfirmed
  */
 export async function answerLeague(
-  ctx: ChatDeps & ActorContext,
+  ctx: Omit<ChatDeps, "photos"> & ActorContext,
   { leagueId, teamId, content, clientId }: LeagueAnswer,
 ): Promise<{ room: string }> {
   const { accountId } = demandChatter(ctx.actor);

@@ -1,54 +1,83 @@
 import { Refusal } from "#kernel/refusal.ts";
+import { instantAt } from "#kernel/zoned-time.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { enqueue } from "#platform/jobs/queue.ts";
 import { once } from "#platform/once.ts";
-import { demandManager } from "#slices/leagues/server/public.ts";
-import { SECONDS_TO_STOP, type Announcement } from "../../contract/announcements.ts";
-import { ANNOUNCEMENTS_BY_LEAGUE } from "../limits.ts";
+import { managedLeague } from "#slices/leagues/server/public.ts";
+import type { Announcement, Later } from "../../contract/announcements.ts";
+import { DAYS_AHEAD, SECONDS_TO_STOP } from "../../contract/vocabulary.ts";
+import { ANNOUNCEMENTS_BY_ACCOUNT, ANNOUNCEMENTS_BY_LEAGUE } from "../limits.ts";
 import { readersOf } from "../queries/audience.ts";
+import { demandSenderTo } from "../queries/senders.ts";
 import type { MessagingDeps } from "../services.ts";
-import { insertAnnouncement } from "../store/announcements.ts";
+import { deleteDraft } from "../store/kept.ts";
 import { record } from "./record.ts";
+import { writeDown } from "./write.ts";
 
-/** The job that tells everybody, once the time to stop it is over. */
-export const TELL = "messaging.tell";
+const DAY = 24 * 60 * 60_000;
 
 /**
- * Writes to families of a league. Who is to be told stands beside the message in one transaction; a job tells them half a
- * minute later, unless the message was stopped.
+ * Writes to people of a league. Who is to be told stands beside the message in one transaction; a job tells them half a minute later, unless
+ * the message was stopped. Of one that leaves later, whom it reaches is looked up when it does.
  * @returns its id, and how many people it goes to
- * @throws Refusal leagues.not-found for who does not run the league; messaging.nobody; messaging.audience-changed when the
- * families are others than the sender saw; request.too-many
+ * @throws Refusal as `demandSenderTo`; messaging.nobody; messaging.audience-changed when the people are others than the sender saw;
+ * messaging.urgent-used; messaging.time-over; request.too-many
  */
 export async function announceToFamilies(
   ctx: MessagingDeps & CallContext,
-  { submissionKey: key, expected, league, audience, ...text }: Announcement,
+  { submissionKey: key, expected, league, audience, later, draft, ...text }: Announcement,
 ): Promise<{ id: string; people: number }> {
-  const { member } = await demandManager(ctx.db, ctx.actor, league);
-  const { accountId: asker } = member;
-  const input = { expected, league, audience, ...text };
+  const { accountId: asker, manages } = await demandSenderTo(ctx.db, ctx.actor, { league, audience });
+  // Before the transaction: what waits for another connection must not hold one.
+  await ctx.limits.spend(ANNOUNCEMENTS_BY_LEAGUE, league);
+  if (!manages) await ctx.limits.spend(ANNOUNCEMENTS_BY_ACCOUNT, asker);
+  const input = { expected, league, audience, later, ...text };
   return ctx.db.transaction().execute((tx) =>
     once(tx, { scope: "messaging.announce", asker, key, input }, async () => {
-      await demandManager(tx, ctx.actor, league);
-      const { people, addresses: all } = await readersOf(tx, league, audience);
-      const addresses = text.byMail ? all : [];
-      const readers = people.length + addresses.length;
-      if (readers === 0) throw new Refusal("messaging.nobody");
-      if (people.length + all.length !== expected) throw new Refusal("messaging.audience-changed");
-      await ctx.limits.spend(ANNOUNCEMENTS_BY_LEAGUE, league);
+      await demandSenderTo(tx, ctx.actor, { league, audience });
+      const { timeZone } = (await managedLeague(tx, league))!;
+      const readers = await readersOf(tx, league, audience, { byMail: text.byMail });
+      const { length: people } = readers.people;
+      if (people === 0) throw new Refusal("messaging.nobody");
+      if (people !== expected) throw new Refusal("messaging.audience-changed");
       const createdAt = timeOf(ctx);
-      const sendsAt = new Date(createdAt.getTime() + SECONDS_TO_STOP * 1000);
-      const row = { ...text, leagueId: league, authorId: asker, audience, createdAt, sendsAt };
-      const accountIds = people.map((one) => one.id);
-      const id = await insertAnnouncement(tx, row, { accountIds, addresses });
-      await enqueue(tx, { kind: TELL, payload: { id }, dueAt: sendsAt });
+      const sendsAt = later
+        ? momentOf(later, timeZone, createdAt)
+        : new Date(createdAt.getTime() + SECONDS_TO_STOP * 1000);
+      const row = {
+        ...text,
+        urgentReason: text.urgent ? text.urgentReason : null,
+        leagueId: league,
+        authorId: asker,
+        kind: audience.kind,
+        teamIds: audience.teams,
+        audience,
+        later: later !== null,
+        expected: people,
+        createdAt,
+        sendsAt,
+      };
+      const id = (await writeDown(tx, row, readers, { timeZone }))!;
+      if (draft !== null) await deleteDraft(tx, { id: draft, authorId: asker, leagueId: league });
       await record(tx, ctx, {
         action: "messaging.announced",
         object: { kind: "announcement", id },
-        details: { leagueId: league, people: readers, byMail: text.byMail, urgent: text.urgent },
+        details: { leagueId: league, people, byMail: text.byMail, urgent: text.urgent },
       });
-      return { id, people: readers };
+      return { id, people };
     }),
   );
+}
+
+/** When a planned message leaves. @throws Refusal messaging.time-over for what is past, or too far ahead */
+function momentOf({ date, time }: Later, timeZone: string, now: Date): Date {
+  const at = new Date(instantAt(date, time, timeZone));
+  const code =
+    at <= now
+      ? "announcement-later.past"
+      : at.getTime() > now.getTime() + DAYS_AHEAD * DAY
+        ? "announcement-later.far"
+        : null;
+  if (code !== null) throw new Refusal("messaging.time-over", [{ field: "date", code }]);
+  return at;
 }

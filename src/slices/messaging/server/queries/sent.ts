@@ -2,55 +2,110 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { confirmationBy, confirmationsOf, countConfirmed } from "#platform/notify/delivery.ts";
+import type { Handle } from "#platform/db/open.ts";
+import { confirmationBy, countConfirmed, countDelivered } from "#platform/notify/delivery.ts";
 import { namesOf, peopleOf } from "#slices/accounts/server/public.ts";
-import { demandManager, managedLeague, managesLeague } from "#slices/leagues/server/public.ts";
-import type { Confirmations, ReadAnnouncement, SentAnnouncement } from "../../contract/announcements.ts";
+import { managedLeague, managedSeasons, managesLeague } from "#slices/leagues/server/public.ts";
+import type { PlaceTables } from "#slices/registration/server/public.ts";
+import { seasonTeams } from "#slices/teams/server/public.ts";
+import type { AnnouncementState, ReadAnnouncement, SentAnnouncement } from "../../contract/announcements.ts";
+import type { MessageType } from "../../contract/vocabulary.ts";
+import type { Sender } from "../../policy.ts";
 import { inLanguage } from "../letters.ts";
 import type { MessagingDeps } from "../services.ts";
-import { announcementRow, announcementsOf, isRecipient } from "../store/announcements.ts";
+import {
+  announcementRow,
+  announcementsOf,
+  type AnnouncementRow,
+  type CountedRow,
+  type Listed,
+} from "../store/announcements.ts";
+import { recipientOf } from "../store/recipients.ts";
+import { demandSender } from "./senders.ts";
 
 const PER_PAGE = 20;
 
-/**
- * What a league wrote to families, and how far it has got.
- * @throws Refusal leagues.not-found for who does not run it
- */
-export async function sentBy(
-  { db, actor }: MessagingDeps & ActorContext,
-  { league, page }: { league: string; page: number },
-): Promise<{ announcements: SentAnnouncement[]; total: number; page: number; perPage: number }> {
-  await demandManager(db, actor, league);
-  const { rows, total } = await announcementsOf(db, league, { page, perPage: PER_PAGE });
-  const confirmed = await countConfirmed(
-    db,
-    rows.flatMap(({ noticeId, asksConfirmation }) => (noticeId && asksConfirmation ? noticeId : [])),
-  );
-  const authors = await peopleOf(db, [...new Set(rows.map(({ authorId }) => authorId))]);
-  const announcements = rows.map(
-    ({ id, subject, authorId, sendsAt, byMail, urgent, asksConfirmation, people, told, ...row }) => {
-      const author = authors.get(authorId);
-      const name = author ? `${author.firstName} ${author.lastName}`.trim() : "–";
-      const state = row.stoppedAt ? ("stopped" as const) : row.startedAt ? ("sent" as const) : ("waiting" as const);
-      const counted = { people, told, confirmed: asksConfirmation ? (confirmed.get(row.noticeId ?? "") ?? 0) : null };
-      return {
-        id,
-        state,
-        subject,
-        author: name,
-        sentAt: sendsAt.toISOString(),
-        byMail,
-        urgent,
-        asksConfirmation,
-        ...counted,
-      };
-    },
-  );
-  return { announcements, total, page, perPage: PER_PAGE };
+interface Asked {
+  league: string;
+  page: number;
+  q?: string | undefined;
+  kind?: MessageType | undefined;
+  state?: AnnouncementState | undefined;
+  automatic?: "only" | "without" | undefined;
 }
 
 /**
- * A message, for those to whom it was written and those who run its league, in the language of who reads it.
+ * What was written in a league, and how far it has got; for a coach what they wrote and what went to their teams.
+ * @throws Refusal as `demandSender`
+ */
+export async function sentBy(
+  { db, actor }: MessagingDeps & ActorContext,
+  { league, ...asked }: Asked,
+): Promise<{ announcements: SentAnnouncement[]; total: number; page: number; perPage: number }> {
+  const sender = await demandSender(db, actor, league);
+  const { rows, total } = await announcementsOf(db, league, { ...asked, only: onlyFor(sender), perPage: PER_PAGE });
+  return { announcements: await described(db, league, rows), total, page: asked.page, perPage: PER_PAGE };
+}
+
+/** A coach sees what they wrote and what went to their teams; who runs the league all. */
+export function onlyFor({ manages, accountId, teams }: Sender): Listed["only"] {
+  return manages ? undefined : { authorId: accountId, teamIds: [...teams] };
+}
+
+function stateOf({ failure, stoppedAt, startedAt, later }: AnnouncementRow): AnnouncementState {
+  if (failure !== null) return "failed";
+  if (stoppedAt) return "stopped";
+  if (startedAt) return "sent";
+  return later ? "planned" : "waiting";
+}
+
+/** Messages of a league as its office sees them. */
+export async function described(
+  db: Handle<PlaceTables>,
+  leagueId: string,
+  rows: readonly CountedRow[],
+): Promise<SentAnnouncement[]> {
+  const notices = rows.flatMap(({ noticeId }) => noticeId ?? []);
+  const confirmed = await countConfirmed(db, notices);
+  const delivered = await countDelivered(db, notices);
+  const authors = await namesOf(db, [...new Set(rows.map(({ authorId }) => authorId))]);
+  const teams = rows.some(({ teamIds }) => teamIds.length > 0)
+    ? await teamNames(db, leagueId)
+    : new Map<string, string>();
+  return rows.map((row) => {
+    const { id, kind, subject, authorId, sendsAt, byMail, urgent, asksConfirmation, teamIds, noticeId, startedAt } =
+      row;
+    return {
+      id,
+      kind,
+      subject,
+      byMail,
+      urgent,
+      failure: row.failure,
+      state: stateOf(row),
+      author: authors.get(authorId) ?? "–",
+      sentAt: sendsAt.toISOString(),
+      automatic: row.reminderId !== null,
+      teams: teamIds.flatMap((team) => teams.get(team) ?? []),
+      people: startedAt || !row.later ? row.people : (row.expected ?? 0),
+      // Told is who was delivered to; once that is forgotten, all were.
+      told: Math.min(row.told, (noticeId === null ? undefined : delivered.get(noticeId)) ?? row.told),
+      read: row.read,
+      readers: row.readers,
+      replies: row.replies,
+      confirmed: asksConfirmation ? (confirmed.get(noticeId ?? "") ?? 0) : null,
+    };
+  });
+}
+
+async function teamNames(db: Handle<PlaceTables>, leagueId: string): Promise<Map<string, string>> {
+  const seasons = await managedSeasons(db, leagueId);
+  const divisions = seasons.flatMap((season) => season.divisions.map(({ id }) => id));
+  return new Map((await seasonTeams(db, divisions)).map(({ id, name }) => [id, name]));
+}
+
+/**
+ * A message, for those to whom it was written and those who run its league, in the language of who reads it, filled in for them.
  * @throws Refusal messaging.not-found for everybody else
  */
 export async function readAnnouncement(
@@ -60,44 +115,19 @@ export async function readAnnouncement(
   const { accountId } = signedIn(actor);
   const row = isUuid(id) ? await announcementRow(db, id) : undefined;
   const league = row && (await managedLeague(db, row.leagueId));
-  const may = row && ((await isRecipient(db, id, accountId)) || (await managesLeague(db, accountId, row.leagueId)));
+  const recipient = row && (await recipientOf(db, id, accountId));
+  const may = row && (recipient || row.authorId === accountId || (await managesLeague(db, accountId, row.leagueId)));
   if (!row || !league || !may) throw new Refusal("messaging.not-found");
   const reader = (await peopleOf(db, [accountId])).get(accountId);
   const { name, slug } = league;
   return {
     id,
     league: { name, slug },
-    ...inLanguage(row, reader?.language ?? "en"),
+    ...inLanguage(row, reader?.language ?? "en", recipient?.fields),
     sentAt: row.sendsAt.toISOString(),
     urgent: row.urgent,
     confirmation: row.noticeId === null ? null : await confirmationBy(db, row.noticeId, accountId),
+    mayReply: recipient !== undefined,
+    reply: recipient?.replyRoom ?? null,
   };
-}
-
-/**
- * Who was asked to confirm a message, and who has; by name. Who deleted their account is not among them.
- * @throws Refusal leagues.not-found for who does not run the league; messaging.not-found for a message that is not its own or
- * asks nobody
- */
-export async function confirmationsTo(
-  { db, actor }: MessagingDeps & ActorContext,
-  { league, id }: { league: string; id: string },
-): Promise<Confirmations> {
-  await demandManager(db, actor, league);
-  const row = isUuid(id) ? await announcementRow(db, id) : undefined;
-  if (row?.leagueId !== league || !row.asksConfirmation) throw new Refusal("messaging.not-found");
-  const asked = row.noticeId === null ? [] : await confirmationsOf(db, row.noticeId);
-  const names = await namesOf(
-    db,
-    asked.flatMap(({ accountId }) => accountId ?? []),
-  );
-  const missing: Confirmations["missing"] = [];
-  const confirmed: Confirmations["confirmed"] = [];
-  for (const { accountId, email, confirmedAt } of asked) {
-    const name = accountId === null ? email : names.get(accountId);
-    if (!name) continue;
-    if (confirmedAt) confirmed.push({ name, at: confirmedAt.toISOString() });
-    else missing.push({ name });
-  }
-  return { missing, confirmed };
 }

@@ -1,19 +1,29 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { Language } from "#kernel/language.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import type { Audience } from "../../contract/announcements.ts";
+import type { Audience } from "../../contract/audience.ts";
+import type { AnnouncementState } from "../../contract/announcements.ts";
+import type { MessageType, UrgentReason } from "../../contract/vocabulary.ts";
 
 export interface AnnouncementRow {
   id: string;
   leagueId: string;
   authorId: string;
+  kind: MessageType;
+  /** Whom it was meant for, as it was chosen; older ones lack what was added since. */
+  audience: object;
+  teamIds: string[];
   subject: string;
   body: string;
   subjectEs: string | null;
   bodyEs: string | null;
   byMail: boolean;
   urgent: boolean;
+  urgentReason: UrgentReason | null;
   asksConfirmation: boolean;
+  /** Whom it reaches is looked up when it leaves. */
+  later: boolean;
+  /** How many people it was to reach when it was written. */
+  expected: number | null;
   /** What it was told by, once it was. */
   noticeId: string | null;
   createdAt: Date;
@@ -21,49 +31,82 @@ export interface AnnouncementRow {
   sendsAt: Date;
   startedAt: Date | null;
   stoppedAt: Date | null;
+  failure: "nobody" | "not-allowed" | null;
+  resendOf: string | null;
+  reminderId: string | null;
+  eventId: string | null;
+  unreached: { registration: string; reason: string }[];
 }
 
 const COLUMNS = sql`
-  a.id, a.league_id as "leagueId", a.author_id as "authorId", a.subject, a.body, a.subject_es as "subjectEs",
-  a.body_es as "bodyEs", a.by_mail as "byMail", a.urgent,
-  a.asks_confirmation as "asksConfirmation", a.notice_id as "noticeId", a.created_at as "createdAt",
-  a.sends_at as "sendsAt", a.started_at as "startedAt", a.stopped_at as "stoppedAt"`;
+  a.id, a.league_id as "leagueId", a.author_id as "authorId", a.kind, a.audience, a.team_ids as "teamIds", a.subject, a.body,
+  a.subject_es as "subjectEs", a.body_es as "bodyEs", a.by_mail as "byMail", a.urgent, a.urgent_reason as "urgentReason",
+  a.asks_confirmation as "asksConfirmation", a.later, a.expected, a.notice_id as "noticeId", a.created_at as "createdAt",
+  a.sends_at as "sendsAt", a.started_at as "startedAt", a.stopped_at as "stoppedAt", a.failure, a.resend_of as "resendOf",
+  a.reminder_id as "reminderId", a.event_id as "eventId", a.unreached`;
 
-/** Who is to be told: people with an account, and addresses without. */
-export interface Recipients {
-  accountIds: readonly string[];
-  addresses: readonly ReaderAddress[];
+/** A message as it is written down. */
+export interface NewAnnouncement extends Omit<
+  AnnouncementRow,
+  | "id"
+  | "noticeId"
+  | "startedAt"
+  | "stoppedAt"
+  | "failure"
+  | "audience"
+  | "unreached"
+  | "eventId"
+  | "reminderId"
+  | "resendOf"
+> {
+  audience: Audience;
+  /** Which of the league's urgent messages of a day it is. */
+  slot?: { day: string; number: number } | undefined;
+  resendOf?: string | undefined;
+  /** The game of a recurring reminder that it tells. */
+  game?: { reminderId: string; eventId: string; revision: number } | undefined;
 }
 
-export interface ReaderAddress {
-  email: string;
-  language: Language;
-}
-
-/** Writes a message and everybody who is to be told. @returns its id */
-export async function insertAnnouncement(
-  tx: AnyTx,
-  row: Omit<AnnouncementRow, "id" | "noticeId" | "startedAt" | "stoppedAt"> & { audience: Audience },
-  { accountIds, addresses }: Recipients,
-): Promise<string> {
+/** Writes a message. @returns its id; undefined for a game of a reminder that was told already */
+export async function insertAnnouncement(tx: AnyTx, row: NewAnnouncement): Promise<string | undefined> {
+  const { slot, game } = row;
   const { rows } = await sql<{ id: string }>`
-    with made as (
-      insert into announcement (league_id, author_id, subject, body, subject_es, body_es, audience, by_mail, urgent, asks_confirmation,
-                                created_at, sends_at)
-      values (${row.leagueId}, ${row.authorId}, ${row.subject}, ${row.body}, ${row.subjectEs}, ${row.bodyEs},
-              ${JSON.stringify(row.audience)}, ${row.byMail}, ${row.urgent}, ${row.asksConfirmation},
-              ${row.createdAt}, ${row.sendsAt})
-      returning id),
-    told as (
-      insert into announcement_recipient (announcement_id, account_id)
-      select made.id, account_id from made, unnest(${accountIds}::uuid[]) as account_id),
-    mailed as (
-      insert into announcement_address (announcement_id, email, language)
-      select made.id, email, language
-        from made, unnest(${addresses.map(({ email }) => email)}::text[], ${addresses.map(({ language }) => language)}::text[])
-             as listed(email, language))
-    select id from made`.execute(tx);
-  return rows[0]!.id;
+    insert into announcement (league_id, author_id, kind, team_ids, subject, body, subject_es, body_es, audience, by_mail, urgent,
+                              urgent_reason, asks_confirmation, later, expected, created_at, sends_at, urgent_day, urgent_number,
+                              resend_of, reminder_id, event_id, event_revision)
+    values (${row.leagueId}, ${row.authorId}, ${row.kind}, ${row.teamIds}::uuid[], ${row.subject}, ${row.body}, ${row.subjectEs},
+            ${row.bodyEs}, ${JSON.stringify(row.audience)}, ${row.byMail}, ${row.urgent}, ${row.urgentReason},
+            ${row.asksConfirmation}, ${row.later}, ${row.expected}, ${row.createdAt}, ${row.sendsAt}, ${slot?.day ?? null},
+            ${slot?.number ?? null}, ${row.resendOf ?? null}, ${game?.reminderId ?? null}, ${game?.eventId ?? null},
+            ${game?.revision ?? null})
+    on conflict on constraint announcement_game_told_once do nothing returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/**
+ * The next free one of a league's urgent messages of a day, held until the transaction ends; undefined where all are used. The database
+ * keeps a number from being used twice.
+ */
+export async function takeUrgentSlot(
+  tx: AnyTx,
+  { leagueId, day, most }: { leagueId: string; day: string; most: number },
+): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`urgent:${leagueId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ number: number }>`
+    select n as number from generate_series(1, ${most}::int) as n
+     where not exists (select from announcement
+                        where league_id = ${leagueId} and urgent_day = ${day} and urgent_number = n)
+     order by n limit 1`.execute(tx);
+  return rows[0]?.number;
+}
+
+/** How many urgent messages of a league are used on a day. */
+export async function countUrgent(handle: QueryExecutorProvider, leagueId: string, day: string): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select count(*)::int as used from announcement where league_id = ${leagueId} and urgent_day = ${day}`.execute(
+    handle,
+  );
+  return rows[0]!.used;
 }
 
 export async function announcementRow(handle: QueryExecutorProvider, id: string): Promise<AnnouncementRow | undefined> {
@@ -72,7 +115,7 @@ export async function announcementRow(handle: QueryExecutorProvider, id: string)
   return rows[0];
 }
 
-/** A message is told from now on, and cannot be stopped any more. Nothing for one that was stopped. */
+/** A message is told from now on, and cannot be stopped any more. Nothing for one that was stopped or has failed. */
 export async function startTelling(
   handle: QueryExecutorProvider,
   id: string,
@@ -80,8 +123,21 @@ export async function startTelling(
 ): Promise<AnnouncementRow | undefined> {
   const { rows } = await sql<AnnouncementRow>`
     update announcement a set started_at = coalesce(a.started_at, ${now})
-     where a.id = ${id} and a.stopped_at is null returning ${COLUMNS}`.execute(handle);
+     where a.id = ${id} and a.stopped_at is null and a.failure is null returning ${COLUMNS}`.execute(handle);
   return rows[0];
+}
+
+/** A message does not leave at its time. It gives its place among the urgent ones back. */
+export async function failTelling(
+  handle: QueryExecutorProvider,
+  id: string,
+  failure: "nobody" | "not-allowed",
+  now: Date,
+): Promise<void> {
+  await sql`
+    update announcement
+       set failure = ${failure}, started_at = null, stopped_at = ${now}, urgent_day = null, urgent_number = null
+     where id = ${id}`.execute(handle);
 }
 
 /** Stops a message of a league that nobody was told of. Nothing for one that is being told. */
@@ -91,73 +147,83 @@ export async function stopTelling(
   now: Date,
 ): Promise<AnnouncementRow | undefined> {
   const { rows } = await sql<AnnouncementRow>`
-    update announcement a set stopped_at = coalesce(a.stopped_at, ${now})
+    update announcement a
+       set stopped_at = coalesce(a.stopped_at, ${now}), urgent_day = null, urgent_number = null
      where a.id = ${id} and a.league_id = ${leagueId} and a.started_at is null returning ${COLUMNS}`.execute(handle);
   return rows[0];
 }
 
-/** What a league wrote, the newest first, each with how many it is for and how many were told. */
+/** Keeps by what notice a message was told, and whether it woke phones. */
+export async function keepNotice(tx: AnyTx, id: string, noticeId: string, wakes: boolean): Promise<void> {
+  await sql`
+    update announcement set notice_id = ${noticeId}, wakes = ${wakes} where id = ${id} and notice_id is null`.execute(
+    tx,
+  );
+}
+
+/** Keeps which families a message did not reach by any way. */
+export async function keepUnreached(
+  tx: AnyTx,
+  id: string,
+  unreached: readonly { registration: string; reason: string }[],
+): Promise<void> {
+  await sql`update announcement set unreached = ${JSON.stringify(unreached)}::jsonb where id = ${id}`.execute(tx);
+}
+
+/** Which messages of a league are listed. */
+export interface Listed {
+  /** Of a coach: what they wrote, and what went to these teams; undefined: all of the league. */
+  only: { authorId: string; teamIds: readonly string[] } | undefined;
+  id?: string | undefined;
+  q?: string | undefined;
+  kind?: MessageType | undefined;
+  state?: AnnouncementState | undefined;
+  automatic?: "only" | "without" | undefined;
+  page: number;
+  perPage: number;
+}
+
+export interface CountedRow extends AnnouncementRow {
+  people: number;
+  told: number;
+  readers: number;
+  read: number;
+  replies: number;
+}
+
+const STATE = {
+  waiting: sql`a.started_at is null and a.stopped_at is null and not a.later`,
+  planned: sql`a.started_at is null and a.stopped_at is null and a.later`,
+  stopped: sql`a.stopped_at is not null and a.failure is null`,
+  failed: sql`a.failure is not null`,
+  sent: sql`a.started_at is not null`,
+} as const;
+
+/** What was written in a league, the newest first, each with how many it is for, how many were told and how many have opened it. */
 export async function announcementsOf(
   handle: QueryExecutorProvider,
   leagueId: string,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<{ rows: (AnnouncementRow & { people: number; told: number })[]; total: number }> {
+  { only, id, q, kind, state, automatic, page, perPage }: Listed,
+): Promise<{ rows: CountedRow[]; total: number }> {
+  const seen = only
+    ? sql`(a.author_id = ${only.authorId} or a.kind = 'team' and a.team_ids <> '{}' and a.team_ids <@ ${[...only.teamIds]}::uuid[])`
+    : sql`true`;
+  const met = sql`
+    a.league_id = ${leagueId} and ${seen} and ${id === undefined ? sql`true` : sql`a.id = ${id}`}
+    and ${q === undefined ? sql`true` : sql`position(lower(${q}) in lower(a.subject)) > 0`}
+    and ${kind === undefined ? sql`true` : sql`a.kind = ${kind}`} and ${state === undefined ? sql`true` : STATE[state]}
+    and ${automatic === undefined ? sql`true` : automatic === "only" ? sql`a.reminder_id is not null` : sql`a.reminder_id is null`}`;
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from announcement where league_id = ${leagueId}`.execute(handle);
-  const { rows } = await sql<AnnouncementRow & { people: number; told: number }>`
-    select ${COLUMNS}, r.people, r.told
-      from announcement a,
-           lateral (select count(*)::int as people, count(told_at)::int as told
-                      from (select told_at from announcement_recipient where announcement_id = a.id
+    select count(*)::int as total from announcement a where ${met}`.execute(handle);
+  const { rows } = await sql<CountedRow>`
+    select ${COLUMNS}, r.people, r.told, r.readers, r.read, r.replies
+      from (select * from announcement a where ${met}
+             order by a.created_at desc, a.id desc limit ${perPage} offset ${(page - 1) * perPage}) as a,
+           lateral (select count(*)::int as people, count(told_at)::int as told, count(account_id)::int as readers,
+                           count(read_at)::int as read, count(replied_at)::int as replies
+                      from (select told_at, account_id, read_at, replied_at from announcement_recipient where announcement_id = a.id
                             union all
-                            select told_at from announcement_address where announcement_id = a.id) as reader) as r
-     where a.league_id = ${leagueId}
-     order by a.created_at desc, a.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(handle);
+                            select told_at, null, null, null from announcement_address where announcement_id = a.id) as reader) as r
+     order by a.created_at desc, a.id desc`.execute(handle);
   return { rows, total: counted.rows[0]!.total };
-}
-
-/** Whether a message was sent to somebody. */
-export async function isRecipient(handle: QueryExecutorProvider, id: string, accountId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from announcement_recipient r join announcement a on a.id = r.announcement_id
-     where a.id = ${id} and a.started_at is not null and r.account_id = ${accountId}`.execute(handle);
-  return rows.length > 0;
-}
-
-/** Takes everybody with an account who was not told yet: they are told in this transaction. */
-export async function takePeople(tx: AnyTx, id: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ accountId: string }>`
-    update announcement_recipient set told_at = ${now} where announcement_id = ${id} and told_at is null
-    returning account_id as "accountId"`.execute(tx);
-  return rows.map(({ accountId }) => accountId);
-}
-
-/** The same of addresses without an account. */
-export async function takeAddresses(tx: AnyTx, id: string, now: Date): Promise<ReaderAddress[]> {
-  const { rows } = await sql<ReaderAddress>`
-    update announcement_address set told_at = ${now} where announcement_id = ${id} and told_at is null
-    returning email, language`.execute(tx);
-  return rows;
-}
-
-/** Keeps by what notice a message was told. */
-export async function keepNotice(tx: AnyTx, id: string, noticeId: string): Promise<void> {
-  await sql`update announcement set notice_id = ${noticeId} where id = ${id} and notice_id is null`.execute(tx);
-}
-
-/** What was written to somebody, and by them: for their rights over it. */
-export async function announcementsAbout(handle: QueryExecutorProvider, accountId: string): Promise<unknown[]> {
-  const { rows } = await sql<{ entry: unknown }>`
-    select json_build_object('subject', a.subject, 'body', a.body, 'sentAt', a.created_at,
-             'writtenByYou', a.author_id = ${accountId}::uuid) as entry
-      from announcement a
-     where a.author_id = ${accountId}
-        or a.started_at is not null and exists (select from announcement_recipient r where r.announcement_id = a.id and r.account_id = ${accountId})
-     order by a.created_at`.execute(handle);
-  return rows.map(({ entry }) => entry);
-}
-
-/** Somebody goes: nobody is told for them any more. */
-export async function forgetRecipient(handle: QueryExecutorProvider, accountId: string): Promise<void> {
-  await sql`delete from announcement_recipient where account_id = ${accountId}`.execute(handle);
 }

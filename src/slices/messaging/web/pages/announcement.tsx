@@ -1,22 +1,27 @@
 import {
-  data,
   Form,
+  redirect,
+  useActionData,
   useLoaderData,
   useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import * as z from "zod/mini";
+import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
+import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
-import { Tag } from "#design/controls.tsx";
+import { Tag, TextArea } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
-import { demandPerson } from "#slices/accounts/web/public.ts";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { messagingApi } from "../data.ts";
 import "../words/reading.ts";
 import "../messaging.css";
@@ -25,24 +30,40 @@ import "../messaging.css";
 export async function loader(asked: LoaderFunctionArgs) {
   await demandPerson(asked);
   const { context, params } = asked;
-  try {
-    const announcement = await context.get(messagingApi).announcement({ id: params["id"] ?? "" });
-    return { announcement, origin: context.get(pageRequest).origin };
-  } catch (reason) {
-    if (isRefusal(reason)) throw data(null, { status: 404 });
-    throw reason;
-  }
+  const api = context.get(messagingApi);
+  const id = params["id"] ?? "";
+  const announcement = await found(api.announcement({ id }));
+  // Its sender sees that it was opened.
+  await api.readAnnouncement({ id });
+  return { announcement, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
 }
 
-/** Whoever was asked to confirms that they have read it. */
-export async function action({ context, params }: ActionFunctionArgs) {
-  try {
-    await context.get(messagingApi).confirmAnnouncement({ id: params["id"] ?? "" });
+const Reply = z.object({
+  text: z
+    .string()
+    .check(z.trim(), z.minLength(1, "announcement-reply.missing"), z.maxLength(3000, "announcement-reply.long")),
+  submissionKey: z.uuid(),
+});
+
+/** Whoever was asked to confirms that they have read it; or answers it. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const api = context.get(messagingApi);
+  const id = params["id"] ?? "";
+  const form = await request.formData();
+  if (form.get("intent") !== "reply") {
+    await found(api.confirmAnnouncement({ id }));
     return null;
-  } catch (reason) {
-    if (isRefusal(reason)) throw data(null, { status: 404 });
-    throw reason;
   }
+  const typed = { text: String(form.get("text") ?? "") };
+  return receiveForm<z.output<typeof Reply>, typeof typed, Response>({
+    schema: Reply,
+    given: { ...typed, submissionKey: String(form.get("submissionKey")) },
+    typed,
+    async send(reply) {
+      const { room } = await api.replyToAnnouncement({ id, ...reply });
+      return redirect(pathFor(request, `/messaging/${room}`));
+    },
+  });
 }
 
 export function headers() {
@@ -53,9 +74,10 @@ export default function AnnouncementPage() {
   const t = useTranslations("messaging.reading");
   const formats = useFormats();
   const { zone } = useZone();
-  const { announcement, origin } = useLoaderData<typeof loader>();
-  const { id, league, subject, body, sentAt, urgent, confirmation } = announcement;
-  const busy = useNavigation().state !== "idle";
+  const { announcement, submissionKey, origin } = useLoaderData<typeof loader>();
+  const { id, league, subject, body, sentAt, urgent, confirmation, mayReply, reply } = announcement;
+  const navigation = useNavigation();
+  const busy = navigation.state !== "idle" && navigation.formData?.get("intent") !== "reply";
   return (
     <div className="container page">
       <PageHead
@@ -84,15 +106,50 @@ export default function AnnouncementPage() {
         <p role="status" className={confirmation === "confirmed" ? "notice" : undefined}>
           {confirmation === "confirmed" ? t("confirmed") : null}
         </p>
+        {mayReply ? <ReplyForm submissionKey={submissionKey} /> : null}
         <p className="chips">
-          <LocalLink className="button" to={`/league-details/${league.slug}/ask`}>
-            {t("ask")}
-          </LocalLink>
+          {reply === null ? null : (
+            <LocalLink className="button" to={`/messaging/${reply}`}>
+              {t("openReply")}
+            </LocalLink>
+          )}
           <LocalLink className="button" data-kind="quiet" to="/notifications">
             {t("all")}
           </LocalLink>
         </p>
       </article>
     </div>
+  );
+}
+
+/** An answer to the league, which becomes a chat with everybody who runs it. */
+function ReplyForm({ submissionKey }: { submissionKey: string }) {
+  const t = useTranslations("messaging.reading");
+  const heading = useTranslations("issues")("heading");
+  const answer: FailedForm<{ text: string }> | null | undefined = useActionData<typeof action>();
+  const { form, busy, errors, errorOf, typed } = useForm(answer ?? undefined, {
+    intent: "reply",
+    refusedField: "text",
+  });
+  return (
+    <details className="announcement-reply" open={answer !== undefined && answer !== null}>
+      <summary className="button">{t("reply")}</summary>
+      <Form {...form} className="stack">
+        <ErrorSummary title={heading} errors={errors} attempt={answer} />
+        <input type="hidden" name="submissionKey" value={submissionKey} />
+        <TextArea
+          name="text"
+          label={t("replyLabel")}
+          hint={t("replyHint")}
+          rows={4}
+          maxLength={3000}
+          defaultValue={typed?.text}
+          error={errorOf("text")}
+        />
+        <p>
+          <SendButton busy={busy} name="intent" value="reply" label={t("sendReply")} busyLabel={t("sendingReply")} />
+        </p>
+      </Form>
+    </details>
   );
 }

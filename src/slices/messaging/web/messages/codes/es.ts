@@ -4,14 +4,44 @@ export default {
   refusals: {
     messaging: {
       "not-found": "No hay tal mensaje para usted.",
-      nobody: "Ninguna familia corresponde a lo que eligió, así que no se envió nada. Elija otras familias.",
+      nobody: "Nadie corresponde a lo que eligió, así que no se envió nada. Elija a otras personas.",
       "audience-changed":
-        "Desde que miró, cambiaron las familias. Todavía no se envió nada: revise el número y envíe de nuevo.",
+        "Desde que miró, cambiaron las personas. Todavía no se envió nada: revise el número y envíe de nuevo.",
       "sent-already": "Ya se está enviando y no se puede detener.",
+      "not-yours": "Los entrenadores escriben a sus propios equipos. Elija uno de los suyos.",
+      "urgent-used": "Ya se usaron los tres mensajes urgentes de la liga de ese día. Envíelo sin marcarlo como urgente.",
+      "time-over": "Elija una hora que todavía no pasó, dentro de medio año.",
+      "draft-changed": "Este borrador se cambió en otro dispositivo desde que usted lo abrió.",
+      "too-many-drafts": "Tiene 50 borradores. Elimine algunos primero.",
+      "template-changed": "Otra persona cambió esta plantilla desde que usted la abrió. Ábrala de nuevo.",
+      "template-name-taken": "Su liga ya tiene una plantilla con este nombre.",
+      "too-many-templates": "Su liga tiene 50 plantillas. Elimine algunas primero.",
+      "reminder-there": "Ya hay un recordatorio de estos partidos a esa hora.",
     },
   },
   issues: {
-    audience: { season: "Elija una temporada", states: "Elija al menos un grupo de familias" },
+    audience: {
+      season: "Elija una temporada",
+      states: "Elija al menos un grupo de familias",
+      team: "Elija un equipo",
+      player: "Elija un jugador",
+      roles: "Elija al menos un grupo de personas",
+      event: "Elija un partido o una práctica",
+      answers: "Elija al menos una respuesta",
+    },
+    "announcement-urgent": { reason: "Elija por qué es urgente", used: "Ya se usaron los tres mensajes urgentes de ese día" },
+    "announcement-later": {
+      date: "Escriba una fecha",
+      time: "Escriba una hora",
+      past: "Elija una hora que todavía no pasó",
+      far: "Elija una hora dentro de medio año",
+    },
+    "announcement-reply": { missing: "Escriba su respuesta", long: "La respuesta debe tener 3,000 caracteres o menos" },
+    "template-name": {
+      missing: "Escriba un nombre",
+      long: "El nombre debe tener 60 caracteres o menos",
+      taken: "Su liga ya tiene una plantilla con este nombre",
+    },
     "announcement-subject": {
       missing: "Escriba un asunto",
       long: "El asunto debe tener 120 caracteres o menos",

@@ -8,7 +8,12 @@ export default {
     confirm: "I have read it",
     confirming: "Confirming…",
     confirmed: "You have confirmed that you read this.",
-    ask: "Ask the league something",
+    reply: "Reply",
+    replyLabel: "Your reply",
+    replyHint: "Everybody who runs the league reads it, and the team's coaches if it was written to your team.",
+    sendReply: "Send reply",
+    sendingReply: "Sending…",
+    openReply: "Open your chat with the league",
     all: "All notifications",
   },
 };

@@ -9,7 +9,12 @@ export default {
     confirm: "Lo leí",
     confirming: "Confirmando…",
     confirmed: "Usted confirmó que leyó este mensaje.",
-    ask: "Preguntar algo a la liga",
+    reply: "Responder",
+    replyLabel: "Su respuesta",
+    replyHint: "La leen todos los que dirigen la liga y, si el mensaje fue a su equipo, sus entrenadores.",
+    sendReply: "Enviar la respuesta",
+    sendingReply: "Enviando…",
+    openReply: "Abrir su chat con la liga",
     all: "Todas las notificaciones",
   },
 } satisfies typeof en;

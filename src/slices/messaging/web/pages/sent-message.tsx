@@ -1,0 +1,181 @@
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { useFormats } from "#browser/formats.ts";
+import { found } from "#browser/found.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useLookAgain } from "#browser/look-again.ts";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import * as z from "zod/mini";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { FactList, Pager } from "#design/office-parts.tsx";
+import { localIn } from "#kernel/zone.ts";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import { DELIVERY_FILTERS } from "../../contract/announcements.ts";
+import { messagingApi } from "../data.ts";
+import { Badge } from "../parts/center/recent.tsx";
+import { DeliveryTable } from "../parts/message/delivery-table.tsx";
+import "../words/office.ts";
+import "../messaging.css";
+
+export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const api = context.get(messagingApi);
+  const league = params["in"] ?? "";
+  const show = DELIVERY_FILTERS.find((one) => one === url.searchParams.get("show")) ?? "all";
+  const page = Math.max(1, Number(url.searchParams.get("page")) || 1);
+  const center = await found(api.center({ league }));
+  return {
+    message: await found(api.announcementDelivery({ league, id: params["message"] ?? "", show, page })),
+    show,
+    league: { id: league, timeZone: center.league!.timeZone },
+    submissionKey: crypto.randomUUID(),
+    origin: context.get(pageRequest).origin,
+  };
+}
+
+const Again = z.object({ expected: z.int(), submissionKey: z.uuid() });
+
+/** Sends the message again to those who have not opened it. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const [league, id] = [params["in"] ?? "", params["message"] ?? ""];
+  const typed = {};
+  return receiveForm<z.output<typeof Again>, typeof typed, Response>({
+    schema: Again,
+    given: { expected: Number(form.get("expected")), submissionKey: String(form.get("submissionKey")) },
+    typed,
+    async send(again) {
+      await context.get(messagingApi).resendAnnouncement({ league, id, ...again });
+      return redirect(pathFor(request, `/messaging-backend?league=${league}&done`));
+    },
+  });
+}
+
+export const headers = unkeptHeaders;
+
+/** A message as it was sent, with how far it has got to each of its recipients. */
+export default function SentMessage() {
+  const t = useTranslations("messaging.office");
+  const issues = useTranslations("issues");
+  const formats = useFormats();
+  const { message, show, league, submissionKey, origin } = useLoaderData<typeof loader>();
+  const answer: FailedForm<object> | undefined = useActionData<typeof action>();
+  const { form, busy, errors } = useForm(answer, { refusedField: "delivery" });
+  const { id, subject, body, subjectEs, bodyEs, state, people, told, counts, unreached, rest, page, total, perPage } =
+    message;
+  useLookAgain(state === "sent" && told < people);
+  const at = localIn(league.timeZone, message.sentAt);
+  const here = `/messaging-backend/${league.id}/messages/${id}`;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <div className="page center">
+      <PageHead title={subject} path={here} origin={origin} listed={false} />
+      <p>
+        <LocalLink to={`/messaging-backend?league=${league.id}`}>{t("back")}</LocalLink>
+      </p>
+      <h1>{subject}</h1>
+      <p>
+        <Badge message={message} />
+      </p>
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+      <FactList
+        facts={[
+          [t("type"), t(`types.${message.kind}`)],
+          [t("to"), message.teams.join(", ")],
+          [t("from"), message.author],
+          [t("at"), `${formats.dateWithWeekday(at.date)}, ${formats.time(at.time)}`],
+          [t("ways"), t(message.byMail ? "mailTag" : "appTag")],
+          [t("progressOf"), t("told", { told, people })],
+        ]}
+      />
+      <div className="center-previews">
+        <article className="center-preview" lang="en">
+          <h2>{subject}</h2>
+          <div className="announcement-body">{body}</div>
+        </article>
+        {subjectEs ? (
+          <article className="center-preview" lang="es">
+            <h2>{subjectEs}</h2>
+            <div className="announcement-body">{bodyEs}</div>
+          </article>
+        ) : null}
+      </div>
+      {message.resendOf ? (
+        <p>
+          <LocalLink to={`/messaging-backend/${league.id}/messages/${message.resendOf}`}>{t("firstTime")}</LocalLink>
+        </p>
+      ) : null}
+      {state === "sent" ? (
+        <>
+          {unreached.length > 0 ? (
+            <section className="notice" aria-labelledby="unreached">
+              <h2 id="unreached">{t("unreached", { count: unreached.length })}</h2>
+              <p>{t("unreachedText")}</p>
+              <ul className="center-names">
+                {unreached.map(({ name, reason }, position) => (
+                  <li key={`${position} ${name}`}>
+                    {name}: <span className="muted">{t(`reason.${reason as "refused"}`)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <section aria-labelledby="delivery">
+            <h2 id="delivery" tabIndex={-1}>
+              {t("delivery")}
+            </h2>
+            <p className="figures">
+              {t("counts", { ...counts, people })}{" "}
+              {message.asksConfirmation ? t("confirmed", { confirmed: counts.confirmed }) : null}
+            </p>
+            {rest > 0 ? (
+              <Form {...form} className="center-buttons">
+                <input type="hidden" name="expected" value={rest} />
+                <input type="hidden" name="submissionKey" value={submissionKey} />
+                <SendButton busy={busy} data-kind="" label={t("again", { count: rest })} busyLabel={t("sending")} />
+                <span className="small muted">{t("againHint")}</span>
+              </Form>
+            ) : null}
+            <nav aria-label={t("showOnly")} className="center-shown">
+              {DELIVERY_FILTERS.map((one) => (
+                <LocalLink
+                  key={one}
+                  to={`${here}?show=${one}#delivery`}
+                  aria-current={one === show ? "page" : undefined}
+                  className="button"
+                  data-size="small"
+                >
+                  {t(`show.${one}`)}
+                </LocalLink>
+              ))}
+            </nav>
+            <DeliveryTable to={message.to} asksConfirmation={message.asksConfirmation} />
+            {last > 1 ? (
+              <Pager label={t("pages")}>
+                {page > 1 ? (
+                  <LocalLink to={`${here}?show=${show}&page=${page - 1}#delivery`}>{t("previousPage")}</LocalLink>
+                ) : null}
+                <span>{t("page", { page, last })}</span>
+                {page < last ? (
+                  <LocalLink to={`${here}?show=${show}&page=${page + 1}#delivery`}>{t("nextPage")}</LocalLink>
+                ) : null}
+              </Pager>
+            ) : null}
+            <p className="small muted">{t("deliveryHint")}</p>
+          </section>
+        </>
+      ) : null}
+    </div>
+  );
+}

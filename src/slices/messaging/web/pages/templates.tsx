@@ -1,0 +1,165 @@
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { found } from "#browser/found.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { TextField } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import { ChangedTemplate, NewTemplate } from "../../contract/drafts.ts";
+import { messagingApi } from "../data.ts";
+import { TextFields } from "../parts/message/text-fields.tsx";
+import "../words/office.ts";
+import "../messaging.css";
+
+export async function loader({ request, url, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const league = params["in"] ?? "";
+  const { templates, mayChange } = await found(context.get(messagingApi).templates({ league }));
+  const edited = templates.find(({ id }) => id === url.searchParams.get("template"));
+  return { league, templates, mayChange, edited, origin: context.get(pageRequest).origin };
+}
+
+type Typed = Record<"name" | "subject" | "body" | "subjectEs" | "bodyEs", string>;
+
+/** Adds, changes or removes a template of the league. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const api = context.get(messagingApi);
+  const league = params["in"] ?? "";
+  const back = pathFor(request, `/messaging-backend/${league}/templates`);
+  const id = text("id");
+  if (text("intent") === "remove") {
+    await found(api.removeTemplate({ league, id }));
+    return redirect(`${back}?done=removed`);
+  }
+  const typed: Typed = {
+    name: text("name"),
+    subject: text("subject"),
+    body: text("body"),
+    subjectEs: text("subjectEs"),
+    bodyEs: text("bodyEs"),
+  };
+  const saved = async (saving: Promise<unknown>) => {
+    await saving;
+    return redirect(`${back}?done=saved`);
+  };
+  if (id === "")
+    return receiveForm<NewTemplate, Typed, Response>({
+      schema: NewTemplate,
+      given: { ...typed, league },
+      typed,
+      send: (template) => saved(api.addTemplate(template)),
+    });
+  return receiveForm<ChangedTemplate, Typed, Response>({
+    schema: ChangedTemplate,
+    given: { ...typed, league, id, version: Number(text("version")) },
+    typed,
+    send: (template) => saved(api.changeTemplate(template)),
+  });
+}
+
+export const headers = unkeptHeaders;
+
+/** The templates of a league: what its people write again and again. */
+export default function Templates() {
+  const t = useTranslations("messaging.office");
+  const issues = useTranslations("issues");
+  const { league, templates, mayChange, edited, origin } = useLoaderData<typeof loader>();
+  const answer: FailedForm<Typed> | undefined = useActionData<typeof action>();
+  const { form, busy, errors, errorOf, typed } = useForm(answer, { refusedField: "name" });
+  const [address] = useSearchParams();
+  const done = (["saved", "removed"] as const).find((one) => one === address.get("done"));
+  const here = `/messaging-backend/${league}/templates`;
+  return (
+    <div className="page center">
+      <PageHead title={t("ownTemplates")} path={here} origin={origin} listed={false} failed={errors.length > 0} />
+      <p>
+        <LocalLink to={`/messaging-backend?league=${league}`}>{t("back")}</LocalLink>
+      </p>
+      <h1>{t("ownTemplates")}</h1>
+      <p role="status" className={done ? "notice" : "muted"}>
+        {done ? t(`template.${done}`) : t("template.lead")}
+      </p>
+      {templates.length > 0 ? (
+        <ul className="plain-list center-kept">
+          {templates.map(({ id, name, subject }) => (
+            <li key={id}>
+              <div>
+                <strong>{name}</strong>
+                <p className="small muted">{subject}</p>
+              </div>
+              {mayChange ? (
+                <div className="center-buttons">
+                  <LocalLink className="button" data-size="small" reloadDocument to={`${here}?template=${id}#edit`}>
+                    {t("template.edit")} <span className="unseen">{name}</span>
+                  </LocalLink>
+                  <AskFirst
+                    small
+                    label={
+                      <>
+                        {t("template.remove")} <span className="unseen">{name}</span>
+                      </>
+                    }
+                    question={t("template.removeAsk")}
+                  >
+                    <Form method="post">
+                      <input type="hidden" name="id" value={id} />
+                      <button className="button" data-size="small" name="intent" value="remove">
+                        {t("template.remove")}
+                      </button>
+                    </Form>
+                  </AskFirst>
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mayChange ? (
+        <section className="panel" aria-labelledby="edit">
+          <h2 id="edit">{edited ? t("template.change", { name: edited.name }) : t("template.add")}</h2>
+          <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
+          <Form {...form} className="stack" key={`${edited?.id} ${edited?.version} ${templates.length}`}>
+            {edited ? (
+              <>
+                <input type="hidden" name="id" value={edited.id} />
+                <input type="hidden" name="version" value={edited.version} />
+              </>
+            ) : null}
+            <TextField
+              name="name"
+              label={t("template.name")}
+              defaultValue={typed?.name ?? edited?.name}
+              error={errorOf("name")}
+              maxLength={60}
+            />
+            <TextFields typed={typed ?? edited} errorOf={errorOf} />
+            <p className="center-buttons">
+              <SendButton busy={busy} label={t("template.save")} busyLabel={t("saving")} />
+              {edited ? (
+                <LocalLink className="button" data-kind="quiet" reloadDocument to={here}>
+                  {t("template.cancel")}
+                </LocalLink>
+              ) : null}
+            </p>
+          </Form>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Form } from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { localIn } from "#kernel/zone.ts";
+import {
+  BUILT_IN_TEMPLATES,
+  QUICK_ACTIONS,
+  type BuiltInTemplate,
+  type QuickAction,
+} from "../../prose/ready-messages.ts";
+import type { ComposeLeague } from "../compose/fields.ts";
+
+interface SideProps {
+  league: ComposeLeague;
+  templates: readonly { id: string; name: string }[];
+  drafts: readonly { id: string; subject: string; savedAt: string }[];
+}
+
+const QUICK = Object.keys(QUICK_ACTIONS) as QuickAction[];
+const BUILT_IN = Object.keys(BUILT_IN_TEMPLATES) as BuiltInTemplate[];
+
+/** What stands beside the message: quick actions, templates, drafts. Each opens the message with it. */
+export function CenterSide({ league, templates, drafts }: SideProps) {
+  const t = useTranslations("messaging.office");
+  const formats = useFormats();
+  const at = (more: string) => `/messaging-backend?league=${league.id}&${more}#compose`;
+  const quick = QUICK.filter((action) => league.manages || action !== "announcement");
+  return (
+    <div className="center-side">
+      <section className="panel" aria-labelledby="quick">
+        <h2 id="quick">{t("quick")}</h2>
+        <ul className="plain-list center-links">
+          {quick.map((action) => (
+            <li key={action}>
+              <LocalLink className="button" reloadDocument to={at(`quick=${action}`)}>
+                {t(`quickActions.${action}`)}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="templates">
+        <h2 id="templates">{t("templates")}</h2>
+        <ul className="plain-list center-links">
+          {BUILT_IN.map((template) => (
+            <li key={template}>
+              <LocalLink className="button" reloadDocument to={at(`template=${template}`)}>
+                {t(`builtIn.${template}`)}
+              </LocalLink>
+            </li>
+          ))}
+          {templates.map(({ id, name }) => (
+            <li key={id}>
+              <LocalLink className="button" reloadDocument to={at(`template=${id}`)}>
+                {name}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+        {league.manages ? (
+          <p>
+            <LocalLink to={`/messaging-backend/${league.id}/templates`}>{t("ownTemplates")}</LocalLink>
+          </p>
+        ) : null}
+      </section>
+      <section className="panel" aria-labelledby="drafts">
+        <h2 id="drafts">{t("drafts")}</h2>
+        {drafts.length === 0 ? <p className="muted">{t("noDrafts")}</p> : null}
+        <ul className="plain-list center-drafts">
+          {drafts.map(({ id, subject, savedAt }) => {
+            const saved = localIn(league.timeZone, savedAt);
+            return (
+              <li key={id}>
+                <LocalLink reloadDocument to={at(`draft=${id}`)}>
+                  {subject || t("noSubject")}
+                </LocalLink>
+                <span className="small muted">{formats.dateWithWeekday(saved.date)}</span>
+                <AskFirst
+                  small
+                  label={
+                    <>
+                      {t("removeDraft")} <span className="unseen">{subject || t("noSubject")}</span>
+                    </>
+                  }
+                  question={t("removeDraftAsk")}
+                >
+                  <Form method="post">
+                    <input type="hidden" name="id" value={id} />
+                    <button className="button" data-size="small" name="intent" value="remove-draft">
+                      {t("removeDraft")}
+                    </button>
+                  </Form>
+                </AskFirst>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="reminders">
+        <h2 id="reminders">{t("reminders")}</h2>
+        <p>{t("remindersText")}</p>
+        <LocalLink className="button" to={`/messaging-backend/${league.id}/reminders`}>
+          {t("remindersOpen")}
+        </LocalLink>
+      </section>
+    </div>
+  );
+}
