@@ -15,6 +15,7 @@ import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
 import { writeBrackets } from "./brackets.ts";
 import { writeChats } from "./chats.ts";
+import { writeMessages } from "./messages.ts";
 import { writeDistricts } from "./districts.ts";
 import { writePlayoffSeasons, type PlayoffSeasons } from "./playoff-seasons.ts";
 import { closeRunningSeason, writeRunningSeason } from "./running-season.ts";
@@ -145,6 +146,7 @@ async function writePeopleOfPlaces<Schema>(
   const now = new Date(options.now ?? Date.parse(options.today));
   await writeSchedules(tx, { today: options.today, now, playoffs });
   await writeChats(tx, { now });
+  await writeMessages(tx, { now });
   await writeResults(tx, { now, playoffs });
   if (playoffs) await writeBrackets(tx, playoffs, now);
   await writeReviews(tx, { now });
