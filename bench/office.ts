@@ -115,7 +115,7 @@ function searching(address: string): { stop(): Promise<number[]> } {
 }
 
 /** A league of one manager with a season of 10,000 registrations, made once for a database; and the manager's session. */
-async function bigLeague(db: Kysely<object>): Promise<{ leagueId: string; cookie: string }> {
+export async function bigLeague(db: Kysely<object>): Promise<{ leagueId: string; cookie: string }> {
   const email = "office-bench@families.example";
   const { rows: known } = await sql<{ id: string }>`select id from account where email = ${email}`.execute(db);
   const accountId = known[0]?.id ?? (await fillLeague(db, email));

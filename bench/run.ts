@@ -17,6 +17,7 @@ import { benchGrowth } from "./growth.ts";
 import { benchHolds } from "./holds.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { benchLoading } from "./loading.ts";
+import { benchMessages } from "./messages.ts";
 import { benchOffice } from "./office.ts";
 import { benchPages } from "./pages.ts";
 import { benchPayments } from "./payments.ts";
@@ -40,6 +41,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   holds: benchHolds,
   office: benchOffice,
   chat: benchChat,
+  messages: benchMessages,
   bytes: (_database, product) => benchBytes(product),
   tick: (_database, product, effort) => benchTick(product, effort),
   lighthouse: (_database, product) => benchLighthouse(product),

@@ -19,6 +19,7 @@ const SWEEPS = [
   "tests/http/rubbish-forms.test.ts",
   "tests/http/card-numbers.test.ts",
   "tests/faults/notices.fault.test.ts",
+  "tests/faults/messages.fault.test.ts",
   "tests/faults/teams.fault.test.ts",
   "tests/faults/schedule.fault.test.ts",
 ];
