@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { insertLeague } from "#slices/leagues/server/fixtures.ts";
+import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { testDatabase, type TestDatabase } from "../support/database.ts";
 import { IN_FULL } from "../support/long.ts";
 import type { MessagesTask } from "../support/messages-process.ts";
@@ -16,6 +16,7 @@ const KILLS = IN_FULL ? 25 : 3;
 
 /** A league's message with everybody who is to be told. */
 async function written({ db }: TestDatabase<object>): Promise<string> {
+  await insertTestZips(db);
   const { id: leagueId, seasons } = await insertLeague(db, {
     name: "Bay Kickers",
     seasons: [{ divisions: [{ name: "10U" }] }],

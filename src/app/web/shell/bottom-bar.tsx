@@ -7,7 +7,7 @@ import { UnreadRooms } from "#slices/chat/web/public.ts";
 const HOME = { to: "/", icon: "house", label: "barHome", at: /^\/$/ } as const;
 const PLACES = [
   { to: "/schedule", icon: "calendar-blank", label: "schedule", at: /^\/schedule/ },
-  { to: "/messaging", icon: "chats-circle", label: "barChat", at: /^\/messaging/ },
+  { to: "/messaging", icon: "chats-circle", label: "barChat", at: /^\/messaging(\/|$)/ },
   { to: "/profile", icon: "user-circle", label: "barMe", at: /^\/profile/ },
 ] as const;
 const LEAGUES = { to: "/my-leagues", icon: "calendar-check", label: "leagues", at: /^\/my-leagues/ } as const;

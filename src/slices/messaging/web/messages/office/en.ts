@@ -161,7 +161,7 @@ export default {
     removeDraft: "Remove",
     removeDraftAsk: "The draft is removed for good.",
     reminders: "Game reminders",
-    remindersText: "Families and coaches are reminded of each game by themselves, once.",
+    remindersText: "The families and coaches of each game get a reminder automatically, once.",
     remindersOpen: "Set up reminders",
     recent: "Recent Messages",
     noneText: "What is written will be listed here, with how many it has reached.",

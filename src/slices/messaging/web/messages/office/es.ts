@@ -162,7 +162,7 @@ export default {
     removeDraft: "Eliminar",
     removeDraftAsk: "El borrador se elimina para siempre.",
     reminders: "Recordatorios de partidos",
-    remindersText: "Las familias y los entrenadores reciben solos un recordatorio de cada partido, una vez.",
+    remindersText: "Las familias y los entrenadores de cada partido reciben un recordatorio automático, una sola vez.",
     remindersOpen: "Configurar recordatorios",
     recent: "Mensajes recientes",
     noneText: "Aquí aparecerá lo que se escriba, con cuántas personas ya lo recibieron.",
