@@ -15,6 +15,12 @@ import type { RunningProduct } from "./product.ts";
 const PEOPLE = 10_000;
 const PATIENCE = 120_000;
 
+/** What the calls of this part answer. */
+interface Answered {
+  readonly id: string;
+  readonly people: number;
+}
+
 /** A message to ten thousand families: until everybody stands in the queue, and what an email waits that is not one of many. */
 export async function benchMessages(
   database: BenchDatabase,
@@ -32,7 +38,7 @@ export async function benchMessages(
       registrations: [],
     };
     const at = `${address}/api/office/leagues/${leagueId}/announcements`;
-    const send = async <Answer>(path: string, body: object): Promise<{ answer: Answer; milliseconds: number }> => {
+    const send = async (path: string, body: object): Promise<{ answer: Answered; milliseconds: number }> => {
       const begun = performance.now();
       const answer = await fetch(`${at}${path}`, {
         method: "POST",
@@ -40,12 +46,12 @@ export async function benchMessages(
         body: JSON.stringify(body),
       });
       if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
-      return { answer: (await answer.json()) as Answer, milliseconds: performance.now() - begun };
+      return { answer: (await answer.json()) as Answered, milliseconds: performance.now() - begun };
     };
-    const preview = await send<{ people: number }>("/audience", { audience });
+    const preview = await send("/audience", { audience });
     const { people } = preview.answer;
     if (people < PEOPLE) throw new Error(`the league has ${people} people only`);
-    const written = await send<{ id: string }>("", {
+    const written = await send("", {
       audience,
       subject: "Picture day",
       body: "Wear your shirts, {team}.",

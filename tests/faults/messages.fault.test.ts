@@ -20,7 +20,7 @@ async function written({ db }: TestDatabase<object>): Promise<string> {
   const { id: leagueId, seasons } = await insertLeague(db, {
     name: "Bay Kickers",
     seasons: [{ divisions: [{ name: "10U" }] }],
-  } as never);
+  });
   const { rows } = await sql<{ id: string }>`
     with people as (
       insert into account (email, email_verified_at, first_name, last_name, language)
