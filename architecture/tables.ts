@@ -165,6 +165,8 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "volunteer_signup",
     "volunteer_link",
     "volunteer_code",
+    "volunteer_duty",
+    "volunteer_exemption",
   ],
   chat: [
     "chat_room",

@@ -4,6 +4,7 @@ import type { Tx } from "#platform/db/open.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { keepSlots } from "#slices/volunteers/server/commands/keep-slots.ts";
 import { adultsOf } from "#slices/volunteers/server/queries/people.ts";
+import { putDuty } from "#slices/volunteers/server/store/credits.ts";
 import { putGuest } from "#slices/volunteers/server/store/guests.ts";
 import { busyDuring, insertSignup } from "#slices/volunteers/server/store/signups.ts";
 import { slotsOfSeasons, type SlotRow } from "#slices/volunteers/server/store/slots.ts";
@@ -56,6 +57,8 @@ export async function writeVolunteers<Schema>(
     const people = [...adults.slice(1), ...guests];
     const staffed = slots.filter(({ date }) => date === days[0]);
     const lacking = slots.filter(({ date }, at) => date === days[1] && at % 3 === 0);
+    // Each family does two shifts.
+    await putDuty(tx, id, { unit: "shifts", amount: 2, assigns: false }, 0);
     await signUp(tx, [...staffed, ...lacking], people, now);
   }
 }

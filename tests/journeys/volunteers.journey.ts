@@ -70,4 +70,20 @@ test("a manager wants a snack bar, a parent takes a shift with one tap on a phon
   await office.getByText("Invitation sent.").waitFor();
   await office.getByText("Invited").first().waitFor();
   await holds(office, () => 28);
+
+  // Each family does two shifts: the parent reads how many are done.
+  await office.getByRole("link", { name: /^Volunteer credits/ }).click();
+  await office.getByRole("heading", { name: "What each family does" }).waitFor();
+  await settled(office);
+  await office.getByRole("button", { name: "Save" }).click();
+  await office.getByText("A number between 1 and 500.").first().waitFor();
+  await office.locator("select[name=unit]").selectOption("shifts");
+  await office.locator("input[name=amount]").fill("2");
+  await office.getByRole("button", { name: "Save" }).click();
+  await office.getByText("Saved.").waitFor();
+  await holds(office, () => 28);
+  await parent.goto("/volunteer");
+  await parent.getByText("0 shifts of 2 shifts done").waitFor();
+  await settled(parent);
+  await holds(parent, () => 44);
 });

@@ -58,6 +58,11 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("results/:season/standings", "../../slices/results/web/pages/standings-rules.tsx", id("standings-rules")),
     route("results", "../../slices/results/web/pages/results.tsx", id("results")),
     route("volunteers", "../../slices/volunteers/web/pages/volunteers-home.tsx", id("volunteers-home")),
+    route(
+      "volunteer-credits/:season",
+      "../../slices/volunteers/web/pages/volunteer-credits.tsx",
+      id("volunteer-credits"),
+    ),
     route("volunteers/:league", "../../slices/volunteers/web/pages/volunteers.tsx", id("volunteers")),
     route("volunteers/:league/add", "../../slices/volunteers/web/pages/add-volunteer.tsx", id("add-volunteer")),
     route(

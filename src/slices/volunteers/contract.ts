@@ -2,11 +2,12 @@
  * Who helps when. Owns roles, shifts and sign-ups of volunteers; which games there are it asks schedule, who belongs to a season it
  * asks teams. A shift is a slot in the database.
  */
+import { creditCalls } from "./contract/credits.ts";
 import { familyCalls } from "./contract/family.ts";
 import { linkCalls } from "./contract/links.ts";
 import { officeCalls } from "./contract/office.ts";
 
-export const volunteersContract = { ...familyCalls, ...linkCalls, ...officeCalls };
+export const volunteersContract = { ...familyCalls, ...linkCalls, ...officeCalls, ...creditCalls };
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const VOLUNTEERS_REFUSALS = {
@@ -24,6 +25,7 @@ export const VOLUNTEERS_REFUSALS = {
   "volunteers.link-ended": 410,
   "volunteers.role-exists": 409,
   "volunteers.not-begun": 422,
+  "volunteers.changed-meanwhile": 409,
 } as const;
 
 /** What the parameters of the calls mean, for the API's document. */
@@ -33,6 +35,8 @@ export const VOLUNTEERS_PARAMETERS = {
   role: "A role of a league's volunteers",
   pattern: "What a league wants of volunteers, again and again",
   league: "A league's id",
+  season: "A season of a league",
+  account: "An adult of a family",
   team: "A team, for the shifts at its games alone",
   limit: "How many shifts beside one's own",
   days: "Days ahead, 7 unless said",

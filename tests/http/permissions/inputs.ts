@@ -593,11 +593,25 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "volunteers.checkIn": { path: { signup: NOBODY }, body: { code: "123456" } },
   "volunteers.openShiftLink": { body: { key: LINK } },
   "volunteers.answerShiftLink": { body: { key: LINK, answer: "cannot" } },
+  "volunteers.myCredits": {},
+  "volunteers.seasonCredits": { path: { season: "$season" } },
+  "volunteers.setDuty": {
+    path: { season: "$season" },
+    body: { duty: { unit: "shifts", amount: 2, assigns: false }, version: 99 },
+  },
+  "volunteers.setExemption": { path: { season: "$season", account: NOBODY }, body: { reason: "Reviewed" } },
   "volunteers.volunteerLeagues": {},
   "volunteers.volunteerBoard": { path: { league: "$league" } },
   "volunteers.addVolunteerRole": () => ({
     path: { league: "$league" },
-    body: { name: `Reviewed ${randomUUID()}`, icon: "camera", description: null, minimumAge: null },
+    body: {
+      name: `Reviewed ${randomUUID()}`,
+      icon: "camera",
+      description: null,
+      minimumAge: null,
+      points: 1,
+      assignable: true,
+    },
   }),
   "volunteers.removeVolunteerRole": { path: { role: NOBODY } },
   "volunteers.addVolunteerPattern": {

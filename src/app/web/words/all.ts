@@ -83,6 +83,7 @@ import type teamsEvaluation from "#slices/teams/web/messages/evaluation/en.ts";
 import type teamsRosters from "#slices/teams/web/messages/rosters/en.ts";
 import type teamsFamily from "#slices/teams/web/messages/family/en.ts";
 import type volunteersCodes from "#slices/volunteers/web/messages/codes/en.ts";
+import type volunteersCredits from "#slices/volunteers/web/messages/credits/en.ts";
 import type volunteersLink from "#slices/volunteers/web/messages/link/en.ts";
 import type volunteersMine from "#slices/volunteers/web/messages/mine/en.ts";
 import type volunteersOffice from "#slices/volunteers/web/messages/office/en.ts";
@@ -153,7 +154,7 @@ export type Words = typeof everyPage &
     notifications: typeof notifications & typeof notificationsList & typeof notificationsPreferences;
     payments: typeof paymentsPaying & typeof paymentsPayee & typeof paymentsFindings;
     reviews: typeof reviewsPublic & typeof reviewsOffice;
-    volunteers: typeof volunteersLink & typeof volunteersMine & typeof volunteersOffice;
+    volunteers: typeof volunteersCredits & typeof volunteersLink & typeof volunteersMine & typeof volunteersOffice;
     registration: typeof registrationConfirm &
       typeof registrationDone &
       typeof registrationFees &

@@ -55,6 +55,10 @@ export const OfficeRole = z.object({
   icon: z.string(),
   description: z.nullable(z.string()),
   minimumAge: z.nullable(z.int()),
+  /** What a shift of it counts where points are counted. */
+  points: z.int(),
+  /** Whether who has done least may be given a shift of it. */
+  assignable: z.boolean(),
 });
 export type OfficeRole = z.output<typeof OfficeRole>;
 
@@ -72,6 +76,8 @@ export type OfficePattern = z.output<typeof OfficePattern>;
 export const VolunteerBoard = z.object({
   league: League,
   leagues: z.array(League),
+  /** Those that go on or come, the first one first. */
+  seasons: z.array(League),
   figures: z.object({
     /** Games of the next 7 days. */
     games: z.int(),
@@ -111,6 +117,8 @@ export const NewRole = z.object({
     z.string("role-description.long").check(unixLines, z.trim(), z.maxLength(500, "role-description.long"), manyLines),
   ),
   minimumAge: Age,
+  points: z.int("role-points.range").check(z.minimum(0, "role-points.range"), z.maximum(100, "role-points.range")),
+  assignable: z.boolean(),
 });
 export type NewRole = z.output<typeof NewRole>;
 

@@ -33,3 +33,11 @@ export type SheetFormat = (typeof SHEET_FORMATS)[number];
 export const OFFICE_DAYS = 7;
 /** Days ahead for which shifts are shown to families. */
 export const SHOWN_DAYS = 60;
+
+/** What a league counts of volunteers. */
+export const DUTY_UNITS = ["hours", "shifts", "points"] as const;
+export type DutyUnit = (typeof DUTY_UNITS)[number];
+
+/** Why a family owes nothing: it coaches, it runs the league, or the league lets it off. */
+export const EXEMPTIONS = ["coach", "board", "league"] as const;
+export type Exemption = (typeof EXEMPTIONS)[number];

@@ -22,6 +22,9 @@ export interface PlannedGame {
   readonly timeZone: string;
   readonly startsAt: number;
   readonly endsAt: number;
+  /** Its teams. */
+  readonly home: string;
+  readonly away: string;
 }
 
 /** The season that games belong to, with its days of play in the league's calendar. */

@@ -3,6 +3,7 @@ import { provenRecently } from "#slices/accounts/server/public.ts";
 import type { volunteersContract } from "../contract.ts";
 import { answerShiftLink, openShiftLink } from "./commands/answer-link.ts";
 import { checkIn } from "./commands/check-in.ts";
+import { setDuty, setExemption } from "./commands/credits.ts";
 import { exportVolunteers } from "./commands/export-volunteers.ts";
 import { addVolunteer, askForVolunteers, markNoShow, removeVolunteer } from "./commands/office-people.ts";
 import {
@@ -15,6 +16,7 @@ import {
 import { acceptSwap, askSwap, endSwap } from "./commands/swap.ts";
 import { releaseShift, takeShift, waitForShift } from "./commands/take.ts";
 import { volunteerBoard, volunteerLeagues } from "./queries/board.ts";
+import { myCredits, seasonCredits } from "./queries/credits.ts";
 import { findVolunteers } from "./queries/find-volunteers.ts";
 import { myShifts } from "./queries/my-shifts.ts";
 import { swapPeople } from "./queries/swap-people.ts";
@@ -44,5 +46,9 @@ export const volunteersRoutes: Routes<typeof volunteersContract, VolunteersDeps>
   removeVolunteer: accepted(removeVolunteer),
   markNoShow: accepted(markNoShow),
   askForVolunteers,
+  myCredits,
+  seasonCredits,
+  setDuty: accepted(setDuty),
+  setExemption: accepted(setExemption),
   exportVolunteers: provenRecently(exportVolunteers),
 };

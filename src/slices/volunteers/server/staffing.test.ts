@@ -161,7 +161,15 @@ describe("who runs the league", () => {
 
   test("adds roles of the specification with a shift pattern, and removes one with all who wait for it", async () => {
     const at = await volunteers.league();
-    const given = { league: at.leagueId, name: " Snack Bar ", icon: "concessions", description: "", minimumAge: null };
+    const given = {
+      league: at.leagueId,
+      name: " Snack Bar ",
+      icon: "concessions",
+      description: "",
+      minimumAge: null,
+      points: 1,
+      assignable: true,
+    };
     expect(NewRole.safeParse({ ...given, name: " ", icon: "" }).error?.issues.map(({ message }) => message)).toEqual([
       "role-name.missing",
       "role-icon.missing",
@@ -221,7 +229,7 @@ test("who deletes the account leaves no shift behind, and their spots are open a
     db.transaction().execute((tx) => VOLUNTEERS_DATA.release(tx as never, id, new Date()));
   await release(at.noor.accountId);
   await release(at.maya.accountId);
-  expect(await VOLUNTEERS_DATA.collect(db as never, at.maya.accountId)).toEqual({ shifts: [] });
+  expect(await VOLUNTEERS_DATA.collect(db as never, at.maya.accountId)).toEqual({ shifts: [], letOff: [] });
   later(1);
   expect((await volunteers.shifts(at.lena)).map(({ taken }) => taken)).toEqual([0, 0, 0, 0]);
 });

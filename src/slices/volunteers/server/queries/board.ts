@@ -102,6 +102,7 @@ export async function volunteerBoard(
   return {
     league: { id: league.id, name: league.name },
     leagues: (await volunteerLeagues(ctx)).leagues,
+    seasons: seasons.map((season) => ({ id: season.id, name: season.name })),
     figures: {
       games: ofWeek.length,
       fullyStaffed,
@@ -132,13 +133,15 @@ export async function volunteerBoard(
 const startOf = (gameId: string, games: readonly PublishedGame[]) =>
   Date.parse(games.find(({ id }) => id === gameId)?.startsAt ?? "");
 
-const roleOf = ({ id, name, standard, icon, description, minimumAge }: RoleRow) => ({
+const roleOf = ({ id, name, standard, icon, description, minimumAge, points, assignable }: RoleRow) => ({
   id,
   role: name,
   standard,
   icon,
   description,
   minimumAge,
+  points,
+  assignable,
 });
 
 /** Adults of some seasons who have no shift there, past or to come. */

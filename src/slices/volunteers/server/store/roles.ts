@@ -11,10 +11,13 @@ export interface RoleRow {
   readonly description: string | null;
   readonly standard: StandardRole | null;
   readonly minimumAge: number | null;
+  /** What a shift of it counts where points are counted. */
+  readonly points: number;
+  readonly assignable: boolean;
   readonly isRemoved: boolean;
 }
 
-const COLUMNS = sql`id, league_id as "leagueId", name, icon, description, standard, minimum_age as "minimumAge", removed_at is not null as "isRemoved"`;
+const COLUMNS = sql`id, league_id as "leagueId", name, icon, description, standard, minimum_age as "minimumAge", points, assignable, removed_at is not null as "isRemoved"`;
 
 /** The roles of some leagues, removed ones too: their past slots keep them. */
 export async function rolesOf(handle: QueryExecutorProvider, leagueIds: readonly string[]): Promise<RoleRow[]> {
@@ -33,11 +36,19 @@ export async function roleById(handle: QueryExecutorProvider, id: string): Promi
 /** Adds a role, unless the league has one of that name. @returns its id */
 export async function insertRole(
   tx: AnyTx,
-  row: { leagueId: string; name: string; icon: string; description: string | null; minimumAge: number | null },
+  row: {
+    leagueId: string;
+    name: string;
+    icon: string;
+    description: string | null;
+    minimumAge: number | null;
+    points: number;
+    assignable: boolean;
+  },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into volunteer_role (league_id, name, icon, description, minimum_age, position)
-    select ${row.leagueId}, ${row.name}, ${row.icon}, ${row.description}, ${row.minimumAge}::int, coalesce(max(position), 0) + 1
+    insert into volunteer_role (league_id, name, icon, description, minimum_age, points, assignable, position)
+    select ${row.leagueId}, ${row.name}, ${row.icon}, ${row.description}, ${row.minimumAge}::int, ${row.points}::int, ${row.assignable}::boolean, coalesce(max(position), 0) + 1
       from volunteer_role where league_id = ${row.leagueId}
     on conflict do nothing returning id`.execute(tx);
   return rows[0]?.id;

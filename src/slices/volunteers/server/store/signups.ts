@@ -110,6 +110,24 @@ export async function takeFromWaitlist(tx: AnyTx, id: string, now: Date): Promis
   return true;
 }
 
+/**
+ * Signs somebody up unless the database refuses it: another one was faster, or they took a slot of that time at this very moment.
+ * @returns the sign-up's id
+ */
+export async function insertIfFree(tx: AnyTx, row: Parameters<typeof insertSignup>[1]): Promise<string | undefined> {
+  await sql`savepoint signing_up`.execute(tx);
+  try {
+    const id = await insertSignup(tx, row);
+    await sql`release savepoint signing_up`.execute(tx);
+    return id;
+  } catch (reason) {
+    await sql`rollback to savepoint signing_up`.execute(tx);
+    const constraint = reason instanceof Error && "constraint" in reason ? String(reason.constraint) : "";
+    if (constraint.startsWith("volunteer_")) return undefined;
+    throw reason;
+  }
+}
+
 /** Who of some people is on a slot at the time of another. @returns their ids */
 export async function busyDuring(
   handle: QueryExecutorProvider,

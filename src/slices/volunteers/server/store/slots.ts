@@ -39,7 +39,7 @@ export async function gamesToCome(
 ): Promise<PlannedGame[]> {
   const { rows } = await sql<Omit<PlannedGame, "startsAt" | "endsAt"> & { startsAt: Date; endsAt: Date }>`
     select id, local_date::text as date, to_char(local_start, 'HH24:MI') as start, time_zone as "timeZone", starts_at as "startsAt",
-           ends_at as "endsAt"
+           ends_at as "endsAt", home_team_id as home, away_team_id as away
       from ${games} g where season_id = ${seasonId} and status = 'scheduled' and ends_at > ${now} order by starts_at, id`.execute(
     handle,
   );

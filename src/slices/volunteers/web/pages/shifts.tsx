@@ -9,8 +9,10 @@ import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { SHIFTS_PATH } from "../../contract/paths.ts";
 import { volunteersApi } from "../data.ts";
+import { FamilyCredits } from "../parts/family-credits.tsx";
 import { shiftAction } from "../parts/shift-actions.ts";
 import { ShiftList, ShiftToasts, useShiftToast } from "../parts/shift-list.tsx";
+import "../words/credits.ts";
 import "../words/mine.ts";
 import "../shifts.css";
 
@@ -23,7 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shifts } = await context.get(volunteersApi).myShifts(all ? {} : { limit: SHOWN + 1 });
   const others = shifts.filter(({ mine }) => mine === null);
   const isMore = !all && others.length > SHOWN;
-  return { shifts: isMore ? shifts.slice(0, -1) : shifts, isMore, origin: context.get(pageRequest).origin };
+  const { seasons } = await context.get(volunteersApi).myCredits();
+  return { seasons, shifts: isMore ? shifts.slice(0, -1) : shifts, isMore, origin: context.get(pageRequest).origin };
 }
 
 /** Takes, gives back, waits: also for the shifts beside the schedule and on a team's page. */
@@ -36,7 +39,7 @@ export const headers = unkeptHeaders;
 /** Where help is needed in the own seasons: own shifts, then open ones, those at an own child's game first. */
 export default function Shifts() {
   const t = useTranslations("volunteers.mine");
-  const { shifts, isMore, origin } = useLoaderData<typeof loader>();
+  const { seasons, shifts, isMore, origin } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const { toast, sayDone, dismiss } = useShiftToast();
   const leagues = [...new Set(shifts.map(({ league }) => league.id))].toSorted().join(" ");
@@ -56,6 +59,7 @@ export default function Shifts() {
       <p>
         <LocalLink to="/schedule">{t("mySchedule")}</LocalLink>
       </p>
+      <FamilyCredits seasons={seasons} />
       <section aria-labelledby="yours">
         <h2 id="yours">{t("yours")}</h2>
         {mine.length === 0 ? <p className="muted">{t("noneYours")}</p> : null}

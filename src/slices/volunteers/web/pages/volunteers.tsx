@@ -15,6 +15,7 @@ import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { followLive } from "#browser/live.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { DataTable } from "#design/data-table.tsx";
@@ -50,6 +51,7 @@ export const headers = unkeptHeaders;
 export default function Volunteers() {
   const t = useTranslations("volunteers.office");
   const refusalText = useRefusalText();
+  const seasonName = useSeasonName();
   const { board, done, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<VolunteersAnswer>();
   const { revalidate } = useRevalidator();
@@ -76,6 +78,15 @@ export default function Volunteers() {
         </div>
       </header>
       <OtherLeagues board={board} />
+      {board.seasons.length === 0 ? null : (
+        <p className="volunteers-buttons">
+          {board.seasons.map(({ id, name }) => (
+            <LocalLink key={id} className="button" data-size="small" to={`/volunteer-credits/${id}`}>
+              {t("credits", { season: seasonName(name) })}
+            </LocalLink>
+          ))}
+        </p>
+      )}
       {done && !answer ? (
         <p className="notice" data-tone="done" role="status">
           {t(`done.${done}`)}

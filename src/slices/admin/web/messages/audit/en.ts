@@ -47,6 +47,9 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    unit: "Counted in",
+    amount: "Amount",
+    assigns: "Gives out shifts",
     per: "For each",
     spots: "Spots",
     hours: "Hours",
@@ -460,6 +463,10 @@ export default {
       "refund-failed": "Refund failed",
     },
     volunteers: {
+      "duty-set": "What families do in a season set",
+      exempted: "Family let off volunteering",
+      "exemption-ended": "Family counts again",
+      assigned: "Open shift given to a family",
       taken: "Volunteer shift taken",
       waiting: "Waiting for a volunteer shift",
       released: "Volunteer shift given up",

@@ -48,6 +48,9 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    unit: "Se cuenta en",
+    amount: "Cantidad",
+    assigns: "Reparte turnos",
     per: "Por cada",
     spots: "Puestos",
     hours: "Horas",
@@ -461,6 +464,10 @@ export default {
       "refund-failed": "Reembolso fallido",
     },
     volunteers: {
+      "duty-set": "Lo que hace cada familia fijado",
+      exempted: "Familia liberada del voluntariado",
+      "exemption-ended": "La familia vuelve a contar",
+      assigned: "Turno libre dado a una familia",
       taken: "Turno de voluntario tomado",
       waiting: "En espera de un turno de voluntario",
       released: "Turno de voluntario liberado",

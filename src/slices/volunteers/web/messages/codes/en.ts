@@ -16,6 +16,7 @@ export default {
       "link-ended": "This link does not work any more. Sign in to see your shifts.",
       "role-exists": "Your league already has a role with this name.",
       "not-begun": "The shift has not begun yet.",
+      "changed-meanwhile": "Somebody else changed this meanwhile. Load the page again.",
     },
   },
   issues: {
@@ -34,6 +35,9 @@ export default {
       letters: "A name has letters, spaces, hyphens and apostrophes.",
     },
     "volunteer-shift": { missing: "Choose a shift." },
+    "duty-amount": { range: "A number between 1 and 500." },
+    "exemption-reason": { missing: "Give a reason.", long: "A reason has at most 300 characters." },
+    "role-points": { range: "Between 0 and 100 points." },
     "no-show-note": { long: "A reason has at most 300 characters." },
   },
 };

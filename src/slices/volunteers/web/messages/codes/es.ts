@@ -16,6 +16,7 @@ export default {
       "link-ended": "Este enlace ya no funciona. Inicie sesión para ver sus turnos.",
       "role-exists": "Su liga ya tiene una función con ese nombre.",
       "not-begun": "El turno todavía no ha empezado.",
+      "changed-meanwhile": "Otra persona cambió esto entretanto. Vuelva a cargar la página.",
     },
   },
   issues: {
@@ -34,6 +35,9 @@ export default {
       letters: "Un nombre tiene letras, espacios, guiones y apóstrofos.",
     },
     "volunteer-shift": { missing: "Elija un turno." },
+    "duty-amount": { range: "Un número entre 1 y 500." },
+    "exemption-reason": { missing: "Dé un motivo.", long: "Un motivo tiene como máximo 300 caracteres." },
+    "role-points": { range: "Entre 0 y 100 puntos." },
     "no-show-note": { long: "Un motivo tiene como máximo 300 caracteres." },
   },
 };

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
-import { SelectField, TextArea, TextField } from "#design/controls.tsx";
+import { Check, SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { OfficeRole } from "../../../contract/office.ts";
@@ -29,6 +29,7 @@ export function Roles({ roles, answer }: { roles: readonly OfficeRole[]; answer:
                   {role.minimumAge === null ? null : (
                     <span className="small muted"> {t("fromAge", { age: role.minimumAge })}</span>
                   )}
+                  {role.assignable ? null : <span className="small muted"> {t("notAssigned")}</span>}
                   {role.description === null ? null : <p className="small muted">{role.description}</p>}
                 </div>
                 <AskFirst
@@ -97,6 +98,20 @@ function NewRoleForm({ answer }: { answer: VolunteersAnswer | undefined }) {
           defaultValue={typed?.["minimumAge"]}
           inputMode="numeric"
           maxLength={2}
+        />
+        <TextField
+          name="points"
+          label={t("points")}
+          hint={t("pointsHint")}
+          error={errorOf("points")}
+          defaultValue={typed?.["points"] ?? "1"}
+          inputMode="numeric"
+          maxLength={3}
+        />
+        <Check
+          name="assignable"
+          label={t("assignable")}
+          defaultChecked={typed ? typed["assignable"] !== undefined : true}
         />
         <p>
           <SendButton busy={busy} label={t("addRoleNow")} busyLabel={t("adding")} name="intent" value="add-role" />

@@ -53,9 +53,17 @@ export async function volunteersAction({ request, params, context }: ActionFunct
       const { name, icon, description } = { name: text("name"), icon: text("icon"), description: text("description") };
       return receiveForm({
         schema: NewRole,
-        given: { league, name, icon, description, minimumAge: numberOf(text("minimumAge")) },
+        given: {
+          league,
+          name,
+          icon,
+          description,
+          minimumAge: numberOf(text("minimumAge")),
+          points: numberOf(text("points")) ?? 1,
+          assignable: form.has("assignable"),
+        },
         typed,
-        order: ["name", "icon", "description", "minimumAge"],
+        order: ["name", "icon", "description", "minimumAge", "points"],
         send: async (input) => {
           await api.addVolunteerRole(input);
           return to("role");

@@ -1,0 +1,265 @@
+import {
+  data,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { found } from "#browser/found.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { Check, SelectField, Tag, TextField } from "#design/controls.tsx";
+import { DataTable } from "#design/data-table.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import { SetDuty, SetExemption, type CreditFamily, type SeasonCredits } from "../../contract/credits.ts";
+import { DUTY_UNITS, type DutyUnit } from "../../contract/vocabulary.ts";
+import { volunteersApi } from "../data.ts";
+import { useCreditText } from "../parts/credit-text.ts";
+import "../words/credits.ts";
+import "../volunteers.css";
+
+type Typed = Readonly<Record<string, string>>;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const credits = await found(context.get(volunteersApi).seasonCredits({ season: params["season"] ?? "" }));
+  const { searchParams } = new URL(request.url);
+  return { credits, saved: searchParams.has("done"), origin: context.get(pageRequest).origin };
+}
+
+/** Says what each family does, or lets one off. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const season = params["season"] ?? "";
+  const form = await request.formData();
+  const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const { intent, unit = "", amount = "", version = "0", account = "", reason = "" } = typed;
+  const api = context.get(volunteersApi);
+  const done = () => redirect(pathFor(request, `/volunteer-credits/${season}?done=1`));
+  if (intent === "duty" || intent === "end") {
+    const asked = { unit, amount: amount.trim() === "" ? Number.NaN : Number(amount), assigns: form.has("assigns") };
+    return receiveForm({
+      schema: dutyFields,
+      given: { season, version: Number(version), duty: intent === "end" ? null : asked },
+      typed,
+      send: async (input) => {
+        await api.setDuty(input);
+        return done();
+      },
+    });
+  }
+  if (intent !== "exempt" && intent !== "count") throw data(null, { status: 400 });
+  return receiveForm({
+    schema: SetExemption,
+    given: { season, account, reason: intent === "exempt" ? reason : null },
+    typed,
+    send: async (input) => {
+      await api.setExemption(input);
+      return done();
+    },
+  });
+}
+
+/** Issues by the form's fields: "duty.amount" is the field "amount". */
+const dutyFields = {
+  safeParse(value: unknown) {
+    const read = SetDuty.safeParse(value);
+    if (read.success) return read;
+    const issues = read.error.issues.map(({ path, message }) => ({ path: path.slice(-1), message }));
+    return { success: false as const, error: { issues } };
+  },
+};
+
+export const headers = unkeptHeaders;
+
+/** What each family of a season does, has done, and owes. */
+export default function VolunteerCredits() {
+  const t = useTranslations("volunteers.credits");
+  const { credits, saved, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<FailedForm<Typed>>();
+  const { league, season, seasons, duty, families } = credits;
+  return (
+    <div className="page volunteers">
+      <PageHead
+        title={t("title")}
+        path={`/volunteer-credits/${season.id}`}
+        origin={origin}
+        listed={false}
+        failed={answer !== undefined}
+      />
+      <p>
+        <LocalLink to={`/volunteers/${league.id}`}>{t("back")}</LocalLink>
+      </p>
+      <h1>{t("title")}</h1>
+      <p className="muted">{`${league.name}, ${season.name}`}</p>
+      <p className="reading">{t("lead")}</p>
+      {saved && !answer ? (
+        <p className="notice" data-tone="done" role="status">
+          {t("saved")}
+        </p>
+      ) : null}
+      {seasons.length > 1 ? (
+        <nav aria-label={t("otherSeason")}>
+          <ul className="chips">
+            {seasons.map(({ id, name }) => (
+              <li key={id}>
+                <LocalLink
+                  className="chip"
+                  to={`/volunteer-credits/${id}`}
+                  aria-current={id === season.id ? "true" : undefined}
+                  data-filled={id === season.id || undefined}
+                >
+                  {name}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      <DutyForm key={duty?.version ?? 0} duty={duty} answer={answer} />
+      <section aria-labelledby="families">
+        <h2 id="families">{t("families")}</h2>
+        {families.length === 0 ? (
+          <p className="panel">{t("noFamilies")}</p>
+        ) : (
+          <Families credits={credits} unit={duty?.unit ?? "shifts"} answer={answer} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function DutyForm({ duty, answer: given }: { duty: SeasonCredits["duty"]; answer: FailedForm<Typed> | undefined }) {
+  const t = useTranslations("volunteers.credits");
+  const answer = given?.typed["intent"] === "duty" || given?.typed["intent"] === "end" ? given : undefined;
+  const { form, busy, typed, errors, errorOf } = useForm(answer, { intent: "duty", refusedField: "unit" });
+  const version = <input type="hidden" name="version" value={duty?.version ?? 0} />;
+  return (
+    <section aria-labelledby="duty" className="panel">
+      <h2 id="duty">{t("duty")}</h2>
+      <ErrorSummary title={t("duty")} errors={errors} attempt={answer} />
+      <Form {...form} className="stack">
+        {version}
+        <SelectField name="unit" label={t("unit")} error={errorOf("unit")} defaultValue={typed?.["unit"] ?? duty?.unit}>
+          {DUTY_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {t(`units.${unit}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="amount"
+          label={t("amountLabel")}
+          error={errorOf("amount")}
+          defaultValue={typed?.["amount"] ?? duty?.amount}
+          inputMode="numeric"
+          maxLength={3}
+        />
+        <div>
+          <Check
+            name="assigns"
+            label={t("assigns")}
+            defaultChecked={typed ? typed["assigns"] !== undefined : (duty?.assigns ?? false)}
+          />
+          <p className="field-hint">{t("assignsHint")}</p>
+        </div>
+        <p>
+          <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} name="intent" value="duty" />
+        </p>
+      </Form>
+      {duty ? (
+        <AskFirst small label={t("end")} question={t("endQuestion")}>
+          <Form method="post">
+            {version}
+            <button className="button" data-size="small" name="intent" value="end">
+              {t("endNow")}
+            </button>
+          </Form>
+        </AskFirst>
+      ) : null}
+    </section>
+  );
+}
+
+interface FamiliesProps {
+  readonly credits: SeasonCredits;
+  readonly unit: DutyUnit;
+  readonly answer: FailedForm<Typed> | undefined;
+}
+
+function Families({ credits: { families, season, duty }, unit, answer }: FamiliesProps) {
+  const t = useTranslations("volunteers.credits");
+  const text = useCreditText();
+  const left = ({ owed, done, exempt }: CreditFamily) => (exempt || !duty ? "" : text(unit, Math.max(0, owed - done)));
+  return (
+    <DataTable
+      caption={t("familiesCaption", { season: season.name })}
+      rows={families}
+      rowKey={({ account }) => account}
+      columns={[
+        { name: "name", head: t("name"), cell: ({ names }) => names.join(", ") },
+        { name: "done", head: t("done"), cell: ({ done }) => text(unit, done) },
+        { name: "planned", head: t("plannedHead"), cell: ({ planned }) => text(unit, planned) },
+        { name: "left", head: t("left"), cell: left },
+        { name: "state", head: t("state"), cell: (family) => <Owes family={family} answer={answer} /> },
+      ]}
+    />
+  );
+}
+
+/** Why a family owes nothing, or the way to let it off. */
+function Owes({ family, answer: given }: { family: CreditFamily; answer: FailedForm<Typed> | undefined }) {
+  const t = useTranslations("volunteers.credits");
+  const { account, names, exempt, reason } = family;
+  const answer = given?.typed["account"] === account ? given : undefined;
+  const { errorOf } = useForm(answer, { intent: "exempt" });
+  const own = <input type="hidden" name="account" value={account} />;
+  const name = names[0] ?? "";
+  if (exempt === "league")
+    return (
+      <Form method="post" preventScrollReset>
+        {own}
+        <Tag tone="info">{t("why.league")}</Tag> <span className="small muted">{reason}</span>{" "}
+        <button className="button" data-kind="quiet" data-size="small" name="intent" value="count">
+          {t("again")}
+          <span className="unseen">{t("letOffOf", { name })}</span>
+        </button>
+      </Form>
+    );
+  if (exempt) return <Tag tone="info">{t(`why.${exempt}`)}</Tag>;
+  return (
+    <AskFirst
+      small
+      label={
+        <>
+          {t("letOff")}
+          <span className="unseen">{t("letOffOf", { name })}</span>
+        </>
+      }
+      question={t("letOffQuestion")}
+    >
+      <Form method="post" noValidate preventScrollReset className="stack">
+        {own}
+        <TextField
+          name="reason"
+          id={`reason-${account}`}
+          label={t("reason")}
+          error={errorOf("reason")}
+          defaultValue={answer?.typed["reason"]}
+          maxLength={300}
+        />
+        <button className="button" data-size="small" name="intent" value="exempt">
+          {t("letOffNow")}
+        </button>
+      </Form>
+    </AskFirst>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslations } from "#browser/translations.ts";
+import type { DutyUnit } from "../../contract/vocabulary.ts";
+
+/** "2 shifts", "1.5 hours", "3 points". @param amount minutes where hours count */
+export function useCreditText(): (unit: DutyUnit, amount: number) => string {
+  const t = useTranslations("volunteers.credits");
+  return (unit, amount) => t(`amount.${unit}`, { count: unit === "hours" ? Math.round(amount / 6) / 10 : amount });
+}
