@@ -58,6 +58,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "league_draft",
     "league_submission",
     "league_official",
+    "cleared_official",
     "league_invitation",
     "saved_search",
     "saved_search_told",
@@ -121,6 +122,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "team_board",
     "team",
     "team_coach",
+    "cleared_coach",
     "roster_assignment",
     "team_change",
     "evaluation_criterion",
@@ -168,6 +170,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "volunteer_duty",
     "volunteer_exemption",
   ],
+  clearances: ["certificate", "certificate_file", "certificate_decision", "clearance_rule"],
   chat: [
     "chat_room",
     "chat_belonging",

@@ -53,6 +53,7 @@ export function useLeagueOffice() {
       familiesIn: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, families.get(id) ?? []]))),
       registeredIn: (_, league) => Promise.resolve(registered.get(league) ?? []),
       venueInUse: () => Promise.resolve(false),
+      clearanceOf: () => Promise.resolve(null),
     };
     return emptyTables(db, "league, venue, district");
   });

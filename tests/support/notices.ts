@@ -4,6 +4,7 @@ import type { AnyNotificationKind } from "#platform/notify/kind.ts";
 import { PORTION } from "#platform/notify/tell.ts";
 import * as accounts from "#slices/accounts/server/notifications.ts";
 import * as chat from "#slices/chat/server/notifications.ts";
+import * as clearances from "#slices/clearances/server/notifications.ts";
 import * as reviews from "#slices/reviews/server/notifications.ts";
 import * as family from "#slices/family/server/notifications.ts";
 import * as leagues from "#slices/leagues/server/notifications.ts";
@@ -21,6 +22,7 @@ import * as venues from "#slices/venues/server/notifications.ts";
 const SLICES = [
   accounts,
   chat,
+  clearances,
   reviews,
   family,
   leagues,

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { PHOTO_ID_PATH, PROFILE_PICTURE_PATH, viewPhotoId, viewPicture } from "#slices/accounts/server/public.ts";
 import { CHAT_PHOTO_PATH } from "#slices/chat/contract/photo-sizes.ts";
 import { viewChatPhoto } from "#slices/chat/server/public.ts";
+import { CERTIFICATE_PATH, viewCertificate } from "#slices/clearances/server/public.ts";
 import { LEAGUE_PHOTO_PATH, LEAGUE_PICTURE_PATH } from "#slices/leagues/contract/photo-sizes.ts";
 import { leaguePhoto, sharePicture } from "#slices/leagues/server/public.ts";
 import { ANSWER_FILE_PATH, viewAnswerFile } from "#slices/registration/server/public.ts";
@@ -41,6 +42,11 @@ export function addPrivateFiles(
   app.get(ANSWER_FILE_PATH, async (c) => {
     const ctx = ctxOf(await contextOf(c), "registration");
     const { bytes, contentType } = await viewAnswerFile(ctx, c.req.query("pass"));
+    return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "content-type": contentType } });
+  });
+  app.get(CERTIFICATE_PATH, async (c) => {
+    const ctx = ctxOf(await contextOf(c), "clearances");
+    const { bytes, contentType } = await viewCertificate(ctx, c.req.query("pass"));
     return new Response(new Uint8Array(bytes), { headers: { ...HEADERS, "content-type": contentType } });
   });
   app.get(`${PROFILE_PICTURE_PATH}/:id`, async (c) => {

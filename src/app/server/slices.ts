@@ -2,6 +2,7 @@ import type { Invariant } from "#platform/invariants.ts";
 import type { AnyNotificationKind } from "#platform/notify/kind.ts";
 import { accountsSlice } from "#slices/accounts/server/slice.ts";
 import { adminSlice } from "#slices/admin/server/slice.ts";
+import { clearancesSlice } from "#slices/clearances/server/slice.ts";
 import { chatSlice } from "#slices/chat/server/slice.ts";
 import { familySlice } from "#slices/family/server/slice.ts";
 import { importsSlice } from "#slices/imports/server/slice.ts";
@@ -33,6 +34,7 @@ const slices: Slices = {
   results: resultsSlice,
   reviews: reviewsSlice,
   volunteers: volunteersSlice,
+  clearances: clearancesSlice,
   chat: chatSlice,
   messaging: messagingSlice,
   notifications: notificationsSlice,
@@ -54,6 +56,7 @@ interface Slices {
   readonly results: typeof resultsSlice;
   readonly reviews: typeof reviewsSlice;
   readonly volunteers: typeof volunteersSlice;
+  readonly clearances: typeof clearancesSlice;
   readonly chat: typeof chatSlice;
   readonly messaging: typeof messagingSlice;
   readonly notifications: typeof notificationsSlice;

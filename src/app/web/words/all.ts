@@ -61,6 +61,7 @@ import type registrationOfficeWaitlist from "#slices/registration/web/messages/o
 import type registrationOfficeMoney from "#slices/registration/web/messages/office-money/en.ts";
 import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
+import type clearancesCodes from "#slices/clearances/web/messages/codes/en.ts";
 import type reviewsCodes from "#slices/reviews/web/messages/codes/en.ts";
 import type reviewsOffice from "#slices/reviews/web/messages/office/en.ts";
 import type reviewsPublic from "#slices/reviews/web/messages/public/en.ts";
@@ -122,6 +123,7 @@ export type Words = typeof everyPage &
   typeof scheduleCodes &
   typeof resultsCodes &
   typeof reviewsCodes &
+  typeof clearancesCodes &
   typeof notificationsCodes &
   typeof venuesCodes &
   typeof volunteersCodes &

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { callsOf } from "#kernel/endpoint.ts";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { oneLine } from "#kernel/text-fields.ts";
 import { Id, LeagueRef } from "./office.ts";
 
@@ -67,6 +67,11 @@ export const officialsCalls = {
   })
     .input(PeopleSearch)
     .output(FoundPeople),
+  leaveRole: own("DELETE", "/office/leagues/{league}/own-role", "Leave one's role in a league", {
+    description: "Ends at once, with everything that the role lets one see.",
+  })
+    .input(LeagueRef)
+    .output(Accepted),
   clearOfficials: own(
     "POST",
     "/office/leagues/{league}/officials/clear",

@@ -147,6 +147,12 @@ export const OFFICIAL_ASSIGNED = notificationKind({
   app: ["league"],
   link: "/notifications",
 });
+export const OFFICIAL_LEFT = notificationKind({
+  name: "official-left",
+  topic: "league",
+  facts: LEAGUE,
+  app: ["league"],
+});
 export const OFFICIAL_JOINED = notificationKind({
   name: "official-joined",
   topic: "league",

@@ -65,22 +65,35 @@ export { searchLeagues } from "./queries/search.ts";
 export type { LeaguesDeps } from "./queries/deps.ts";
 export { pricedSoon } from "./store/dashboard.ts";
 export { leagueZone } from "./store/league-zone.ts";
-export { assignmentsOf, coachIds, helpersOf, officialsOf } from "./store/officials.ts";
+export {
+  assignmentsOf,
+  clearedCoachIds,
+  coachIds,
+  helpersOf,
+  officialsOf,
+  rolesOf,
+  type ClearedUntil,
+  type OwnRole,
+} from "./store/officials.ts";
+export { setClearances } from "./commands/set-clearances.ts";
 export type { DivisionHome, SeasonHome } from "./store/managed.ts";
 export { seasonPlay, type SeasonPlay } from "./store/season-play.ts";
 export {
+  CLEARANCE_OF,
   FAMILIES_IN,
   FAMILY_OF,
   LEAGUE_PLAY,
   PLAYED_SEASONS,
   REGISTERED_IN,
   VENUE_IN_USE,
+  type ClearanceOf,
   type FamiliesIn,
   type LeaguesServices,
   type OfficeDeps,
   type RegisteredIn,
   type VenueInUse,
 } from "./services.ts";
+export { mayManageLeague } from "../policy.ts";
 export { allInPrice } from "../rules/price.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
 export { findPlace, resolvePlace } from "./places.ts";

@@ -5,6 +5,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { anyOf, port } from "#platform/ports.ts";
 import type { LeaguePlay } from "../contract/details.ts";
 import type { LeaguePhotoFiles } from "./photo-files.ts";
+import type { ClearedUntil } from "./store/officials.ts";
 import type { FamilyMember, LeaguesDeps } from "./queries/deps.ts";
 
 /** How many families have something to do with divisions: a place, a place in a queue, one about to be paid. */
@@ -40,6 +41,13 @@ export type LeaguePlayOf = (
 ) => Promise<LeaguePlay | undefined>;
 export const LEAGUE_PLAY = port<LeaguePlayOf>("leagues.play");
 
+/** Until when somebody is cleared for a role of a league. Provided by the slice above, which knows certificates. */
+export type ClearanceOf = (
+  handle: QueryExecutorProvider,
+  asked: { readonly leagueId: string; readonly accountId: string; readonly role: string },
+) => Promise<ClearedUntil>;
+export const CLEARANCE_OF = port<ClearanceOf>("leagues.clearance-of");
+
 /** What the commands of the league office work with. */
 export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCents"> {
   db: Kysely<MailTable>;
@@ -53,6 +61,7 @@ export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCe
   venueInUse: VenueInUse;
   /** No season has been played where nothing is given. */
   playedSeasons?: PlayedSeasons;
+  clearanceOf: ClearanceOf;
 }
 
 /** What the calls of this slice work with. */

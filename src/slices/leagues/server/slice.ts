@@ -16,6 +16,7 @@ import { openLeagueFacts } from "./queries/league-facts.ts";
 import { leaguesReactions } from "./reactions.ts";
 import { leaguesRoutes } from "./routes.ts";
 import {
+  CLEARANCE_OF,
   FAMILIES_IN,
   FAMILY_OF,
   LEAGUE_PLAY,
@@ -57,6 +58,7 @@ export const leaguesSlice = serverSlice({
       registeredIn: ports.use(REGISTERED_IN),
       venueInUse: ports.use(VENUE_IN_USE),
       playedSeasons: ports.use(PLAYED_SEASONS),
+      clearanceOf: ports.use(CLEARANCE_OF),
       leaguePlay: ports.use(LEAGUE_PLAY),
       processingFeeCents: async () => (await site.settings.read()).processingFeeCents,
     };

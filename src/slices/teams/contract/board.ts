@@ -59,6 +59,13 @@ export type PlayerMoves = z.output<typeof PlayerMoves>;
 export const PlayerTeamUpdate = z.object({ player_id: Ref, team_name: z.nullable(z.string()) });
 export type PlayerTeamUpdate = z.output<typeof PlayerTeamUpdate>;
 
+const BoardCoach = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  /** Whether the coach has the certificates that the league requires; without them they see no player. */
+  cleared: z.boolean(),
+});
+
 export const BoardTeam = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -67,7 +74,7 @@ export const BoardTeam = z.object({
   players: z.int(),
   /** How many may still come. */
   free: z.int(),
-  coaches: z.array(z.object({ position: z.int(), userId: z.uuid(), name: z.string() })),
+  coaches: z.array(z.object({ position: z.int(), ...BoardCoach.shape })),
   /** Stays as it is when teams are made anew. */
   locked: z.boolean(),
   version: z.int(),
@@ -107,7 +114,7 @@ export const TeamBoard = z.object({
   teams: z.array(BoardTeam),
   players: z.array(BoardPlayer),
   /** Who may coach: officials of the league with the role Coach. */
-  coaches: z.array(z.object({ userId: z.uuid(), name: z.string() })),
+  coaches: z.array(BoardCoach),
   /** What the person who asks would undo or redo next. */
   undo: Undoable,
   redo: Undoable,

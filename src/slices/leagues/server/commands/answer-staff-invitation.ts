@@ -111,7 +111,8 @@ async function takeUp(tx: Tx<MailTable>, ctx: OfficeDeps & ActorContext, { invit
   } else {
     const role = invitation.role ?? "";
     if (league.status !== "approved") throw new Refusal("leagues.invitation-over");
-    await putOfficial(tx, { leagueId: league.id, accountId, role, by: inviterId, now });
+    const clearedUntil = await ctx.clearanceOf(tx, { leagueId: league.id, accountId, role });
+    await putOfficial(tx, { leagueId: league.id, accountId, role, by: inviterId, now, clearedUntil });
     await record(tx, ctx, { action: "leagues.official-assigned", object, details: { accountId, role } });
     await tell(tx, OFFICIAL_JOINED, others);
   }

@@ -1,3 +1,4 @@
+import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
@@ -7,8 +8,9 @@ import { mayPick } from "../queries/officials.ts";
 import type { OfficeDeps } from "../services.ts";
 import { deleteIncomplete, deleteOfficial, officialsOf, putOfficial } from "../store/officials.ts";
 import { profileRow } from "../store/profiles.ts";
+import { staffOf } from "../store/ties.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
-import { OFFICIAL_ASSIGNED } from "../notifications.ts";
+import { OFFICIAL_ASSIGNED, OFFICIAL_LEFT } from "../notifications.ts";
 import { record } from "./record.ts";
 
 /**
@@ -36,9 +38,32 @@ export async function updateOfficial(ctx: OfficeDeps & ActorContext, update: Met
     if (before?.role === role) return;
     if (!before && !(await mayPick({ ...ctx, db: tx }, member, leagueId, accountId)))
       throw new Refusal("leagues.person-unknown");
-    await putOfficial(tx, { leagueId, accountId, role, by: member.accountId, now: timeOf(ctx) });
+    const clearedUntil = await ctx.clearanceOf(tx, { leagueId, accountId, role });
+    await putOfficial(tx, { leagueId, accountId, role, by: member.accountId, now: timeOf(ctx), clearedUntil });
     await record(tx, ctx, { action: "leagues.official-assigned", object, details: { accountId, role } });
     await tell(tx, OFFICIAL_ASSIGNED, { to: accounts([accountId]), facts: { league: league.name } });
+  });
+}
+
+/**
+ * Somebody helps a league no longer, because they say so: their role ends, and with it what it let them see.
+ * @throws Refusal request.sign-in for visitors; leagues.not-found where they have no role
+ */
+export async function leaveRole(
+  ctx: OfficeDeps & ActorContext,
+  { league: leagueId }: { league: string },
+): Promise<void> {
+  const { accountId } = signedIn(ctx.actor);
+  await ctx.db.transaction().execute(async (tx) => {
+    const league = await profileRow(tx, leagueId, { lock: true });
+    if (!league || !(await deleteOfficial(tx, { leagueId, accountId }))) throw new Refusal("leagues.not-found");
+    const object = { kind: "league", id: leagueId } as const;
+    await record(tx, ctx, { action: "leagues.official-left", object, details: { accountId } });
+    await tell(tx, OFFICIAL_LEFT, {
+      to: accounts(await staffOf(tx, leagueId)),
+      facts: { league: league.name },
+      link: `/league-management/${leagueId}/officials`,
+    });
   });
 }
 

@@ -15,7 +15,7 @@ import { deleteLeague } from "../commands/delete-league.ts";
 import { addDivision, editDivision, moveDivision, removeDivision } from "../commands/divisions.ts";
 import { editLeague, withdrawChange } from "../commands/edit-league.ts";
 import { inviteStaff, resendStaffInvitation, withdrawStaffInvitation } from "../commands/invite-staff.ts";
-import { clearOfficials, updateOfficial } from "../commands/officials.ts";
+import { clearOfficials, leaveRole, updateOfficial } from "../commands/officials.ts";
 import { removeManager } from "../commands/remove-manager.ts";
 import { addSeason, editSeason, removeSeason } from "../commands/seasons.ts";
 import { leagueList } from "../queries/league-list.ts";
@@ -65,6 +65,7 @@ export const managementRoutes: Routes<
 
   officials,
   searchPeople: findPeople,
+  leaveRole: accepted(leaveRole),
   clearOfficials: asField("removed", clearOfficials),
   updateUserMetadata: async (ctx, input) => {
     await updateOfficial(ctx, input);

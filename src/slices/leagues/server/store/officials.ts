@@ -1,4 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import type { LocalDate } from "#kernel/calendar.ts";
+import type { AnyTx } from "#platform/db/open.ts";
 
 /** What somebody is to a league, as the specification lists it (spec.txt §3). */
 interface Assignment {
@@ -12,13 +14,25 @@ export interface OfficialRow {
   /** Nobody, once the account was deleted. */
   accountId: string | null;
   role: string;
+  /** Until which day they may work in the role. */
+  clearedUntil: ClearedUntil;
+  /** Whether they may work in it now, by the league's calendar. */
+  cleared: boolean;
 }
+
+/** The last day of a clearance; "never" where something that the role requires is missing, null where it requires nothing. */
+export type ClearedUntil = LocalDate | "never" | null;
+
+/** As a column of `league_official` is read. */
+const CLEARED_UNTIL = sql`
+  case when o.cleared_until = '-infinity' then 'never' else to_char(o.cleared_until, 'YYYY-MM-DD') end as "clearedUntil"`;
 
 /** A league's officials, in the order in which they came. */
 export async function officialsOf(handle: QueryExecutorProvider, leagueId: string): Promise<OfficialRow[]> {
   const { rows } = await sql<OfficialRow>`
-    select id, account_id as "accountId", role from league_official
-     where league_id = ${leagueId} order by assigned_at, id`.execute(handle);
+    select o.id, o.account_id as "accountId", o.role, ${CLEARED_UNTIL},
+           exists (select from cleared_official c where c.id = o.id) as cleared
+      from league_official o where o.league_id = ${leagueId} order by o.assigned_at, o.id`.execute(handle);
   return rows;
 }
 
@@ -29,15 +43,65 @@ export async function coachIds(handle: QueryExecutorProvider, leagueId: string):
   );
 }
 
+/** Those of them who may work in their role now. */
+export async function clearedCoachIds(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {
+  return (await officialsOf(handle, leagueId)).flatMap(({ accountId, role, cleared }) =>
+    accountId !== null && role === "Coach" && cleared ? [accountId] : [],
+  );
+}
+
+/** What an account is to a league, with how far it is cleared. */
+export interface OwnRole {
+  readonly leagueId: string;
+  readonly leagueName: string;
+  readonly slug: string;
+  readonly timeZone: string;
+  readonly role: string;
+  readonly clearedUntil: ClearedUntil;
+  readonly cleared: boolean;
+}
+
+/** The roles of an account in leagues that are approved. */
+export async function rolesOf(handle: QueryExecutorProvider, accountId: string): Promise<OwnRole[]> {
+  const { rows } = await sql<OwnRole>`
+    select o.league_id as "leagueId", l.name as "leagueName", l.slug, l.time_zone as "timeZone", o.role, ${CLEARED_UNTIL},
+           exists (select from cleared_official c where c.id = o.id) as cleared
+      from league_official o join league l on l.id = o.league_id
+     where o.account_id = ${accountId} and l.status = 'approved' and l.deleted_at is null
+     order by lower(l.name), l.id`.execute(handle);
+  return rows;
+}
+
+/** Writes until when the officials of a league are cleared; whoever is not named is left as they are. */
+export async function writeClearances(
+  tx: AnyTx,
+  leagueId: string,
+  cleared: ReadonlyMap<string, ClearedUntil>,
+): Promise<void> {
+  await sql`
+    update league_official o set cleared_until = case named.until when 'never' then '-infinity'::date else named.until::date end
+      from unnest(${[...cleared.keys()]}::uuid[], ${[...cleared.values()]}::text[]) as named(account_id, until)
+     where o.league_id = ${leagueId} and o.account_id = named.account_id`.execute(tx);
+}
+
 /** Gives somebody a role in a league, in place of the one before. */
 export async function putOfficial(
   handle: QueryExecutorProvider,
-  row: { leagueId: string; accountId: string; role: string; by: string; now: Date },
+  row: {
+    leagueId: string;
+    accountId: string;
+    role: string;
+    by: string;
+    now: Date;
+    clearedUntil: ClearedUntil;
+  },
 ): Promise<void> {
   await sql`
-    insert into league_official (league_id, account_id, role, assigned_by, assigned_at)
-    values (${row.leagueId}, ${row.accountId}, ${row.role}, ${row.by}, ${row.now})
-    on conflict (league_id, account_id) do update set role = excluded.role, version = league_official.version + 1`.execute(
+    insert into league_official (league_id, account_id, role, assigned_by, assigned_at, cleared_until)
+    values (${row.leagueId}, ${row.accountId}, ${row.role}, ${row.by}, ${row.now},
+            case ${row.clearedUntil}::text when 'never' then '-infinity'::date else ${row.clearedUntil}::text::date end)
+    on conflict (league_id, account_id) do update
+      set role = excluded.role, cleared_until = excluded.cleared_until, version = league_official.version + 1`.execute(
     handle,
   );
 }

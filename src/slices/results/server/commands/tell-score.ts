@@ -26,7 +26,9 @@ function factsOf({ game }: HeldResult, { score, shootout }: Pick<Result, "score"
 
 /** Accounts of the coaches of teams that families see, without whoever does this. */
 const coachesOf = ({ accountId }: HeldResult, teams: readonly HeldResult["game"]["home"][]): string[] =>
-  [...new Set(teams.flatMap(({ coaches, published }) => (published ? coaches : [])))].filter((id) => id !== accountId);
+  [...new Set(teams.flatMap(({ clearedCoaches, published }) => (published ? clearedCoaches : [])))].filter(
+    (id) => id !== accountId,
+  );
 
 /**
  * A score is new or corrected: families and coaches of both teams hear it, and the other side is asked whether it is right. Where the
@@ -52,7 +54,7 @@ export async function tellEntered(held: HeldResult, written: WrittenResult): Pro
   const facts = factsOf(held, written);
   const { home, away } = facts;
   const about = await withdrawScore(held);
-  const coaches = new Set(both.flatMap((team) => team.coaches));
+  const coaches = new Set(both.flatMap((team) => team.clearedCoaches));
   const to = [...others].map((account) => ({
     accountId: account,
     players: coaches.has(account)

@@ -1,7 +1,7 @@
 import { signedIn } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { assignmentsOf, managedSeasons } from "#slices/leagues/server/public.ts";
+import { rolesOf, managedSeasons } from "#slices/leagues/server/public.ts";
 import { GAMES, gamesById } from "#slices/schedule/server/public.ts";
 import { teamsOfPeople } from "#slices/teams/server/public.ts";
 import type { Game } from "../../contract/game.ts";
@@ -65,7 +65,7 @@ export async function gamesToScore({ db, clock, actor }: ResultsDeps & ActorCont
   const { accountId, emailVerified } = signedIn(actor);
   if (!emailVerified) return { games: [] };
   const { coaches: teamIds } = await teamsOfPeople(db, { accountId, athleteIds: [] });
-  const roles = (await assignmentsOf(db, [accountId])).get(accountId) ?? [];
+  const roles = (await rolesOf(db, accountId)).filter(({ cleared }) => cleared);
   const leagues = roles.filter(({ role }) => SCORING_ROLES.includes(role)).map(({ leagueId }) => leagueId);
   const seasonIds = [];
   for (const league of leagues) seasonIds.push(...(await managedSeasons(db, league)).map(({ id }) => id));

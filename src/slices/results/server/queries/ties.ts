@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
-import { assignmentsOf, demandManager, seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
+import { demandManager, rolesOf, seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
 import { gamesById, type PublishedGame } from "#slices/schedule/server/public.ts";
 import { seasonTeams, type SeasonTeam } from "#slices/teams/server/public.ts";
 import type { Side } from "../../contract/vocabulary.ts";
@@ -41,7 +41,7 @@ export interface ScoredGame {
 }
 
 /**
- * A published game, for its teams' coaches, the league's referees and score keepers, and who runs the league.
+ * A published game, for its teams' coaches, the league's referees and score keepers, as far as they are cleared, and who runs the league.
  * @throws Refusal request.sign-in for visitors; results.not-found for everybody else, and without such a game
  */
 export async function demandScorer(handle: QueryExecutorProvider, actor: Actor, eventId: string): Promise<ScoredGame> {
@@ -54,9 +54,9 @@ export async function demandScorer(handle: QueryExecutorProvider, actor: Actor, 
   const [one, other] = [teams?.get(game?.home?.id ?? ""), teams?.get(game?.away?.id ?? "")];
   if (!game || !home || !one || !other || !emailVerified || home.leagueStatus !== "approved")
     throw new Refusal("results.not-found");
-  const coaches = (team: SeasonTeam) => team.published && team.coaches.includes(accountId);
+  const coaches = (team: SeasonTeam) => team.published && team.clearedCoaches.includes(accountId);
   const sides: Side[] = [...(coaches(one) ? ["home" as const] : []), ...(coaches(other) ? ["away" as const] : [])];
-  const roles = (await assignmentsOf(handle, [accountId])).get(accountId) ?? [];
+  const roles = (await rolesOf(handle, accountId)).filter(({ cleared }) => cleared);
   const isOfficial = roles.some(({ leagueId, role }) => leagueId === home.leagueId && SCORING_ROLES.includes(role));
   const ties = { sides, isOfficial, runsLeague: await runs(handle, actor, home.leagueId) };
   if (!scorerOf(ties)) throw new Refusal("results.not-found");

@@ -3,7 +3,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
-import { coachIds, divisionHomes } from "#slices/leagues/server/public.ts";
+import { clearedCoachIds, divisionHomes } from "#slices/leagues/server/public.ts";
 import { rosterPlayers } from "#slices/registration/server/public.ts";
 import type { PlayerRating } from "../../contract/evaluation.ts";
 import { teamsTopic } from "../../policy.ts";
@@ -60,7 +60,7 @@ export function numberPlayers(
 
 /** Tells the league's coaches that a division can be rated: once, when its players wear numbers and it is said what is rated. */
 async function tellCoaches({ tx, home, member }: HeldBoard, divisionId: string): Promise<void> {
-  const coaches = (await coachIds(tx, home.leagueId)).filter((id) => id !== member.accountId);
+  const coaches = (await clearedCoachIds(tx, home.leagueId)).filter((id) => id !== member.accountId);
   const [division] = await divisionHomes(tx, [divisionId]);
   if (!division || coaches.length === 0) return;
   const facts = { league: home.leagueName, division: division.name };

@@ -23,7 +23,7 @@ export async function playersLeft(tx: Tx<PlaceTables>, registrationIds: readonly
     await announceLive(tx, teamsTopic(team.divisionId));
     const [board] = await boardRows(tx, [team.divisionId]);
     const [home] = await divisionHomes(tx, [team.divisionId]);
-    const accountIds = team.coaches.map(({ accountId }) => accountId);
+    const accountIds = team.coaches.flatMap(({ accountId, cleared }) => (cleared ? [accountId] : []));
     if (!board?.publishedAt || !home || accountIds.length === 0) continue;
     await record(tx, BY_SYSTEM, { action: "teams.player-left", object: { kind: "team", id: team.id } });
     await tell(tx, PLAYER_LEFT, {

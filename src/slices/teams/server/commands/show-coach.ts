@@ -13,7 +13,8 @@ export async function showCoach(
 ): Promise<{ shows: CoachShows }> {
   return ctx.db.transaction().execute(async (tx) => {
     const { team, accountId } = await seenTeam(tx, ctx.actor, id);
-    if (!team.coaches.some((coach) => coach.accountId === accountId)) throw new Refusal("teams.not-found");
+    if (!team.coaches.some((coach) => coach.cleared && coach.accountId === accountId))
+      throw new Refusal("teams.not-found");
     await setShows(tx, { teamId: team.id, accountId, shows });
     await record(tx, ctx, {
       action: "teams.coach-shown",

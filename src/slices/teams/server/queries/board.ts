@@ -3,7 +3,13 @@ import { ageOn } from "#kernel/calendar.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
-import { coachIds, managedLeague, managedLeagueIds, managedSeasons } from "#slices/leagues/server/public.ts";
+import {
+  clearedCoachIds,
+  coachIds,
+  managedLeague,
+  managedLeagueIds,
+  managedSeasons,
+} from "#slices/leagues/server/public.ts";
 import { rosterPlayers } from "#slices/registration/server/public.ts";
 import type { TeamBoard, TeamLeagues } from "../../contract/board.ts";
 import { MOST_UNDONE } from "../../contract/vocabulary.ts";
@@ -65,6 +71,7 @@ export async function teamBoard(
     players.map(({ registrationId }) => registrationId),
   );
   const coaches = await coachIds(db, home.leagueId);
+  const cleared = new Set(await clearedCoachIds(db, home.leagueId));
   const named = new Set([
     ...coaches,
     ...standing.rows.flatMap((team) => team.coaches.map(({ accountId }) => accountId)),
@@ -92,6 +99,7 @@ export async function teamBoard(
       free: Math.max(0, team.maxPlayers - team.players),
       coaches: team.coaches.map(({ position, accountId }) => ({
         position,
+        cleared: cleared.has(accountId),
         userId: accountId,
         name: names.get(accountId) ?? "",
       })),
@@ -116,7 +124,9 @@ export async function teamBoard(
         fits: spot ? [] : bestFits(age, teamsToFit),
       };
     }),
-    coaches: coaches.flatMap((userId) => (names.has(userId) ? [{ userId, name: names.get(userId)! }] : [])),
+    coaches: coaches.flatMap((userId) =>
+      names.has(userId) ? [{ userId, name: names.get(userId)!, cleared: cleared.has(userId) }] : [],
+    ),
     undo: undoable(await lastDone(db, home.id, member.accountId, MOST_UNDONE)),
     redo: undoable(await lastUndone(db, home.id, member.accountId, MOST_UNDONE)),
     nextName: nextTeamName(standing.teams.map(({ name }) => name)),

@@ -4,12 +4,12 @@ import type { MedicalAccess } from "#slices/family/server/public.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
 import { confirmedOfAthletes, type CoachesIn, type TeamsOf } from "#slices/registration/server/public.ts";
 import { boardRows } from "../store/boards.ts";
-import { coachedTeams } from "../store/coaching.ts";
+import { coachedDivisions, coachedTeams } from "../store/coaching.ts";
 import { assignmentsOf, teamsOf } from "../store/teams.ts";
 
 /** Whether an account coaches a team of a season: its children may cost less. */
 export const coachesInSeason: CoachesIn = async (handle, accountId, seasonId) => {
-  const divisions = (await coachedTeams(handle, accountId)).map(({ divisionId }) => divisionId);
+  const divisions = await coachedDivisions(handle, accountId);
   return (await divisionHomes(handle, divisions)).some((home) => home.seasonId === seasonId);
 };
 

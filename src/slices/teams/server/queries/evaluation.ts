@@ -3,7 +3,7 @@ import { signedIn, type Actor } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { coachIds, divisionHomes, type DivisionHome } from "#slices/leagues/server/public.ts";
+import { clearedCoachIds, divisionHomes, type DivisionHome } from "#slices/leagues/server/public.ts";
 import { rosterPlayers } from "#slices/registration/server/public.ts";
 import type { Evaluation } from "../../contract/evaluation.ts";
 import type { TeamsDeps } from "../services.ts";
@@ -11,7 +11,7 @@ import { criteriaOf, evaluationNumbers, meanRatings, ratingsBy } from "../store/
 import { demandTeams } from "./ties.ts";
 
 /**
- * A division for who may rate its players: who runs its league, and the league's officials with the role Coach.
+ * A division for who may rate its players: who runs its league, and the league's officials with the role Coach who are cleared for it.
  * @throws Refusal request.sign-in for visitors; teams.not-found for everybody else, and without such a division
  */
 export async function demandEvaluator(
@@ -28,7 +28,9 @@ export async function demandEvaluator(
   }
   const [home] = isUuid(divisionId) ? await divisionHomes(handle, [divisionId]) : [];
   const rates =
-    home?.leagueStatus === "approved" && emailVerified && (await coachIds(handle, home.leagueId)).includes(accountId);
+    home?.leagueStatus === "approved" &&
+    emailVerified &&
+    (await clearedCoachIds(handle, home.leagueId)).includes(accountId);
   if (!rates) throw new Refusal("teams.not-found");
   return { accountId, home, manages: false };
 }

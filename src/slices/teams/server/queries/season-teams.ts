@@ -20,6 +20,8 @@ export interface SeasonTeam {
   readonly color: TeamColor;
   /** Accounts of its coaches, the head coach first. */
   readonly coaches: readonly string[];
+  /** Those of them who may see its players now. */
+  readonly clearedCoaches: readonly string[];
   /** Whether families see it. */
   readonly published: boolean;
   readonly players: number;
@@ -39,6 +41,7 @@ export async function seasonTeams(
     color,
     players,
     coaches: coaches.map(({ accountId }) => accountId),
+    clearedCoaches: coaches.flatMap(({ accountId, cleared }) => (cleared ? [accountId] : [])),
     published: published.has(divisionId),
   }));
 }

@@ -30,7 +30,7 @@ export interface SeenTeam {
 
 /**
  * A team for who may see it: guardians of its players and its coaches once it is published, who runs the league always.
- * @throws Refusal teams.not-found for everybody else: a coach of another team, a former coach, a removed guardian
+ * @throws Refusal teams.not-found for everybody else: a coach of another team, a former coach, one who is not cleared, a removed guardian
  */
 export async function seenTeam(
   handle: Handle<PlaceTables>,
@@ -48,7 +48,7 @@ export async function seenTeam(
   });
   const own = new Set((await familyOf(handle, accountId)).map((athlete) => athlete.id));
   const published = Boolean(board?.publishedAt);
-  const coaches = published && team.coaches.some((coach) => coach.accountId === accountId);
+  const coaches = published && team.coaches.some((coach) => coach.cleared && coach.accountId === accountId);
   const family = published && players.some(({ athleteId }) => athleteId !== null && own.has(athleteId));
   const as = coaches ? "coach" : (await runs(handle, actor, home)) ? "manager" : family ? "family" : undefined;
   if (!as) throw new Refusal("teams.not-found");

@@ -1,25 +1,21 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 
-/** Whether an account coaches a team of one of some divisions. */
-export async function coachesIn(
-  handle: QueryExecutorProvider,
-  accountId: string,
-  divisionIds: readonly string[],
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from team_coach c join team t on t.id = c.team_id
-     where c.account_id = ${accountId} and t.division_id = any(${[...divisionIds]}::uuid[]) limit 1`.execute(handle);
-  return rows.length > 0;
+/** The divisions of the teams that an account coaches, cleared or not: for what its children cost, never for what it sees. */
+export async function coachedDivisions(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct t.division_id as id
+      from team_coach c join team t on t.id = c.team_id where c.account_id = ${accountId}`.execute(handle);
+  return rows.map(({ id }) => id);
 }
 
-/** The teams that an account coaches, with their divisions. */
+/** The teams that an account coaches and is cleared for now, with their divisions. */
 export async function coachedTeams(
   handle: QueryExecutorProvider,
   accountId: string,
 ): Promise<{ teamId: string; divisionId: string; position: number }[]> {
   const { rows } = await sql<{ teamId: string; divisionId: string; position: number }>`
     select c.team_id as "teamId", t.division_id as "divisionId", c.position
-      from team_coach c join team t on t.id = c.team_id where c.account_id = ${accountId} order by t.name`.execute(
+      from cleared_coach c join team t on t.id = c.team_id where c.account_id = ${accountId} order by t.name`.execute(
     handle,
   );
   return rows;

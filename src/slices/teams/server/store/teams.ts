@@ -19,13 +19,20 @@ export interface TeamRow {
   locked: boolean;
   version: number;
   createdAt: Date;
-  coaches: { position: number; accountId: string; shows: "nothing" | "name" | "contact" }[];
+  coaches: {
+    position: number;
+    accountId: string;
+    shows: "nothing" | "name" | "contact";
+    /** Whether they may see the team's players now. */
+    cleared: boolean;
+  }[];
 }
 
 const TEAM = sql`
   select t.id, t.division_id as "divisionId", t.name, t.color, t.max_players as "maxPlayers", t.player_count as players,
          t.allowed_over as "allowedOver", t.locked, t.version, t.created_at as "createdAt",
-         (select coalesce(json_agg(json_build_object('position', c.position, 'accountId', c.account_id, 'shows', c.shows)
+         (select coalesce(json_agg(json_build_object('position', c.position, 'accountId', c.account_id, 'shows', c.shows,
+               'cleared', exists (select from cleared_coach x where x.team_id = c.team_id and x.account_id = c.account_id))
                                    order by c.position), '[]')
             from team_coach c where c.team_id = t.id) as coaches
     from team t`;

@@ -27,6 +27,7 @@ export default {
     export: "Export CSV",
     exportHint: "All entries of this filter. That you exported them is written down too.",
     slices: {
+      clearances: "Certificates",
       reviews: "Reviews",
       chat: "Chat",
       site: "Site",
@@ -178,6 +179,7 @@ export default {
   },
   answer: { yes: "yes", no: "no" },
   objects: {
+    certificate: "Certificate",
     review: "Review",
     shift: "Volunteer shift",
     role: "Volunteer role",
@@ -217,6 +219,15 @@ export default {
     site_setting: "Site settings",
   },
   actions: {
+    clearances: {
+      "certificate-added": "Own certificate uploaded",
+      "certificate-removed": "Own certificate deleted",
+      "certificate-decided": "Certificate approved or sent back",
+      "rule-saved": "Required certificates of a role changed",
+      "file-address-given": "Certificate file asked for",
+      "file-viewed": "Certificate file viewed",
+      "reminded": "Holder reminded of the end of a certificate",
+    },
     reviews: {
       written: "Review of a league written",
       changed: "Own review of a league changed",
@@ -350,6 +361,7 @@ export default {
       "opening-alert-kept": "Asked to hear when registration opens",
       "official-assigned": "Official assigned",
       "official-removed": "Official removed",
+      "official-left": "Own role as an official left",
       "officials-cleared": "Officials cleared",
       "photo-changed": "League photo changed",
       "photo-removed": "League photo removed",

@@ -28,6 +28,7 @@ export default {
     export: "Exportar CSV",
     exportHint: "Todas las entradas de este filtro. Que usted las exportó también queda anotado.",
     slices: {
+      clearances: "Certificados",
       reviews: "Reseñas",
       chat: "Chat",
       site: "Sitio",
@@ -179,6 +180,7 @@ export default {
   },
   answer: { yes: "sí", no: "no" },
   objects: {
+    certificate: "Certificado",
     review: "Reseña",
     shift: "Turno de voluntario",
     role: "Función de voluntario",
@@ -218,6 +220,15 @@ export default {
     site_setting: "Ajustes del sitio",
   },
   actions: {
+    clearances: {
+      "certificate-added": "Certificado propio subido",
+      "certificate-removed": "Certificado propio borrado",
+      "certificate-decided": "Certificado aprobado o devuelto",
+      "rule-saved": "Certificados exigidos de una función cambiados",
+      "file-address-given": "Archivo de certificado pedido",
+      "file-viewed": "Archivo de certificado visto",
+      "reminded": "Titular avisado del vencimiento de un certificado",
+    },
     reviews: {
       written: "Reseña de una liga escrita",
       changed: "Reseña propia de una liga cambiada",
@@ -351,6 +362,7 @@ export default {
       "opening-alert-kept": "Pidió aviso de la apertura de inscripciones",
       "official-assigned": "Oficial asignado",
       "official-removed": "Oficial quitado",
+      "official-left": "Función propia de oficial dejada",
       "officials-cleared": "Oficiales depurados",
       "photo-changed": "Foto de la liga cambiada",
       "photo-removed": "Foto de la liga quitada",

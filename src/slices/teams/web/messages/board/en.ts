@@ -63,6 +63,7 @@ export default {
     coach: "Coach {number}",
     nobody: "Nobody",
     noCoach: "No coach yet",
+    notCleared: "{name} (not cleared)",
     noCoaches: "Officials of the league with the role Coach can be chosen here.",
     officials: "Assign officials",
     players: "Players",

@@ -64,6 +64,7 @@ export default {
     coach: "Entrenador {number}",
     nobody: "Nadie",
     noCoach: "Aún sin entrenador",
+    notCleared: "{name} (sin habilitación)",
     noCoaches: "Aquí puede elegir a los oficiales de la liga con la función Coach.",
     officials: "Asignar oficiales",
     players: "Jugadores",

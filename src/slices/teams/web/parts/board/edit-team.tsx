@@ -94,9 +94,9 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
                 defaultValue={was(`coach${position}`, coachAt(position))}
               >
                 <option value="">{t("nobody")}</option>
-                {board.coaches.map(({ userId, name }) => (
+                {board.coaches.map(({ userId, name, cleared }) => (
                   <option key={userId} value={userId}>
-                    {name}
+                    {cleared ? name : t("notCleared", { name })}
                   </option>
                 ))}
               </SelectField>

@@ -65,7 +65,9 @@ function Card({
       </p>
       <Bar percent={(players / maxPlayers) * 100} />
       <p className="small muted">
-        {coaches.length === 0 ? t("noCoach") : coaches.map(({ name }) => name).join(", ")}{" "}
+        {coaches.length === 0
+          ? t("noCoach")
+          : coaches.map(({ name, cleared }) => (cleared ? name : t("notCleared", { name }))).join(", ")}{" "}
         <LocalLink to={edit} preventScrollReset>
           {t("edit")}
           <span className="unseen"> {team.name}</span>

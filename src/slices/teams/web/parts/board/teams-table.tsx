@@ -30,7 +30,7 @@ export function TeamsTable({ teams, editOf }: TeamsProps) {
             coaches.length === 0 ? (
               <span className="muted">{t("noCoach")}</span>
             ) : (
-              coaches.map(({ name }) => name).join(", ")
+              coaches.map(({ name, cleared }) => (cleared ? name : t("notCleared", { name }))).join(", ")
             ),
         },
         {

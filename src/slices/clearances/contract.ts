@@ -1,0 +1,89 @@
+/**
+ * Certificates of people, what leagues decide about them, and which roles of a league require which. Owns `certificate`; who runs a
+ * league it asks leagues, which keeps until when each official is cleared.
+ */
+
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { Accepted, callsOf } from "#kernel/endpoint.ts";
+import {
+  AddCertificate,
+  CertificateRef,
+  DecideCertificate,
+  FileAddress,
+  OfficeClearances,
+  OwnClearances,
+  SaveRule,
+} from "./contract/certificate.ts";
+
+const { own } = callsOf("clearances", (route) => oc.route(route));
+
+const LeagueRef = z.object({ league: z.uuid("input.not-understood") });
+
+export const clearancesContract = {
+  ownClearances: own("GET", "/certificates", "One's certificates, and what one's roles require").output(OwnClearances),
+  addCertificate: own("POST", "/certificates", "Hand in a certificate", {
+    description:
+      "A PDF or a photo of 10 MB at most. A league sees it where it requires this kind of one's role there. What no league has looked at yet is replaced by a new one of the same kind.",
+  })
+    .input(AddCertificate)
+    .output(z.object({ id: z.uuid() })),
+  removeCertificate: own("DELETE", "/certificates/{certificate}", "Delete one's certificate", {
+    description: "Roles that require it end to be cleared at once, unless another certificate stands for it.",
+  })
+    .input(CertificateRef)
+    .output(Accepted),
+  ownCertificateFile: own("POST", "/certificates/{certificate}/address", "Where the file of one's certificate is")
+    .input(CertificateRef)
+    .output(FileAddress),
+  officeClearances: own(
+    "GET",
+    "/leagues/{league}/clearances",
+    "What a league requires of its officials, and who has it",
+    {
+      description: "For who runs the league or oversees its district. Certificates only of kinds that it requires.",
+    },
+  )
+    .input(LeagueRef)
+    .output(OfficeClearances),
+  saveClearanceRule: own("PUT", "/leagues/{league}/clearances/rules", "Say what a role of a league requires", {
+    description: "In effect at once: whoever lacks what their role requires loses what it lets them see.",
+  })
+    .input(SaveRule)
+    .output(Accepted),
+  certificateFile: own(
+    "POST",
+    "/leagues/{league}/certificates/{certificate}/address",
+    "Where the file of an official's certificate is",
+    { description: "That it was looked at is written down." },
+  )
+    .input(z.extend(CertificateRef, LeagueRef.shape))
+    .output(FileAddress),
+  decideCertificate: own(
+    "POST",
+    "/leagues/{league}/certificates/{certificate}/decision",
+    "Approve a certificate for a league, or send it back",
+    {
+      description:
+        "For who runs the league or oversees its district; nobody decides about their own. An approved one can be sent back later: it counts no longer from then on.",
+    },
+  )
+    .input(DecideCertificate)
+    .output(Accepted),
+};
+
+/** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
+export const CLEARANCES_REFUSALS = {
+  "clearances.not-found": 404,
+  "clearances.own-certificate": 403,
+  "clearances.expired": 409,
+  "clearances.too-many": 409,
+  "clearances.file-not-taken": 422,
+  "clearances.address-unconfirmed": 403,
+} as const;
+
+/** What the parameters of the calls mean, for the API's document. */
+export const CLEARANCES_PARAMETERS = {
+  league: "A league's id",
+  certificate: "A certificate",
+} as const;

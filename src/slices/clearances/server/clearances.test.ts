@@ -1,0 +1,322 @@
+import { sql } from "kysely";
+import { afterEach, describe, expect, test } from "vitest";
+import { readersOf } from "#slices/chat/server/store/readers.ts";
+import { readMedical } from "#slices/family/server/public.ts";
+import { updateOfficial } from "#slices/leagues/server/commands/officials.ts";
+import { deleteOfficial } from "#slices/leagues/server/store/officials.ts";
+import { insertOfficial } from "#slices/teams/server/fixtures.ts";
+import { coachRoster } from "#slices/teams/server/commands/read-roster.ts";
+import { evaluation } from "#slices/teams/server/queries/evaluation.ts";
+import { teamPage } from "#slices/teams/server/queries/team-page.ts";
+import { demandScorer } from "#slices/results/server/queries/ties.ts";
+import { useChat } from "../../../../tests/support/chat.ts";
+import type { Person } from "../../../../tests/support/family.ts";
+import { expectInvariants } from "../../../../tests/support/invariants.ts";
+import { refusalOf } from "../../../../tests/support/leagues.ts";
+import { toldIn } from "../../../../tests/support/notices.ts";
+import { REQUEST } from "../../../../tests/support/teams.ts";
+import { AddCertificate, OfficeClearances, OwnClearances, type CertificateKind } from "../contract/certificate.ts";
+import { clearedUntil } from "../rules/cleared-until.ts";
+import { openCertificateFiles } from "./certificate-files.ts";
+import { clearanceOf } from "./commands/clear-league.ts";
+import { decideCertificate, saveClearanceRule } from "./commands/decide-certificate.ts";
+import { forgetFiles } from "./commands/forget-files.ts";
+import { addCertificate, removeCertificate } from "./commands/own-certificates.ts";
+import { remind } from "./commands/remind.ts";
+import { certificateFile, ownCertificateFile, viewCertificate } from "./commands/view-certificate.ts";
+import { CLEARANCES_DATA } from "./personal-data.ts";
+import { officeClearances } from "./queries/office-clearances.ts";
+import { ownClearances } from "./queries/own-clearances.ts";
+
+const chat = useChat();
+const stored = new Map<string, Uint8Array>();
+afterEach(async () => {
+  stored.clear();
+  await expectInvariants(chat.db());
+});
+
+const secret = Buffer.alloc(32, 7);
+const files = {
+  put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
+  get: async (key: string) =>
+    stored.has(key) ? { bytes: stored.get(key)!, contentType: "application/pdf" } : undefined,
+  remove: async (key: string) => void stored.delete(key),
+};
+const deps = () => {
+  const { db, clock, limits } = chat.teamsDeps();
+  const ring = { derive: () => secret, deriveAll: () => [secret] };
+  return { db, clock, limits, certificateFiles: openCertificateFiles({ files: files as never, clock, ring }) };
+};
+/** What the league office works with, for roles that are given here. */
+const officeDeps = () => ({
+  ...deps(),
+  origin: () => "https://leagues.example.org",
+  processingFeeCents: () => 500,
+  familiesIn: () => Promise.resolve(new Map<string, string[]>()),
+  registeredIn: () => Promise.resolve([]),
+  venueInUse: () => Promise.resolve(false),
+  clearanceOf,
+});
+const as = (who: Pick<Person, "actor">) => ({ ...chat.as(who), ...deps(), actor: who.actor });
+const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise))?.code;
+
+type League = Awaited<ReturnType<typeof chat.league>>;
+const PDF = () => new File(["%PDF-1.7 certificate"], "card.pdf");
+const upload = (who: Person, kind: CertificateKind, validUntil = "2028-01-15") =>
+  addCertificate(as(who), { kind, issuer: "Red Cross", issuedOn: "2026-01-15", validUntil, file: PDF() });
+const requires = (at: League, kinds: CertificateKind[], role = "Coach") =>
+  saveClearanceRule(as(at.manager), { league: at.leagueId, role, kinds });
+const decide = (who: Pick<Person, "actor">, at: League, certificate: string, reason: string | null = null) =>
+  decideCertificate(as(who), {
+    league: at.leagueId,
+    certificate,
+    decision: reason === null ? "approved" : "sent-back",
+    reason,
+  });
+const office = async (who: Person, at: League) =>
+  OfficeClearances.parse(await officeClearances(as(who), { league: at.leagueId }));
+const own = async (who: Person) => OwnClearances.parse(await ownClearances(as(who)));
+const told = async (kind: string) =>
+  (await toldIn(chat.db())).filter((one) => one.kind === kind).map(({ accountId }) => accountId);
+
+/** What a coach reaches of the children of the Otters: pages, calls, chat, and what is sent live. */
+async function reached(who: Person, at: League, game: string): Promise<string[]> {
+  const teams = { ...chat.teamsDeps(), actor: who.actor, request: REQUEST };
+  const opens = async (promise: Promise<unknown>) => (await refusalOf(promise)) === undefined;
+  const live = await readersOf(chat.db(), await chat.roomOf(at, "team", at.otters));
+  const found = {
+    team: await opens(teamPage(teams, { team: at.otters })),
+    roster: await opens(coachRoster(teams, { team: at.otters })),
+    medical: await opens(readMedical(teams, { id: at.maya.children[0]! })),
+    schedule: (await chat.schedule(who)).coaches.length > 0,
+    evaluations: await opens(evaluation(teams, { division: at.division })),
+    score: await opens(demandScorer(chat.db(), who.actor, game)),
+    chat: (await chat.rooms(who)).length > 0,
+    live: live.some(({ accountId }) => accountId === who.accountId),
+  };
+  return Object.entries(found).flatMap(([what, may]) => (may ? [what] : []));
+}
+const EVERYTHING = ["team", "roster", "medical", "schedule", "evaluations", "score", "chat", "live"];
+
+/** Sets the last day of a coach's clearance, as days from today by the league's calendar. */
+const endsIn = (at: League, days: number) =>
+  sql`update league_official set cleared_until = (now() at time zone 'America/Los_Angeles')::date + ${days}::integer
+       where league_id = ${at.leagueId} and account_id = ${at.coach.accountId}`.execute(chat.db());
+
+describe("a coach sees the team's children only while cleared", () => {
+  test("by rule, approval, the league's calendar day and 'no longer valid', at once in pages, calls, chat and live news", async () => {
+    const at = await chat.league();
+    const game = await chat.publish(at);
+    const now = () => reached(at.coach, at, game);
+    expect(await now()).toEqual(EVERYTHING);
+    await requires(at, ["background-check", "first-aid"]);
+    expect(await now()).toEqual([]);
+    const check = await upload(at.coach, "background-check");
+    const aid = await upload(at.coach, "first-aid", "2027-12-31");
+    await decide(at.manager, at, check.id);
+    expect(await now()).toEqual([]);
+    await decide(at.manager, at, aid.id);
+    expect(await now()).toEqual(EVERYTHING);
+    expect((await office(at.manager, at)).officials).toMatchObject([{ cleared: true, clearedUntil: "2027-12-31" }]);
+    // A date that passes needs no job: its last day counts, the next one does not.
+    await endsIn(at, 0);
+    expect(await now()).toEqual(EVERYTHING);
+    await endsIn(at, -1);
+    expect(await now()).toEqual([]);
+    await decide(at.manager, at, check.id);
+    expect(await now()).toEqual(EVERYTHING);
+    await decide(at.manager, at, check.id, "The county revoked it.");
+    expect(await now()).toEqual([]);
+    // The roster of who runs the league still names the coach.
+    const { teams, coaches } = await chat.board(at.manager, at.division);
+    expect(teams.flatMap((team) => team.coaches)).toMatchObject([{ userId: at.coach.accountId, cleared: false }]);
+    expect(coaches).toMatchObject([{ userId: at.coach.accountId, cleared: false }]);
+    await requires(at, []);
+    expect(await now()).toEqual(EVERYTHING);
+  }, 60_000);
+
+  test("deleting one's certificate ends it, a renewal keeps it", async () => {
+    const at = await chat.league();
+    await requires(at, ["first-aid"]);
+    const first = await upload(at.coach, "first-aid", "2027-02-01");
+    await decide(at.manager, at, first.id);
+    const second = await upload(at.coach, "first-aid", "2029-02-01");
+    expect((await own(at.coach)).roles).toMatchObject([{ cleared: true, clearedUntil: "2027-02-01", lacks: [] }]);
+    await decide(at.manager, at, second.id);
+    await removeCertificate(as(at.coach), { certificate: first.id });
+    expect((await own(at.coach)).roles).toMatchObject([{ cleared: true, clearedUntil: "2029-02-01" }]);
+    await removeCertificate(as(at.coach), { certificate: second.id });
+    expect((await own(at.coach)).roles).toMatchObject([
+      { cleared: false, clearedUntil: "never", lacks: ["first-aid"] },
+    ]);
+    expect(stored.size).toBe(0);
+  });
+
+  test("a role given while its rule is made is cleared by that rule, whoever comes first", async () => {
+    const at = await chat.league();
+    const { accountId } = at.coach;
+    for (let round = 0; round < 10; round += 1) {
+      await requires(at, []);
+      await chat
+        .db()
+        .transaction()
+        .execute((tx) => deleteOfficial(tx, { leagueId: at.leagueId, accountId }));
+      const office = officeDeps();
+      const give = updateOfficial(
+        { ...office, actor: { ...at.manager.actor, globalAdmin: true }, request: REQUEST },
+        { userId: accountId, leagueId: at.leagueId, role: "Coach" },
+      );
+      await Promise.all(round % 2 === 0 ? [give, requires(at, ["safesport"])] : [requires(at, ["safesport"]), give]);
+      expect((await own(at.coach)).roles).toMatchObject([{ cleared: false, clearedUntil: "never" }]);
+    }
+  });
+});
+
+describe("who decides", () => {
+  test("who runs the league or oversees its district, nobody about their own, nobody else sees anything", async () => {
+    const at = await chat.league();
+    await requires(at, ["background-check"]);
+    await requires(at, ["first-aid"], "Referee");
+    const { id } = await upload(at.coach, "background-check");
+    const unasked = await upload(at.coach, "concussion");
+    const ref = { league: at.leagueId, certificate: id };
+    for (const who of [at.coach, at.maya, await chat.person("stranger@example.org")]) {
+      expect(await codeOf(officeClearances(as(who), { league: at.leagueId }))).toBe("leagues.not-found");
+      expect(await codeOf(decide(who, at, id))).toBe("leagues.not-found");
+      expect(await codeOf(certificateFile(as(who), ref))).toBe("leagues.not-found");
+      expect(await codeOf(saveClearanceRule(as(who), { league: at.leagueId, role: "Coach", kinds: [] }))).toBe(
+        "leagues.not-found",
+      );
+    }
+    expect(await codeOf(ownCertificateFile(as(at.maya), { certificate: id }))).toBe("clearances.not-found");
+    expect(await codeOf(removeCertificate(as(at.maya), { certificate: id }))).toBe("clearances.not-found");
+    // A kind that the role does not require is not the league's to see.
+    expect(await codeOf(decide(at.manager, at, unasked.id))).toBe("clearances.not-found");
+    expect((await office(at.manager, at)).certificates.map((one) => one.id)).toEqual([id]);
+
+    await insertOfficial(chat.db(), at.leagueId, at.manager.accountId, "Referee");
+    const mine = await upload(at.manager, "first-aid");
+    expect(await codeOf(decide(at.manager, at, mine.id))).toBe("clearances.own-certificate");
+    const admin = { actor: { ...at.manager.actor, globalAdmin: true } };
+    expect(await codeOf(decide(admin, at, mine.id))).toBe("clearances.own-certificate");
+    await expect(
+      sql`insert into certificate_decision (certificate_id, league_id, decision, decided_by, decided_at)
+          values (${mine.id}, ${at.leagueId}, 'approved', ${at.manager.accountId}, now())`.execute(chat.db()),
+    ).rejects.toThrow("own certificate");
+
+    expect(await told("certificate-waits")).toEqual([at.manager.accountId]);
+    await decide(at.manager, at, id, "The name cannot be read.");
+    expect((await own(at.coach)).certificates[0]).toMatchObject({
+      decisions: [{ decision: "sent-back", reason: "The name cannot be read." }],
+      waitsFor: [],
+    });
+    expect(await told("certificate-sent-back")).toEqual([at.coach.accountId]);
+  });
+
+  test("a file is opened for two minutes, each view by others is written down, a role that ends ends it", async () => {
+    const at = await chat.league();
+    await requires(at, ["background-check"]);
+    const { id } = await upload(at.coach, "background-check");
+    const passOf = ({ address }: { address: string }) =>
+      new URL(address, "https://x.example").searchParams.get("pass")!;
+    const pass = passOf(await certificateFile(as(at.manager), { league: at.leagueId, certificate: id }));
+    expect((await viewCertificate(as(at.manager), pass)).contentType).toBe("application/pdf");
+    expect(await codeOf(viewCertificate(as(at.maya), pass))).toBe("clearances.not-found");
+    await viewCertificate(as(at.coach), passOf(await ownCertificateFile(as(at.coach), { certificate: id })));
+    const { rows } = await sql<{ actor: string }>`
+      select actor_id as actor from audit_entry where action = 'clearances.file-viewed'`.execute(chat.db());
+    expect(rows.map(({ actor }) => actor)).toEqual([at.manager.accountId]);
+    await chat
+      .db()
+      .transaction()
+      .execute((tx) => deleteOfficial(tx, { leagueId: at.leagueId, accountId: at.coach.accountId }));
+    expect(await codeOf(viewCertificate(as(at.manager), pass))).toBe("clearances.not-found");
+    chat.clock.set("2027-01-15T20:02:01Z");
+    expect(await codeOf(viewCertificate(as(at.manager), pass))).toBe("clearances.not-found");
+  });
+});
+
+describe("what is handed in", () => {
+  test("days that cannot be and files that are none are refused beside their field", async () => {
+    const at = await chat.league();
+    const given = {
+      kind: "first-aid",
+      issuer: "Red Cross",
+      issuedOn: "2026-01-15",
+      validUntil: "2028-01-15",
+      file: PDF(),
+    } as const;
+    const issuesOf = async (over: object) =>
+      (await refusalOf(addCertificate(as(at.coach), { ...given, ...over })))?.issues;
+    expect(await issuesOf({ issuedOn: "2027-02-01" })).toEqual([
+      { field: "issuedOn", code: "certificate-issued.future" },
+    ]);
+    expect(await issuesOf({ validUntil: "2027-01-01" })).toEqual([
+      { field: "validUntil", code: "certificate-until.past" },
+    ]);
+    expect(await issuesOf({ file: new File(["<svg>"], "a.pdf") })).toEqual([
+      { field: "file", code: "certificate-file.kind" },
+    ]);
+    expect(AddCertificate.safeParse({ ...given, validUntil: "2025-01-01" }).error?.issues).toMatchObject([
+      { message: "certificate-until.before", path: ["validUntil"] },
+    ]);
+    // A new one replaces those of its kind that nobody has looked at.
+    await upload(at.coach, "first-aid");
+    await upload(at.coach, "first-aid");
+    expect((await own(at.coach)).certificates).toHaveLength(1);
+  });
+
+  test("reminders at 60, 30 and 7 days, once each, the last also to who runs the league", async () => {
+    const at = await chat.league();
+    await requires(at, ["first-aid"]);
+    const { id } = await upload(at.coach, "first-aid", "2027-03-10");
+    await remind(deps());
+    expect(await told("certificate-ends")).toEqual([]);
+    await decide(at.manager, at, id);
+    for (const day of ["2027-01-15", "2027-01-16", "2027-02-10", "2027-03-04", "2027-03-05"]) {
+      chat.clock.set(`${day}T20:00:00Z`);
+      await remind(deps());
+    }
+    expect(await told("certificate-ends")).toEqual([at.coach.accountId, at.coach.accountId, at.coach.accountId]);
+    expect(await told("official-certificate-ends")).toEqual([at.manager.accountId]);
+  });
+
+  test("files go 30 days after the end; an account that goes takes its certificates along", async () => {
+    const at = await chat.league();
+    await requires(at, ["first-aid"]);
+    const old = await upload(at.coach, "first-aid", "2027-02-01");
+    await decide(at.manager, at, old.id);
+    await upload(at.coach, "concussion", "2029-02-01");
+    chat.clock.set("2027-03-02T20:00:00Z");
+    await forgetFiles(deps());
+    expect(stored.size).toBe(2);
+    chat.clock.set("2027-03-05T20:00:00Z");
+    await forgetFiles(deps());
+    expect(stored.size).toBe(1);
+    expect(JSON.stringify(await CLEARANCES_DATA.collect(chat.db() as never, at.coach.accountId))).toContain(
+      "Red Cross",
+    );
+    const release = (who: Person) =>
+      chat
+        .db()
+        .transaction()
+        .execute((tx) => CLEARANCES_DATA.release(tx as never, who.accountId, new Date()));
+    await release(at.manager);
+    await release(at.coach);
+    await forgetFiles(deps());
+    expect(stored.size).toBe(0);
+    expect((await own(at.coach)).certificates).toEqual([]);
+  });
+});
+
+test("of several certificates the one counts that ends last; of several kinds the one that ends first", () => {
+  const aid = (validUntil: string) => ({ kind: "first-aid", validUntil });
+  expect(clearedUntil([], [aid("2027-01-01")])).toBeNull();
+  expect(clearedUntil(["first-aid", "safesport"], [aid("2027-01-01")])).toBe("never");
+  expect(
+    clearedUntil(
+      ["first-aid", "safesport"],
+      [aid("2026-01-01"), aid("2027-01-01"), { kind: "safesport", validUntil: "2028-01-01" }],
+    ),
+  ).toBe("2027-01-01");
+});

@@ -1,0 +1,72 @@
+import { signedIn } from "#kernel/actor.ts";
+import { utcDay } from "#kernel/moment.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
+import { managedLeague, rolesOf } from "#slices/leagues/server/public.ts";
+import type { OwnClearances } from "../../contract/certificate.ts";
+import { lacking } from "../../rules/cleared-until.ts";
+import type { ClearancesDeps } from "../services.ts";
+import { certificatesOf, decisionsOn, type CertificateRow } from "../store/certificates.ts";
+import { rulesOf } from "../store/rules.ts";
+
+/** A certificate as the API tells of it, without whose it is. */
+export function described({ id, kind, issuer, issuedOn, validUntil, uploadedAt, fileKey }: CertificateRow) {
+  return { id, kind, issuer, issuedOn, validUntil, uploadedAt: uploadedAt.toISOString(), hasFile: fileKey !== null };
+}
+
+/** One's certificates with what leagues said of them, and one's roles with what they require. @throws Refusal request.sign-in */
+export async function ownClearances({ db, clock, actor }: ClearancesDeps & ActorContext): Promise<OwnClearances> {
+  const { accountId } = signedIn(actor);
+  const roles = await rolesOf(db, accountId);
+  const rules = await rulesOf(
+    db,
+    roles.map(({ leagueId }) => leagueId),
+  );
+  const certificates = await certificatesOf(db, [accountId]);
+  const decisions = await decisionsOn(
+    db,
+    certificates.map(({ id }) => id),
+  );
+  const names = new Map(roles.map(({ leagueId, leagueName }) => [leagueId, leagueName]));
+  for (const { leagueId } of decisions)
+    if (!names.has(leagueId)) names.set(leagueId, (await managedLeague(db, leagueId))?.name ?? "");
+  const requiredOf = ({ leagueId, role }: { leagueId: string; role: string }) =>
+    rules.flatMap((rule) => (rule.leagueId === leagueId && rule.role === role ? [rule.kind] : []));
+  const today = utcDay(timeOf({ clock }));
+  return {
+    certificates: certificates.map((row) => {
+      const said = decisions.filter(({ certificateId }) => certificateId === row.id);
+      return {
+        ...described(row),
+        decisions: said.map(({ leagueId, decision, reason, decidedAt }) => ({
+          league: names.get(leagueId) ?? "",
+          decision,
+          reason,
+          decidedAt: decidedAt.toISOString(),
+        })),
+        waitsFor: roles.flatMap((role) =>
+          requiredOf(role).includes(row.kind) && !said.some(({ leagueId }) => leagueId === role.leagueId)
+            ? [role.leagueName]
+            : [],
+        ),
+        isExpired: row.validUntil < today,
+      };
+    }),
+    roles: roles.map((own) => {
+      const { leagueId, leagueName, slug, timeZone, role, clearedUntil, cleared } = own;
+      const approved = certificates.filter(({ id }) =>
+        decisions.some((one) => one.certificateId === id && one.leagueId === leagueId && one.decision === "approved"),
+      );
+      const requires = requiredOf(own);
+      return {
+        league: { id: leagueId, name: leagueName, slug },
+        role,
+        requires,
+        lacks: lacking(requires, approved, localDateAt(clock.now(), timeZone)),
+        clearedUntil,
+        cleared,
+      };
+    }),
+  };
+}

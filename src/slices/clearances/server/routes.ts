@@ -1,0 +1,19 @@
+import { accepted, type Routes } from "#platform/http/answers.ts";
+import type { clearancesContract } from "../contract.ts";
+import { decideCertificate, saveClearanceRule } from "./commands/decide-certificate.ts";
+import { addCertificate, removeCertificate } from "./commands/own-certificates.ts";
+import { certificateFile, ownCertificateFile } from "./commands/view-certificate.ts";
+import { officeClearances } from "./queries/office-clearances.ts";
+import { ownClearances } from "./queries/own-clearances.ts";
+import type { ClearancesDeps } from "./services.ts";
+
+export const clearancesRoutes: Routes<typeof clearancesContract, ClearancesDeps> = {
+  ownClearances,
+  addCertificate,
+  removeCertificate: accepted(removeCertificate),
+  ownCertificateFile,
+  officeClearances,
+  saveClearanceRule: accepted(saveClearanceRule),
+  certificateFile,
+  decideCertificate: accepted(decideCertificate),
+};

@@ -1,0 +1,35 @@
+/** What refusals and field issues of clearances say. */
+export default {
+  refusals: {
+    clearances: {
+      "not-found": "This certificate is no longer there.",
+      "own-certificate": "Nobody decides about their own certificate. Ask somebody else who runs the league.",
+      expired: "This certificate has expired, so it cannot be approved.",
+      "too-many": "You keep 20 certificates, the most there can be. Delete an old one first.",
+      "file-not-taken": "This file cannot be used.",
+      "address-unconfirmed": "Confirm your email address to upload a certificate.",
+    },
+  },
+  issues: {
+    "certificate-kind": { missing: "Choose a kind of certificate" },
+    "certificate-issuer": { missing: "Enter who issued it", long: "The issuer must be 120 characters or fewer" },
+    "certificate-issued": {
+      missing: "Enter the day on which it was issued",
+      future: "The day of issue must not be in the future",
+    },
+    "certificate-until": {
+      missing: "Enter the last day on which it is valid",
+      before: "It must not expire before the day of issue",
+      past: "This certificate has expired already",
+    },
+    "certificate-file": {
+      missing: "Choose a file",
+      kind: "The file must be a photo (JPEG, PNG, WebP, AVIF) or a PDF",
+      "too-large": "The file must be 10 MB or smaller",
+      "too-many-pixels": "The photo has too many pixels. Take it again with a lower resolution",
+      broken: "The photo cannot be opened. Save it again, or take another one",
+    },
+    "certificate-decision": { missing: "Choose what to do" },
+    "certificate-reason": { missing: "Enter a reason", long: "A reason must be 500 characters or fewer" },
+  },
+};

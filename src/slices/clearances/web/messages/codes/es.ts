@@ -1,0 +1,37 @@
+export default {
+  refusals: {
+    clearances: {
+      "not-found": "Este certificado ya no está.",
+      "own-certificate": "Nadie decide sobre su propio certificado. Pídaselo a otra persona que dirija la liga.",
+      expired: "Este certificado está vencido, por eso no se puede aprobar.",
+      "too-many": "Usted guarda 20 certificados, el máximo. Borre antes uno viejo.",
+      "file-not-taken": "Este archivo no se puede usar.",
+      "address-unconfirmed": "Confirme su correo electrónico para subir un certificado.",
+    },
+  },
+  issues: {
+    "certificate-kind": { missing: "Elija un tipo de certificado" },
+    "certificate-issuer": {
+      missing: "Escriba quién lo emitió",
+      long: "El emisor debe tener 120 caracteres o menos",
+    },
+    "certificate-issued": {
+      missing: "Escriba el día de emisión",
+      future: "El día de emisión no puede estar en el futuro",
+    },
+    "certificate-until": {
+      missing: "Escriba el último día de validez",
+      before: "No puede vencer antes del día de emisión",
+      past: "Este certificado ya está vencido",
+    },
+    "certificate-file": {
+      missing: "Elija un archivo",
+      kind: "El archivo debe ser una foto (JPEG, PNG, WebP, AVIF) o un PDF",
+      "too-large": "El archivo debe pesar 10 MB o menos",
+      "too-many-pixels": "La foto tiene demasiados píxeles. Tómela otra vez con menor resolución",
+      broken: "La foto no se puede abrir. Guárdela otra vez o tome otra",
+    },
+    "certificate-decision": { missing: "Elija qué hacer" },
+    "certificate-reason": { missing: "Escriba un motivo", long: "Un motivo debe tener 500 caracteres o menos" },
+  },
+};
