@@ -32,6 +32,22 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
       "../../slices/reviews/web/pages/office-reviews.tsx",
       id("office-reviews"),
     ),
+    route("profile-backend", "../../slices/clearances/web/pages/profile-backend.tsx", id("profile-backend")),
+    route(
+      "profile-backend/certificates/:certificate",
+      "../../slices/clearances/web/pages/own-certificate-file.ts",
+      id("own-certificate-file"),
+    ),
+    route(
+      "league-management/:league/clearances",
+      "../../slices/clearances/web/pages/office-clearances.tsx",
+      id("office-clearances"),
+    ),
+    route(
+      "league-management/:league/certificates/:certificate",
+      "../../slices/clearances/web/pages/certificate-file.ts",
+      id("certificate-file"),
+    ),
     route("dashboard/reports", "../../slices/chat/web/pages/reports.tsx", id("reports")),
     route("dashboard/reports/export", "../../slices/chat/web/pages/export-room.ts", id("export-room")),
     route("dashboard/findings", "../../slices/payments/web/pages/findings.tsx", id("findings")),

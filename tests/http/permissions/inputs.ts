@@ -458,6 +458,19 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "reviews.answerReview": { path: { review: NOBODY }, body: { answer: "Thank you" } },
   "reviews.reviewsToModerate": { query: { state: "all" } },
   "reviews.decideReview": { path: { review: NOBODY }, body: { decision: "hide", reason: "An ad" } },
+  "clearances.ownClearances": {},
+  "clearances.addCertificate": {
+    body: { kind: "first-aid", issuer: "Red Cross", issuedOn: "2026-01-15", validUntil: "2035-01-15", file: "none" },
+  },
+  "clearances.removeCertificate": { path: { certificate: NOBODY } },
+  "clearances.ownCertificateFile": { path: { certificate: NOBODY } },
+  "clearances.officeClearances": { path: { league: "$league" } },
+  "clearances.saveClearanceRule": { path: { league: "$league" }, body: { role: "Timekeeper", kinds: ["first-aid"] } },
+  "clearances.certificateFile": { path: { league: "$league", certificate: NOBODY } },
+  "clearances.decideCertificate": {
+    path: { league: "$league", certificate: NOBODY },
+    body: { decision: "approved", reason: null },
+  },
   "results.gameScore": { path: { event: "$game" } },
   "results.enterScore": {
     path: { event: "$game" },
@@ -892,6 +905,8 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.declineLeagueInvitation": { body: { secret: LINK } },
   "leagues.officials": { path: { league: "$league" } },
   "leagues.searchPeople": { path: { league: "$league" }, query: { q: "fer" } },
+  // Of a league that there is not: who leaves is asked nothing more by other calls.
+  "leagues.leaveRole": { path: { league: NOBODY } },
   "leagues.clearOfficials": { path: { league: "$league" } },
   "leagues.updateUserMetadata": { body: { userId: NOBODY, leagueId: "$league", role: "Coach" } },
   "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),

@@ -42,6 +42,7 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
       count: waiting.reports,
     }),
     { to: "/notification-center", name: t("notifications") },
+    { to: "/profile-backend", name: t("profile") },
     ...when(oversees !== "nothing", { to: "/dashboard/reviews", name: t("reviews"), count: waiting.reviews }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
     ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
@@ -75,6 +76,7 @@ function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTrans
     ...when(mayManage, { to: `${at}/fees`, name: t("fees"), also: /\/seasons\/[^/]+\/fees$/ }),
     ...when(mayManage, { to: `${at}/reviews`, name: t("leagueReviews") }),
     { to: `${at}/officials`, name: t("officials") },
+    { to: `${at}/clearances`, name: t("clearances") },
     { to: `${at}/managers`, name: t("managers") },
   ];
 }

@@ -62,6 +62,8 @@ import type registrationOfficeMoney from "#slices/registration/web/messages/offi
 import type registrationPlaceInvitation from "#slices/registration/web/messages/place-invitation/en.ts";
 import type registrationSeason from "#slices/registration/web/messages/season/en.ts";
 import type clearancesCodes from "#slices/clearances/web/messages/codes/en.ts";
+import type clearancesOffice from "#slices/clearances/web/messages/office/en.ts";
+import type clearancesOwn from "#slices/clearances/web/messages/own/en.ts";
 import type reviewsCodes from "#slices/reviews/web/messages/codes/en.ts";
 import type reviewsOffice from "#slices/reviews/web/messages/office/en.ts";
 import type reviewsPublic from "#slices/reviews/web/messages/public/en.ts";
@@ -155,6 +157,7 @@ export type Words = typeof everyPage &
     messaging: typeof messagingOffice & typeof messagingReading;
     notifications: typeof notifications & typeof notificationsList & typeof notificationsPreferences;
     payments: typeof paymentsPaying & typeof paymentsPayee & typeof paymentsFindings;
+    clearances: typeof clearancesOwn & typeof clearancesOffice;
     reviews: typeof reviewsPublic & typeof reviewsOffice;
     volunteers: typeof volunteersCredits & typeof volunteersLink & typeof volunteersMine & typeof volunteersOffice;
     registration: typeof registrationConfirm &

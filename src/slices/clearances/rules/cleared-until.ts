@@ -8,9 +8,9 @@ interface Approved {
 
 /**
  * The last day on which somebody may work in a role: the first of the days on which what it requires ends.
- * @returns "never" where something is missing, null where nothing is required
+ * @returns the text "never" where something is missing, null where nothing is required
  */
-export function clearedUntil(required: readonly string[], approved: readonly Approved[]): LocalDate | "never" | null {
+export function clearedUntil(required: readonly string[], approved: readonly Approved[]): LocalDate | null {
   const ends = required.map((kind) => lastDay(approved, kind));
   if (ends.includes(undefined)) return "never";
   return ends.toSorted()[0] ?? null;

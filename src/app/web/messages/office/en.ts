@@ -30,6 +30,8 @@ export default {
     audit: "Audit Trail",
     settings: "Site Settings",
     reviews: "Reviews to check",
+    profile: "Profile",
+    clearances: "Clearances",
     leagueReviews: "Reviews",
     reports: "Reported messages",
     notifications: "Notification Center",

@@ -31,6 +31,8 @@ export default {
     audit: "Registro de auditoría",
     settings: "Ajustes del sitio",
     reviews: "Reseñas por revisar",
+    profile: "Perfil",
+    clearances: "Habilitaciones",
     leagueReviews: "Reseñas",
     reports: "Mensajes reportados",
     notifications: "Centro de notificaciones",

@@ -6,6 +6,7 @@ import { accounts, tell } from "#platform/notify/tell.ts";
 import { demandManager, managedLeague } from "#slices/leagues/server/public.ts";
 import type { DecideCertificate, SaveRule } from "../../contract/certificate.ts";
 import { mayDecideAbout } from "../../policy.ts";
+import { kindFact } from "../../rules/kind-fact.ts";
 import { CERTIFICATE_APPROVED, CERTIFICATE_SENT_BACK } from "../notifications.ts";
 import { demandReviewed } from "../queries/reviewed.ts";
 import type { ClearancesDeps } from "../services.ts";
@@ -48,7 +49,7 @@ export async function decideCertificate(
     const kind = decision === "approved" ? CERTIFICATE_APPROVED : CERTIFICATE_SENT_BACK;
     await tell(tx, kind, {
       to: accounts([certificate.accountId]),
-      facts: { league: league.name, kind: certificate.kind },
+      facts: { league: league.name, kind: kindFact(certificate.kind) },
     });
   });
 }

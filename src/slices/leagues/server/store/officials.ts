@@ -20,8 +20,8 @@ export interface OfficialRow {
   cleared: boolean;
 }
 
-/** The last day of a clearance; "never" where something that the role requires is missing, null where it requires nothing. */
-export type ClearedUntil = LocalDate | "never" | null;
+/** The last day of a clearance; the text "never" where something that the role requires is missing, null where it requires nothing. */
+export type ClearedUntil = LocalDate | null;
 
 /** As a column of `league_official` is read. */
 const CLEARED_UNTIL = sql`

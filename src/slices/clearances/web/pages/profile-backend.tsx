@@ -1,0 +1,106 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { Tag } from "#design/controls.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import { leaguesApi } from "#slices/leagues/web/public.ts";
+import { AddCertificate } from "../../contract/certificate.ts";
+import { clearancesApi } from "../data.ts";
+import { OwnCertificates } from "../parts/own-certificates.tsx";
+import { OwnRoles } from "../parts/own-roles.tsx";
+import { UploadCertificate } from "../parts/upload-certificate.tsx";
+import "../words/own.ts";
+import "../clearances.css";
+
+const PATH = "/profile-backend";
+const DONE = ["added", "removed", "left"] as const;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { photoId } = await demandPerson({ request, context });
+  const found = await context.get(clearancesApi).ownClearances();
+  const asked = new URL(request.url).searchParams.get("done");
+  const done = DONE.find((one) => one === asked);
+  return { ...found, photoId: photoId?.state ?? ("none" as const), done, origin: context.get(pageRequest).origin };
+}
+
+/** What is no longer there is gone already: the page shows it. */
+function goneAlready(reason: unknown): void {
+  if (!isRefusal(reason) || !reason.code.endsWith(".not-found")) throw reason;
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await demandPerson({ request, context });
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? "");
+  const onTo = (done: (typeof DONE)[number]) => redirect(`${pathFor(request, PATH)}?done=${done}`);
+  if (text("intent") === "remove") {
+    await context
+      .get(clearancesApi)
+      .removeCertificate({ certificate: text("certificate") })
+      .catch(goneAlready);
+    return onTo("removed");
+  }
+  if (text("intent") === "leave") {
+    await context
+      .get(leaguesApi)
+      .leaveRole({ league: text("league") })
+      .catch(goneAlready);
+    return onTo("left");
+  }
+  const typed = {
+    kind: text("kind"),
+    issuer: text("issuer"),
+    issuedOn: text("issuedOn"),
+    validUntil: text("validUntil"),
+  };
+  const file = form.get("file");
+  return receiveForm({
+    schema: AddCertificate,
+    given: { ...typed, file: file instanceof File && file.size > 0 ? file : undefined },
+    typed,
+    order: ["kind", "issuer", "issuedOn", "validUntil", "file"],
+    async send(input) {
+      await context.get(clearancesApi).addCertificate(input);
+      return onTo("added");
+    },
+  });
+}
+
+export const headers = unkeptHeaders;
+
+const TONES = { none: "info", submitted: "wait", verified: "go", refused: "stop" } as const;
+
+/** A staff member's own page: photo ID, certificates, leagues and roles. */
+export default function ProfileBackend() {
+  const t = useTranslations("clearances.own");
+  const { certificates, roles, photoId, done, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="page clearances">
+      <PageHead title={t("title")} path={PATH} origin={origin} listed={false} failed={answer !== undefined} />
+      <h1>{t("title")}</h1>
+      <p className="muted reading">{t("lead")}</p>
+      <p role="status" className={done && !answer ? "notice" : "unseen"}>
+        {done && !answer ? t(`done.${done}`) : null}
+      </p>
+      <section className="panel" aria-labelledby="photo-id">
+        <h2 id="photo-id">
+          {t("photoId")} <Tag tone={TONES[photoId]}>{t(`photoIdState.${photoId}`)}</Tag>
+        </h2>
+        <p>
+          <LocalLink to="/profile/groups">{t("photoIdLink")}</LocalLink>
+        </p>
+        <p className="muted">
+          {t("account")} <LocalLink to="/profile">{t("accountLink")}</LocalLink>
+        </p>
+      </section>
+      <OwnRoles roles={roles} />
+      <OwnCertificates certificates={certificates} />
+      <UploadCertificate key={certificates.length} answer={answer} />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { Form } from "react-router";
+import type { FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { useLocalPath } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { Tag, TextArea } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { SendButton } from "#design/form-fields.tsx";
+import { LONGEST_REASON, type OfficeCertificate } from "../../contract/certificate.ts";
+import { CertificateFacts } from "./certificate-facts.tsx";
+
+type Answer = FailedForm<Record<"certificate" | "decision" | "reason" | "role", string>> | undefined;
+interface CertificatesProps {
+  league: string;
+  certificates: readonly OfficeCertificate[];
+  answer: Answer;
+}
+
+/** The certificates that wait for a league, and those that it has decided about. */
+export function OfficeCertificates({ certificates, ...rest }: CertificatesProps) {
+  const t = useTranslations("clearances.office");
+  const waiting = certificates.filter(({ decision }) => decision === null);
+  const decided = certificates.filter(({ decision }) => decision !== null);
+  return (
+    <>
+      <section aria-labelledby="waiting">
+        <h2 id="waiting">{t("waiting")}</h2>
+        {waiting.length === 0 ? <p>{t("noneWaiting")}</p> : null}
+        {waiting.map((certificate) => (
+          <Entry key={certificate.id} certificate={certificate} {...rest} />
+        ))}
+      </section>
+      {decided.length === 0 ? null : (
+        <section aria-labelledby="decided">
+          <h2 id="decided">{t("decided")}</h2>
+          {decided.map((certificate) => (
+            <Entry key={`${certificate.id} ${certificate.decision}`} certificate={certificate} {...rest} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  league: string;
+  certificate: OfficeCertificate;
+  answer: Answer;
+}
+
+function Entry({ league, certificate, answer }: EntryProps) {
+  const t = useTranslations("clearances.office");
+  const kind = useTranslations("clearances.kinds")(certificate.kind);
+  const localPath = useLocalPath();
+  const { id, person, isOwn, isExpired, hasFile, decision, reason } = certificate;
+  const failed = answer?.typed.certificate === id ? answer : undefined;
+  const form = <DecisionForm certificate={certificate} answer={failed} />;
+  return (
+    <article className="panel" aria-labelledby={`certificate-${id}`}>
+      <h3 id={`certificate-${id}`}>{t("person", { kind, name: person })}</h3>
+      <p className="clearance-tags">
+        {isExpired ? <Tag tone="stop">{t("expired")}</Tag> : null}
+        {decision === "approved" ? <Tag tone="go">{t("approved")}</Tag> : null}
+        {decision === "sent-back" ? <Tag tone="stop">{t("sentBack", { reason: reason ?? "" })}</Tag> : null}
+      </p>
+      <CertificateFacts certificate={certificate} />
+      {hasFile ? (
+        <p>
+          <a
+            className="button"
+            data-kind="quiet"
+            href={localPath(`/league-management/${league}/certificates/${id}`)}
+            aria-label={t("openOf", { kind, name: person })}
+          >
+            {t("open")}
+          </a>{" "}
+          <span className="muted small">{t("audited")}</span>
+        </p>
+      ) : (
+        <p className="muted">{t("fileGone")}</p>
+      )}
+      {isOwn ? (
+        <p className="notice">{t("own")}</p>
+      ) : decision === null ? (
+        form
+      ) : (
+        <details open={failed !== undefined || undefined}>
+          <summary className="button" data-kind="quiet">
+            {t("change")}
+          </summary>
+          {form}
+        </details>
+      )}
+    </article>
+  );
+}
+
+function DecisionForm({ certificate: { id, decision, isExpired }, answer }: Omit<EntryProps, "league">) {
+  const t = useTranslations("clearances.office");
+  const issues = useTranslations("issues");
+  const { form, busy, errors, errorOf, typed } = useForm(answer, { refusedField: `decision-${id}` });
+  const choices = (["approved", "sent-back"] as const).filter(
+    (one) => one !== decision && !(one === "approved" && isExpired),
+  );
+  return (
+    <Form {...form} className="stack reading">
+      <ErrorSummary
+        title={issues("heading")}
+        errors={errors.map((error) => ({ ...error, field: `${error.field.replace(`-${id}`, "")}-${id}` }))}
+        attempt={answer}
+      />
+      <input type="hidden" name="intent" value="decide" />
+      <input type="hidden" name="certificate" value={id} />
+      <fieldset className="fieldset">
+        <legend>{t("decision")}</legend>
+        {errorOf("decision") ? <span className="field-error">{errorOf("decision")}</span> : null}
+        {choices.map((one, place) => (
+          <label className="check" key={one}>
+            <input
+              type="radio"
+              name="decision"
+              value={one}
+              {...(place === 0 ? { id: `decision-${id}` } : {})}
+              defaultChecked={typed?.decision === one || choices.length === 1}
+            />
+            <span className="check-label">{t(`decisions.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        id={`reason-${id}`}
+        name="reason"
+        label={t("reason")}
+        hint={t("reasonHint")}
+        error={errorOf("reason")}
+        maxLength={LONGEST_REASON}
+        rows={2}
+        defaultValue={typed?.reason}
+      />
+      <p>
+        <SendButton busy={busy} label={t("decide")} busyLabel={t("deciding")} />
+      </p>
+    </Form>
+  );
+}

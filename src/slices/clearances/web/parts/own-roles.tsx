@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { Tag } from "#design/controls.tsx";
+import type { OwnClearances } from "../../contract/certificate.ts";
+import { useKindList, useRoleName } from "./certificate-facts.tsx";
+
+/** One's roles in leagues, with what they require, and a way to leave each. */
+export function OwnRoles({ roles }: Pick<OwnClearances, "roles">) {
+  const t = useTranslations("clearances.own");
+  const { longDate } = useFormats();
+  const listed = useKindList();
+  const roleName = useRoleName();
+  return (
+    <section className="panel" aria-labelledby="roles">
+      <h2 id="roles">{t("leagues")}</h2>
+      {roles.length === 0 ? <p>{t("noRoles")}</p> : null}
+      <ul className="plain-list clearance-list">
+        {roles.map(({ league, role, requires, lacks, cleared, clearedUntil }) => (
+          <li key={league.id}>
+            <h3>
+              <LocalLink to={`/league-details/${league.slug}`}>{league.name}</LocalLink>
+            </h3>
+            <p>
+              {roleName(role)}{" "}
+              <Tag tone={cleared ? "go" : "stop"}>
+                {!cleared
+                  ? t("notCleared")
+                  : clearedUntil === null
+                    ? t("cleared")
+                    : t("clearedUntil", { date: longDate(clearedUntil) })}
+              </Tag>
+            </p>
+            <p>{requires.length === 0 ? t("requiresNothing") : t("requires", { kinds: listed(requires) })}</p>
+            {lacks.length > 0 ? (
+              <p>
+                <strong>{t("lacks", { kinds: listed(lacks) })}</strong> {t("notClearedText")}
+              </p>
+            ) : null}
+            <AskFirst
+              label={<span aria-label={t("leaveOf", { league: league.name })}>{t("leave")}</span>}
+              question={t("leaveQuestion", { league: league.name })}
+            >
+              <Form method="post">
+                <input type="hidden" name="league" value={league.id} />
+                <button className="button" name="intent" value="leave">
+                  {t("leaveYes")}
+                </button>
+              </Form>
+            </AskFirst>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">
+        {t.rich("runs", { link: (text) => <LocalLink to="/league-management">{text}</LocalLink> })}
+      </p>
+    </section>
+  );
+}
