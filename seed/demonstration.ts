@@ -21,6 +21,7 @@ import { writePlayoffSeasons, type PlayoffSeasons } from "./playoff-seasons.ts";
 import { closeRunningSeason, writeRunningSeason } from "./running-season.ts";
 import { writeReviewCases } from "./review-cases.ts";
 import { writeResults } from "./results.ts";
+import { writeClearances } from "./clearances.ts";
 import { writeReviews } from "./reviews.ts";
 import { writeSchedules } from "./schedules.ts";
 import { writeVolunteers } from "./volunteers.ts";
@@ -151,6 +152,7 @@ async function writePeopleOfPlaces<Schema>(
   if (playoffs) await writeBrackets(tx, playoffs, now);
   await writeReviews(tx, { now });
   await writeVolunteers(tx, { today: options.today, now });
+  await writeClearances(tx, { now });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { readersOf } from "#slices/chat/server/store/readers.ts";
 import { readMedical } from "#slices/family/server/public.ts";
-import { updateOfficial } from "#slices/leagues/server/commands/officials.ts";
+import { leaveRole, updateOfficial } from "#slices/leagues/server/commands/officials.ts";
 import { deleteOfficial } from "#slices/leagues/server/store/officials.ts";
 import { insertOfficial } from "#slices/teams/server/fixtures.ts";
 import { coachRoster } from "#slices/teams/server/commands/read-roster.ts";
@@ -234,6 +234,17 @@ describe("who decides", () => {
     chat.clock.set("2027-01-15T20:02:01Z");
     expect(await codeOf(viewCertificate(as(at.manager), pass))).toBe("clearances.not-found");
   });
+});
+
+test("whoever leaves a role loses what it let them see, and who runs the league is told", async () => {
+  const at = await chat.league();
+  const game = await chat.publish(at);
+  await leaveRole({ ...officeDeps(), actor: at.coach.actor, request: REQUEST }, { league: at.leagueId });
+  expect(await reached(at.coach, at, game)).toEqual([]);
+  expect(await told("official-left")).toEqual([at.manager.accountId]);
+  expect(
+    await codeOf(leaveRole({ ...officeDeps(), actor: at.maya.actor, request: REQUEST }, { league: at.leagueId })),
+  ).toBe("leagues.not-found");
 });
 
 describe("what is handed in", () => {

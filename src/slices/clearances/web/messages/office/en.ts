@@ -11,7 +11,7 @@ export default {
     open: "Open the file",
     openOf: "Open the file: {kind}, {name}",
     audited: "That you opened it is recorded.",
-    fileGone: "The file itself is deleted.",
+    fileGone: "No file is kept.",
     decision: "Decision",
     decisions: { approved: "Approve it", "sent-back": "Send it back" },
     reason: "Reason, if you send it back",

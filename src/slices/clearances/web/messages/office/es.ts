@@ -10,7 +10,7 @@ export default {
     open: "Abrir el archivo",
     openOf: "Abrir el archivo: {kind}, {name}",
     audited: "Queda anotado que usted lo abrió.",
-    fileGone: "El archivo mismo está borrado.",
+    fileGone: "No se guarda ningún archivo.",
     decision: "Decisión",
     decisions: { approved: "Aprobarlo", "sent-back": "Devolverlo" },
     reason: "Motivo, si lo devuelve",

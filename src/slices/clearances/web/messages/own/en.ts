@@ -42,7 +42,7 @@ export default {
     reason: "{league} wrote: {reason}",
     open: "Open the file",
     openOf: "Open the file: {kind}",
-    fileGone: "The file itself is deleted.",
+    fileGone: "No file is kept.",
     remove: "Delete",
     removeOf: "Delete: {kind}",
     removeQuestion:

@@ -41,7 +41,7 @@ export default {
     reason: "{league} escribió: {reason}",
     open: "Abrir el archivo",
     openOf: "Abrir el archivo: {kind}",
-    fileGone: "El archivo mismo está borrado.",
+    fileGone: "No se guarda ningún archivo.",
     remove: "Borrar",
     removeOf: "Borrar: {kind}",
     removeQuestion:
