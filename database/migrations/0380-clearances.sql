@@ -78,7 +78,7 @@ create view cleared_coach as
     join team_board b on b.division_id = t.division_id
     join cleared_official o on o.league_id = b.league_id and o.account_id = c.account_id and o.role = 'Coach';
 
--- As in 0280, of coaches and officials only those who are cleared.
+-- As in 0321, of coaches and officials only those who are cleared.
 create or replace view chat_belonging as
   -- The coaches of a published team.
   select r.id as room_id, c.account_id, 'coach' as why, null::uuid as athlete_id, null::uuid as allowed_by
@@ -107,13 +107,13 @@ create or replace view chat_belonging as
     join account m on lower(m.email) = x.email and m.birth_date is not null
    where r.kind = 'team'
   union all
-  -- Who runs the league; with a single family's coach only where the team has no second one.
+  -- Who runs the league; with one family where they opened the room themselves, or the team has no second coach.
   select r.id, s.account_id, 'manager', null, null
     from chat_room r
     join (select id as league_id, owner_id as account_id from league where owner_id is not null
           union all select league_id, account_id from league_manager) s on s.league_id = r.league_id
    where r.kind in ('staff', 'league')
-      or (r.kind = 'family' and (select count(*) from cleared_coach c where c.team_id = r.team_id) < 2)
+      or (r.kind = 'family' and (r.with_managers or (select count(*) from cleared_coach c where c.team_id = r.team_id) < 2))
   union all
   -- Its officials.
   select r.id, o.account_id, case o.role when 'Coach' then 'coach' else 'official' end, null, null
@@ -129,3 +129,7 @@ create or replace view chat_belonging as
     join athlete p on p.id = e.athlete_id and p.deleted_at is null
     join guardian g on g.athlete_id = p.id
    where r.kind = 'league';
+
+-- Whoever loses or gets a clearance hears that something has changed, as in 0321; a date that passes is found with the next question.
+create trigger official_cleared_for_chat after update of cleared_until on league_official
+  for each row when (old.cleared_until is distinct from new.cleared_until) execute function tell_chat_of_row('account_id');
