@@ -56,6 +56,7 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   leagues: ["catalogue", "places", "zip-codes", "map-shapes", "photo-files"],
   // Photos that people send.
   chat: ["photo-files"],
+  clearances: ["certificate-files"],
 };
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */

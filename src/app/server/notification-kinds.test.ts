@@ -37,6 +37,8 @@ test("what is urgent is what may need an answer soon, or was somebody else's doi
     "aid-asked",
     "aid-decided",
     "bracket-asks",
+    "certificate-ends",
+    "certificate-sent-back",
     "chat-minor-out",
     "chat-report-waits",
     "chat-reported",

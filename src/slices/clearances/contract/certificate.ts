@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
-import { OfficialRole } from "#slices/leagues/contract/officials.ts";
 
 /** What a certificate shows. */
 export const CERTIFICATE_KINDS = [
@@ -77,7 +76,9 @@ export type DecideCertificate = z.output<typeof DecideCertificate>;
 /** What a role of a league requires from now on; none lifts the rule. */
 export const SaveRule = z.object({
   league: Id,
-  role: OfficialRole,
+  role: z
+    .string("official-role.missing")
+    .check(z.trim(), z.minLength(1, "official-role.missing"), z.maxLength(60, "official-role.long"), oneLine()),
   kinds: z.array(Kind, "input.not-understood").check(z.maxLength(CERTIFICATE_KINDS.length, "input.not-understood")),
 });
 export type SaveRule = z.output<typeof SaveRule>;

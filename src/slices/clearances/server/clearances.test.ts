@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readersOf } from "#slices/chat/server/store/readers.ts";
 import { readMedical } from "#slices/family/server/public.ts";
 import { leaveRole, updateOfficial } from "#slices/leagues/server/commands/officials.ts";
@@ -9,75 +9,21 @@ import { coachRoster } from "#slices/teams/server/commands/read-roster.ts";
 import { evaluation } from "#slices/teams/server/queries/evaluation.ts";
 import { teamPage } from "#slices/teams/server/queries/team-page.ts";
 import { demandScorer } from "#slices/results/server/queries/ties.ts";
-import { useChat } from "../../../../tests/support/chat.ts";
 import type { Person } from "../../../../tests/support/family.ts";
-import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
-import { toldIn } from "../../../../tests/support/notices.ts";
 import { REQUEST } from "../../../../tests/support/teams.ts";
-import { AddCertificate, OfficeClearances, OwnClearances, type CertificateKind } from "../contract/certificate.ts";
 import { clearedUntil } from "../rules/cleared-until.ts";
-import { openCertificateFiles } from "./certificate-files.ts";
-import { clearanceOf } from "./commands/clear-league.ts";
-import { decideCertificate, saveClearanceRule } from "./commands/decide-certificate.ts";
-import { forgetFiles } from "./commands/forget-files.ts";
-import { addCertificate, removeCertificate } from "./commands/own-certificates.ts";
-import { remind } from "./commands/remind.ts";
+import { saveClearanceRule } from "./commands/decide-certificate.ts";
+import { removeCertificate } from "./commands/own-certificates.ts";
 import { certificateFile, ownCertificateFile, viewCertificate } from "./commands/view-certificate.ts";
-import { CLEARANCES_DATA } from "./personal-data.ts";
 import { officeClearances } from "./queries/office-clearances.ts";
-import { ownClearances } from "./queries/own-clearances.ts";
+import { useClearances } from "../../../../tests/support/clearances.ts";
 
-const chat = useChat();
-const stored = new Map<string, Uint8Array>();
-afterEach(async () => {
-  stored.clear();
-  await expectInvariants(chat.db());
-});
-
-const secret = Buffer.alloc(32, 7);
-const files = {
-  put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
-  get: async (key: string) =>
-    stored.has(key) ? { bytes: stored.get(key)!, contentType: "application/pdf" } : undefined,
-  remove: async (key: string) => void stored.delete(key),
-};
-const deps = () => {
-  const { db, clock, limits } = chat.teamsDeps();
-  const ring = { derive: () => secret, deriveAll: () => [secret] };
-  return { db, clock, limits, certificateFiles: openCertificateFiles({ files: files as never, clock, ring }) };
-};
-/** What the league office works with, for roles that are given here. */
-const officeDeps = () => ({
-  ...deps(),
-  origin: () => "https://leagues.example.org",
-  processingFeeCents: () => 500,
-  familiesIn: () => Promise.resolve(new Map<string, string[]>()),
-  registeredIn: () => Promise.resolve([]),
-  venueInUse: () => Promise.resolve(false),
-  clearanceOf,
-});
-const as = (who: Pick<Person, "actor">) => ({ ...chat.as(who), ...deps(), actor: who.actor });
+const chat = useClearances();
+const { clearancesAs: as, officeDeps, upload, requires, decide, office, own, toldOf: told, stored } = chat;
 const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise))?.code;
 
 type League = Awaited<ReturnType<typeof chat.league>>;
-const PDF = () => new File(["%PDF-1.7 certificate"], "card.pdf");
-const upload = (who: Person, kind: CertificateKind, validUntil = "2028-01-15") =>
-  addCertificate(as(who), { kind, issuer: "Red Cross", issuedOn: "2026-01-15", validUntil, file: PDF() });
-const requires = (at: League, kinds: CertificateKind[], role = "Coach") =>
-  saveClearanceRule(as(at.manager), { league: at.leagueId, role, kinds });
-const decide = (who: Pick<Person, "actor">, at: League, certificate: string, reason: string | null = null) =>
-  decideCertificate(as(who), {
-    league: at.leagueId,
-    certificate,
-    decision: reason === null ? "approved" : "sent-back",
-    reason,
-  });
-const office = async (who: Person, at: League) =>
-  OfficeClearances.parse(await officeClearances(as(who), { league: at.leagueId }));
-const own = async (who: Person) => OwnClearances.parse(await ownClearances(as(who)));
-const told = async (kind: string) =>
-  (await toldIn(chat.db())).filter((one) => one.kind === kind).map(({ accountId }) => accountId);
 
 /** What a coach reaches of the children of the Otters: pages, calls, chat, and what is sent live. */
 async function reached(who: Person, at: League, game: string): Promise<string[]> {
@@ -245,89 +191,4 @@ test("whoever leaves a role loses what it let them see, and who runs the league 
   expect(
     await codeOf(leaveRole({ ...officeDeps(), actor: at.maya.actor, request: REQUEST }, { league: at.leagueId })),
   ).toBe("leagues.not-found");
-});
-
-describe("what is handed in", () => {
-  test("days that cannot be and files that are none are refused beside their field", async () => {
-    const at = await chat.league();
-    const given = {
-      kind: "first-aid",
-      issuer: "Red Cross",
-      issuedOn: "2026-01-15",
-      validUntil: "2028-01-15",
-      file: PDF(),
-    } as const;
-    const issuesOf = async (over: object) =>
-      (await refusalOf(addCertificate(as(at.coach), { ...given, ...over })))?.issues;
-    expect(await issuesOf({ issuedOn: "2027-02-01" })).toEqual([
-      { field: "issuedOn", code: "certificate-issued.future" },
-    ]);
-    expect(await issuesOf({ validUntil: "2027-01-01" })).toEqual([
-      { field: "validUntil", code: "certificate-until.past" },
-    ]);
-    expect(await issuesOf({ file: new File(["<svg>"], "a.pdf") })).toEqual([
-      { field: "file", code: "certificate-file.kind" },
-    ]);
-    expect(AddCertificate.safeParse({ ...given, validUntil: "2025-01-01" }).error?.issues).toMatchObject([
-      { message: "certificate-until.before", path: ["validUntil"] },
-    ]);
-    // A new one replaces those of its kind that nobody has looked at.
-    await upload(at.coach, "first-aid");
-    await upload(at.coach, "first-aid");
-    expect((await own(at.coach)).certificates).toHaveLength(1);
-  });
-
-  test("reminders at 60, 30 and 7 days, once each, the last also to who runs the league", async () => {
-    const at = await chat.league();
-    await requires(at, ["first-aid"]);
-    const { id } = await upload(at.coach, "first-aid", "2027-03-10");
-    await remind(deps());
-    expect(await told("certificate-ends")).toEqual([]);
-    await decide(at.manager, at, id);
-    for (const day of ["2027-01-15", "2027-01-16", "2027-02-10", "2027-03-04", "2027-03-05"]) {
-      chat.clock.set(`${day}T20:00:00Z`);
-      await remind(deps());
-    }
-    expect(await told("certificate-ends")).toEqual([at.coach.accountId, at.coach.accountId, at.coach.accountId]);
-    expect(await told("official-certificate-ends")).toEqual([at.manager.accountId]);
-  });
-
-  test("files go 30 days after the end; an account that goes takes its certificates along", async () => {
-    const at = await chat.league();
-    await requires(at, ["first-aid"]);
-    const old = await upload(at.coach, "first-aid", "2027-02-01");
-    await decide(at.manager, at, old.id);
-    await upload(at.coach, "concussion", "2029-02-01");
-    chat.clock.set("2027-03-02T20:00:00Z");
-    await forgetFiles(deps());
-    expect(stored.size).toBe(2);
-    chat.clock.set("2027-03-05T20:00:00Z");
-    await forgetFiles(deps());
-    expect(stored.size).toBe(1);
-    expect(JSON.stringify(await CLEARANCES_DATA.collect(chat.db() as never, at.coach.accountId))).toContain(
-      "Red Cross",
-    );
-    const release = (who: Person) =>
-      chat
-        .db()
-        .transaction()
-        .execute((tx) => CLEARANCES_DATA.release(tx as never, who.accountId, new Date()));
-    await release(at.manager);
-    await release(at.coach);
-    await forgetFiles(deps());
-    expect(stored.size).toBe(0);
-    expect((await own(at.coach)).certificates).toEqual([]);
-  });
-});
-
-test("of several certificates the one counts that ends last; of several kinds the one that ends first", () => {
-  const aid = (validUntil: string) => ({ kind: "first-aid", validUntil });
-  expect(clearedUntil([], [aid("2027-01-01")])).toBeNull();
-  expect(clearedUntil(["first-aid", "safesport"], [aid("2027-01-01")])).toBe("never");
-  expect(
-    clearedUntil(
-      ["first-aid", "safesport"],
-      [aid("2026-01-01"), aid("2027-01-01"), { kind: "safesport", validUntil: "2028-01-01" }],
-    ),
-  ).toBe("2027-01-01");
 });

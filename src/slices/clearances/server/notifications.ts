@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
 
-/** A league's name; names of people and issuers are told to nobody. */
+/** A league's name; names of people, kinds and issuers are told to nobody. */
 const LEAGUE = { league: z.string() };
 const OWN = "/profile-backend";
 
@@ -16,16 +16,16 @@ export const CERTIFICATE_WAITS = notificationKind({
 export const CERTIFICATE_APPROVED = notificationKind({
   name: "certificate-approved",
   topic: "account",
-  facts: { ...LEAGUE, kind: z.string() },
-  app: ["league", "kind"],
+  facts: LEAGUE,
+  app: ["league"],
   link: OWN,
 });
 /** To its owner: a league has sent it back; the reason stands on the page. */
 export const CERTIFICATE_SENT_BACK = notificationKind({
   name: "certificate-sent-back",
   topic: "account",
-  facts: { ...LEAGUE, kind: z.string() },
-  app: ["league", "kind"],
+  facts: LEAGUE,
+  app: ["league"],
   link: OWN,
   urgent: true,
 });
@@ -33,8 +33,8 @@ export const CERTIFICATE_SENT_BACK = notificationKind({
 export const CERTIFICATE_ENDS = notificationKind({
   name: "certificate-ends",
   topic: "account",
-  facts: { kind: z.string(), days: z.string() },
-  app: ["kind", "days"],
+  facts: { days: z.string() },
+  app: ["days"],
   link: OWN,
   urgent: true,
 });

@@ -93,6 +93,7 @@ export {
   type RegisteredIn,
   type VenueInUse,
 } from "./services.ts";
+export { OFFICIAL_ROLES } from "../contract/officials.ts";
 export { mayManageLeague } from "../policy.ts";
 export { allInPrice } from "../rules/price.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";

@@ -3,10 +3,9 @@ import { localDateAt } from "#kernel/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
-import { demandManager, managedLeague } from "#slices/leagues/server/public.ts";
+import { demandManager, managedLeague, OFFICIAL_ROLES } from "#slices/leagues/server/public.ts";
 import type { DecideCertificate, SaveRule } from "../../contract/certificate.ts";
 import { mayDecideAbout } from "../../policy.ts";
-import { kindFact } from "../../rules/kind-fact.ts";
 import { CERTIFICATE_APPROVED, CERTIFICATE_SENT_BACK } from "../notifications.ts";
 import { demandReviewed } from "../queries/reviewed.ts";
 import type { ClearancesDeps } from "../services.ts";
@@ -49,7 +48,7 @@ export async function decideCertificate(
     const kind = decision === "approved" ? CERTIFICATE_APPROVED : CERTIFICATE_SENT_BACK;
     await tell(tx, kind, {
       to: accounts([certificate.accountId]),
-      facts: { league: league.name, kind: kindFact(certificate.kind) },
+      facts: { league: league.name },
     });
   });
 }
@@ -60,10 +59,12 @@ export async function decideCertificate(
  */
 export async function saveClearanceRule(
   ctx: ClearancesDeps & ActorContext,
-  { league: leagueId, role, kinds }: SaveRule,
+  { league: leagueId, role: given, kinds }: SaveRule,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await demandManager(tx, ctx.actor, leagueId);
+    // The common roles are written as they are given, whatever the letter case.
+    const role = OFFICIAL_ROLES.find((one) => one.toLowerCase() === given.toLowerCase()) ?? given;
     await clearLeague(tx, leagueId, () => writeRule(tx, { leagueId, role, kinds }));
     const object = { kind: "league", id: leagueId } as const;
     await record(tx, ctx, { action: "clearances.rule-saved", object, details: { role, kinds } });

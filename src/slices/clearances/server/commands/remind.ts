@@ -4,7 +4,6 @@ import { timeOf } from "#platform/clock.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { managedLeague, officialsOf, staffOf } from "#slices/leagues/server/public.ts";
 import { REMINDER_DAYS } from "../../contract/certificate.ts";
-import { kindFact } from "../../rules/kind-fact.ts";
 import { CERTIFICATE_ENDS, OFFICIAL_CERTIFICATE_ENDS } from "../notifications.ts";
 import type { ClearancesDeps } from "../services.ts";
 import { takeEnding } from "../store/reminders.ts";
@@ -25,10 +24,10 @@ export async function remind(deps: Pick<ClearancesDeps, "db" | "clock">): Promis
     for (;;) {
       const taken = await deps.db.transaction().execute(async (tx) => {
         const ending = await takeEnding(tx, { today, days, limit: HANDFUL });
-        for (const { id, accountId, kind, left, leagueIds } of ending) {
+        for (const { id, accountId, left, leagueIds } of ending) {
           await tell(tx, CERTIFICATE_ENDS, {
             to: accounts([accountId]),
-            facts: { kind: kindFact(kind), days: String(left) },
+            facts: { days: String(left) },
           });
           await record(tx, BY_SYSTEM, {
             action: "clearances.reminded",

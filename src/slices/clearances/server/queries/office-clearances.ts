@@ -2,8 +2,13 @@ import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
-import { OFFICIAL_ROLES } from "#slices/leagues/contract/officials.ts";
-import { demandSight, managedLeague, mayManageLeague, officialsOf } from "#slices/leagues/server/public.ts";
+import {
+  demandSight,
+  managedLeague,
+  mayManageLeague,
+  OFFICIAL_ROLES,
+  officialsOf,
+} from "#slices/leagues/server/public.ts";
 import type { CertificateKind, OfficeClearances } from "../../contract/certificate.ts";
 import { concernsLeague } from "../../policy.ts";
 import { lacking } from "../../rules/cleared-until.ts";

@@ -59,6 +59,8 @@ export default {
     pattern: "What is wanted",
     reason: "Reason",
     what: "What was done",
+    days: "Days before",
+    kinds: "Required certificates",
     decision: "Decision",
     event: "Event",
     player: "Player",

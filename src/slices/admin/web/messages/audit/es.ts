@@ -60,6 +60,8 @@ export default {
     pattern: "Lo que se pide",
     reason: "Motivo",
     what: "Qué se hizo",
+    days: "Días antes",
+    kinds: "Certificados exigidos",
     decision: "Decisión",
     event: "Evento",
     player: "Jugador",

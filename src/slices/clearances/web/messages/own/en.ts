@@ -12,7 +12,6 @@ export default {
     issuer: "Issued by",
     issuedOn: "Issued on",
     validUntil: "Valid until",
-    uploaded: "Uploaded on",
   },
   own: {
     title: "Profile",

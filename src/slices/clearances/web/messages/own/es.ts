@@ -11,7 +11,6 @@ export default {
     issuer: "Emitido por",
     issuedOn: "Emitido el",
     validUntil: "Válido hasta",
-    uploaded: "Subido el",
   },
   own: {
     title: "Perfil",
