@@ -81,5 +81,5 @@ export async function writeClearances<Schema>(tx: Tx<Schema>, { now }: { now: Da
                 ${now}::timestamptz - interval '3 days')`.execute(tx);
     }
   }
-  for (const { id } of leagues.slice(0, 3)) await clearLeague(tx as never, id);
+  for (const { id } of leagues.slice(0, 3)) await clearLeague(tx, id);
 }

@@ -12,7 +12,6 @@ import { demandScorer } from "#slices/results/server/queries/ties.ts";
 import type { Person } from "../../../../tests/support/family.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { REQUEST } from "../../../../tests/support/teams.ts";
-import { clearedUntil } from "../rules/cleared-until.ts";
 import { saveClearanceRule } from "./commands/decide-certificate.ts";
 import { removeCertificate } from "./commands/own-certificates.ts";
 import { certificateFile, ownCertificateFile, viewCertificate } from "./commands/view-certificate.ts";

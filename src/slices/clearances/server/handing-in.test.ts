@@ -11,7 +11,6 @@ import { PDF, useClearances } from "../../../../tests/support/clearances.ts";
 
 const chat = useClearances();
 const { clearancesAs: as, clearancesDeps: deps, upload, requires, decide, own, toldOf: told, stored } = chat;
-const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise))?.code;
 
 describe("what is handed in", () => {
   test("days that cannot be and files that are none are refused beside their field", async () => {
