@@ -12,8 +12,8 @@ export function OfficialsTable({ officials }: Pick<OfficeClearances, "officials"
   const listed = useKindList();
   const roleName = useRoleName();
   return (
-    <section aria-labelledby="officials">
-      <h2 id="officials">{t("officials")}</h2>
+    <div>
+      <h2>{t("officials")}</h2>
       {officials.length === 0 ? (
         <p>{t("noOfficials")}</p>
       ) : (
@@ -50,6 +50,6 @@ export function OfficialsTable({ officials }: Pick<OfficeClearances, "officials"
           ]}
         />
       )}
-    </section>
+    </div>
   );
 }
