@@ -211,6 +211,7 @@ export default {
     againHint: "It waits 30 seconds, as every message does.",
     showOnly: "Show",
     show: { all: "All", read: "Read", unread: "Not read", failed: "Email failed", replied: "Replied" },
+    recipients: "Recipients",
     nobodyHere: "Nobody is in this list.",
     column: { name: "Name", app: "App", email: "Email", confirmed: "Confirmed", reply: "Reply" },
     noAccount: "No account",

@@ -212,6 +212,7 @@ export default {
     againHint: "Espera 30 segundos, como todo mensaje.",
     showOnly: "Mostrar",
     show: { all: "Todas", read: "Leído", unread: "Sin leer", failed: "Correo fallido", replied: "Respondieron" },
+    recipients: "Destinatarios",
     nobodyHere: "No hay nadie en esta lista.",
     column: { name: "Nombre", app: "Aplicación", email: "Correo", confirmed: "Confirmó", reply: "Respuesta" },
     noAccount: "Sin cuenta",

@@ -18,7 +18,7 @@ export function DeliveryTable({ to, asksConfirmation }: { to: readonly Delivered
   const t = useTranslations("messaging.office");
   if (to.length === 0) return <p className="muted">{t("nobodyHere")}</p>;
   return (
-    <div className="center-table" role="region" aria-labelledby="delivery" tabIndex={0}>
+    <div className="center-table" role="region" aria-label={t("recipients")} tabIndex={0}>
       <table>
         <thead>
           <tr>
