@@ -22,7 +22,8 @@ export default defineConfig({
         test: {
           ...processes,
           name: "product",
-          maxWorkers: 2,
+          // More than there are processors: half of the time these tests wait, for the database or another process.
+          maxWorkers: 3,
           globalSetup: ["tests/support/cluster.ts"],
           include: [
             "src/**/*.test.ts",

@@ -64,11 +64,28 @@ const write = (cookie: string, room: string, content: string, headers: Record<st
 const cookieOf = (who: string) => sessionCookie(dataDirectory, `${who}@touchline.example`);
 const news = (told: readonly string[]) => told.slice(1).filter((one) => one.includes("chat")).length;
 
+/** Somebody new with an account and nothing else. */
+async function newMember(): Promise<string> {
+  const email = `${randomUUID()}@example.org`;
+  await inDatabase(dataDirectory, (client) =>
+    client.query(
+      `insert into account (email, email_verified_at, first_name, last_name, language, permission_groups, demonstration)
+       values ($1, now(), 'Kim', 'Park', 'en', '{parent}', true)`,
+      [email],
+    ),
+  );
+  return sessionCookie(dataDirectory, email);
+}
+
 test("who may read a room hears of a message; who was taken out, has no right or guesses its address hears and gets nothing", async () => {
-  const [manager, coach, player, parent] = (await Promise.all(
-    ["manager", "coach", "player", "parent"].map(cookieOf),
-  )) as [string, string, string, string];
-  const room = await newRoom(manager);
+  // People of its own: whoever can sign in hears of what other tests write.
+  const [manager, { cookie: coach, league }, { cookie: player, id: taken }, parent] = [
+    await cookieOf("manager"),
+    await newCoach(),
+    await newCoach(),
+    await newMember(),
+  ];
+  const room = await newRoom(manager, league);
   const streams = await Promise.all(
     [coach, player, parent].map((cookie) => followLive(address, cookie, "chat,chat:everybody")),
   );
@@ -80,8 +97,8 @@ test("who may read a room hears of a message; who was taken out, has no right or
   await inDatabase(dataDirectory, (client) =>
     client.query(
       `insert into chat_removal (room_id, account_id, kind, reason)
-       select $1, id, 'removed', 'test' from account where email = 'player@touchline.example'`,
-      [room],
+       values ($1, $2, 'removed', 'test')`,
+      [room, taken],
     ),
   );
   const [heardPlayer, heardParent, heardCoach] = [news(ofPlayer.told), news(ofParent.told), news(ofCoach.told)];
