@@ -228,6 +228,14 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
   await page.getByRole("link", { name: "View Practice begins soon" }).first().click();
   await page.getByRole("row", { name: /Not yet/ }).waitFor();
   expect(await violations(page)).toEqual([]);
+  // Back to the league, whose rooms stand in the sidebar.
+  await office(page, "League Management");
+  await page
+    .getByRole("row", { name: new RegExp(LEAGUE) })
+    .getByRole("link")
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 1, name: LEAGUE }).waitFor();
 }
 
 /** The parent cancels, having been told what comes back. */
