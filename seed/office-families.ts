@@ -23,6 +23,7 @@ export interface FamiliesWanted {
 export async function writeOfficeFamilies<Schema>(tx: Tx<Schema>, { ownerEmails }: FamiliesWanted): Promise<number> {
   await sql`set local jit = off`.execute(tx);
   await fillOne(tx, ownerEmails);
+  await holdOne(tx, ownerEmails);
   await invent(tx, ownerEmails);
   await writePeople(tx);
   await writeOrders(tx);
@@ -58,6 +59,30 @@ async function fillOne<Schema>(tx: Tx<Schema>, ownerEmails: readonly string[]): 
         returning division_id)
       update division d set places_taken = places_taken + 2, capacity = places_taken + 2, waitlist_length = 7, last_ticket = last_ticket + 9
        where d.id in (select division_id from made)`.execute(tx);
+}
+
+/**
+ * The two newest families of an owner's leagues ask for help with the price, whatever day the demonstration is loaded on, and
+ * their spots are held meanwhile. Does nothing where somebody's spot is held.
+ */
+async function holdOne<Schema>(tx: Tx<Schema>, ownerEmails: readonly string[]): Promise<void> {
+  for (const email of ownerEmails)
+    await sql`
+      with own as (
+        select d.id
+          from division d join season s on s.id = d.season_id join league l on l.id = s.league_id join account a on a.id = l.owner_id
+         where lower(a.email) = ${email} and s.status = 'open' and l.status = 'approved'
+           and s.registration_start_date < current_date and s.registration_end_date > current_date
+      ), newest as (
+        select r.id from registration r
+         where r.division_id in (select id from own) and r.status = 'confirmed' and r.demonstration
+           and not exists (select from registration h where h.division_id in (select id from own) and h.status = 'held')
+         order by r.created_at desc, r.id limit 2
+      ), gone as (
+        delete from registration where id in (select id from newest) returning division_id, created_at
+      )
+      insert into registration (division_id, status, created_at, changed_at, demonstration)
+      select division_id, 'held', created_at, created_at, true from gone`.execute(tx);
 }
 
 /** Who the families are, and what becomes of their registrations: one row for each. */
