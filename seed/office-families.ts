@@ -61,25 +61,20 @@ async function fillOne<Schema>(tx: Tx<Schema>, ownerEmails: readonly string[]): 
        where d.id in (select division_id from made)`.execute(tx);
 }
 
-/**
- * The two newest families of an owner's leagues ask for help with the price, whatever day the demonstration is loaded on, and
- * their spots are held meanwhile. Does nothing where somebody's spot is held.
- */
+/** On any day two families of an owner's leagues, the newest, hold their spots while they ask for help with the price. */
 async function holdOne<Schema>(tx: Tx<Schema>, ownerEmails: readonly string[]): Promise<void> {
   for (const email of ownerEmails)
     await sql`
       with own as (
-        select d.id
-          from division d join season s on s.id = d.season_id join league l on l.id = s.league_id join account a on a.id = l.owner_id
+        select r.id, r.status, r.created_at, r.demonstration
+          from registration r join division d on d.id = r.division_id join season s on s.id = d.season_id
+          join league l on l.id = s.league_id join account a on a.id = l.owner_id
          where lower(a.email) = ${email} and s.status = 'open' and l.status = 'approved'
            and s.registration_start_date < current_date and s.registration_end_date > current_date
-      ), newest as (
-        select r.id from registration r
-         where r.division_id in (select id from own) and r.status = 'confirmed' and r.demonstration
-           and not exists (select from registration h where h.division_id in (select id from own) and h.status = 'held')
-         order by r.created_at desc, r.id limit 2
       ), gone as (
-        delete from registration where id in (select id from newest) returning division_id, created_at
+        delete from registration where not exists (select from own where status = 'held') and id in (
+          select id from own where status = 'confirmed' and demonstration order by created_at desc, id limit 2)
+        returning division_id, created_at
       )
       insert into registration (division_id, status, created_at, changed_at, demonstration)
       select division_id, 'held', created_at, created_at, true from gone`.execute(tx);
