@@ -1,6 +1,6 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { describeCode, statusOf } from "../src/app/server/describe.ts";
+import { describeCode, statusOf } from "../src/app/server/http/describe.ts";
 import { SLICES } from "../src/app/server/slices.ts";
 import { schemaIssues, thrownRefusals } from "./checks/refusals.ts";
 

@@ -138,7 +138,7 @@ const rooms: IRegularForbiddenRuleType[] = [
 ];
 
 /** These put pages and server together, or say outside what a page says; nobody else on the server sees a screen. */
-const COMPOSERS = `${APP}server/(?:pages|pages-build\\.d|http|describe|notification-sentence)\\.ts$`;
+const COMPOSERS = `${APP}server/(?:pages/pages|pages/pages-build\\.d|http/server|http/describe|notification-sentence)\\.ts$`;
 /** What a slice says of its server half, with the English texts of its codes. */
 const DESCRIPTION = `${ANY_SLICE}server/slice\\.ts$`;
 

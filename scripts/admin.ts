@@ -3,7 +3,7 @@
  * leads to its password. Works while the application runs. Reads the environment as the application does.
  */
 import path from "node:path";
-import { readConfig } from "#app/server/config.ts";
+import { readConfig } from "#app/server/config/config.ts";
 import { systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { migrate } from "#platform/db/migrate.ts";

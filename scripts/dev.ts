@@ -4,7 +4,7 @@
  */
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { createServer } from "vite";
-import type * as Pages from "../src/app/server/pages.ts";
+import type * as Pages from "../src/app/server/pages/pages.ts";
 import type * as Run from "../src/app/server/run.ts";
 import { buildProcessorPages } from "./build/processor-pages.ts";
 
@@ -16,7 +16,7 @@ await run({
   root: process.cwd(),
   environment: { TOUCHLINE_MODE: "development", ...process.env },
   async renderPage(...given) {
-    const pages = (await vite.ssrLoadModule("/src/app/server/pages.ts")) as typeof Pages;
+    const pages = (await vite.ssrLoadModule("/src/app/server/pages/pages.ts")) as typeof Pages;
     return pages.renderPage(...given);
   },
   wrap: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { readConfig } from "#app/server/config.ts";
+import { readConfig } from "#app/server/config/config.ts";
 import { plainly } from "#app/server/plain-reason.ts";
 import { buildSite, SiteNotBuilt } from "./build/site.ts";
 

@@ -2,7 +2,7 @@
  * `npm run invariants`: looks whether everything in the database holds that must always hold, and says what does not. Changes
  * nothing; works while the application runs. Ends with 1 when something is broken.
  */
-import { readConfig } from "#app/server/config.ts";
+import { readConfig } from "#app/server/config/config.ts";
 import { INVARIANTS } from "#app/server/slices.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";

@@ -5,7 +5,7 @@
  * The application must not run meanwhile: it would not know the new key. Reads the environment as the application does.
  */
 import path from "node:path";
-import { type Config, readConfig } from "#app/server/config.ts";
+import { type Config, readConfig } from "#app/server/config/config.ts";
 import { SEALED_COLUMNS } from "#app/server/sealed-columns.ts";
 import { systemClock } from "#platform/clock.ts";
 import { claimInstance } from "#platform/db/embedded/instance.ts";

@@ -4,7 +4,7 @@
  * Reads the environment as the application does (TOUCHLINE_DATA, DATABASE_URL, TOUCHLINE_MODE, …).
  */
 import path from "node:path";
-import { readConfig } from "#app/server/config.ts";
+import { readConfig } from "#app/server/config/config.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";

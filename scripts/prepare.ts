@@ -4,7 +4,7 @@
  * product adopts it. When its parent ends or a signal comes, it stops the server; the next start goes on from what is there.
  */
 import { prepareDatabase } from "#app/server/compose.ts";
-import { readConfig } from "#app/server/config.ts";
+import { readConfig } from "#app/server/config/config.ts";
 import { plainly } from "#app/server/plain-reason.ts";
 import { systemClock } from "#platform/clock.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";

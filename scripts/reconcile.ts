@@ -7,7 +7,7 @@
  */
 import { openCards } from "#app/server/cards.ts";
 import { composeProduct } from "#app/server/compose.ts";
-import { readConfig, type Config } from "#app/server/config.ts";
+import { readConfig, type Config } from "#app/server/config/config.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { BY_SYSTEM } from "#platform/call.ts";
 import { systemClock } from "#platform/clock.ts";

@@ -1,7 +1,7 @@
 import { openStripeGateway } from "#platform/cards/stripe-gateway.ts";
 import { stripePages } from "#platform/cards/stripe-pages.ts";
 import type { Log } from "#platform/log.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { startTestCards } from "./test-processor.ts";
 import type { Cards } from "./opened-cards.ts";
 

@@ -22,11 +22,11 @@ import { tellUndeliverable } from "#slices/accounts/server/public.ts";
 import { hasDemonstration, loadZipCodes } from "#slices/leagues/server/public.ts";
 import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
 import { loadDemonstration } from "../../../seed/demonstration.ts";
-import { openCheckedFiles } from "./checked-files.ts";
-import { ConfigRefused } from "./config-values.ts";
-import type { Config } from "./config.ts";
+import { openCheckedFiles } from "./http/checked-files.ts";
+import { ConfigRefused } from "./config/config-values.ts";
+import type { Config } from "./config/config.ts";
 import { notificationSentence } from "./notification-sentence.ts";
-import { openTexts } from "./texts-config.ts";
+import { openTexts } from "./config/texts-config.ts";
 import { startReadingMailbox } from "./returned-mail.ts";
 import { INVARIANTS, NOTIFICATION_KINDS, SLICES, type Services } from "./slices.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { DEMONSTRATION_PEOPLE } from "./compose.ts";
-import { renderPage } from "./pages.ts";
+import { renderPage } from "./pages/pages.ts";
 import { run } from "./run.ts";
 
 // The production entry, bundled together with the pages. Started from the project's folder by scripts/start.ts.

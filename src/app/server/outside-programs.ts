@@ -3,10 +3,10 @@ import { compressed } from "#platform/http/compress.ts";
 import { receiveWebhook, WEBHOOK_PATH } from "#slices/payments/server/public.ts";
 import { answerCalendar, CALENDAR_PATH } from "#slices/schedule/server/public.ts";
 import type { Log } from "#platform/log.ts";
-import type { Config } from "./config.ts";
-import type { Environment } from "./environment.ts";
+import type { Config } from "./config/config.ts";
+import type { Environment } from "./config/environment.ts";
 import { receiveReturned, RETURNED_MAIL_PATH } from "./returned-mail.ts";
-import { receiveText, TEXTS_PATH } from "./texts-config.ts";
+import { receiveText, TEXTS_PATH } from "./config/texts-config.ts";
 import type { Services } from "./slices.ts";
 
 /** What other programs ask for, without a session: the processor's news, returned email, and calendars by their secret addresses. */

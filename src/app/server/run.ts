@@ -8,16 +8,16 @@ import { openLog, type Log } from "#platform/log.ts";
 import { openLiveHub } from "#platform/realtime/hub.ts";
 import { composeProduct, prepareDatabase, type DatabasePlace } from "./compose.ts";
 import { openCards } from "./cards.ts";
-import { ConfigRefused } from "./config-values.ts";
-import { readConfig, type Config } from "./config.ts";
-import { CODE_BOOK } from "./describe.ts";
-import { serveFiles } from "./built-files.ts";
-import { buildFront } from "./http.ts";
-import type { Environment } from "./environment.ts";
-import { addOutboxPage } from "./outbox-page.ts";
-import { finish, openServer } from "./listening.ts";
+import { ConfigRefused } from "./config/config-values.ts";
+import { readConfig, type Config } from "./config/config.ts";
+import { CODE_BOOK } from "./http/describe.ts";
+import { serveFiles } from "./http/built-files.ts";
+import { buildFront } from "./http/server.ts";
+import type { Environment } from "./config/environment.ts";
+import { addOutboxPage } from "./http/outbox-page.ts";
+import { finish, openServer } from "./http/listening.ts";
 import { plainly } from "./plain-reason.ts";
-import type { RenderPage } from "./pages.ts";
+import type { RenderPage } from "./pages/pages.ts";
 
 export interface RunOptions {
   root: string;

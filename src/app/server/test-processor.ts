@@ -7,9 +7,9 @@ import { processorKeys, type ProcessorKeys } from "../../../processor/keys.ts";
 import { startProcessor, type ProcessorOptions } from "../../../processor/processor.ts";
 import { StoreTaken } from "../../../processor/store/store.ts";
 import type { Cards } from "./opened-cards.ts";
-import { ConfigRefused } from "./config-values.ts";
-import type { Config } from "./config.ts";
-import type { PaymentsConfig } from "./payments-config.ts";
+import { ConfigRefused } from "./config/config-values.ts";
+import type { Config } from "./config/config.ts";
+import type { PaymentsConfig } from "./config/payments-config.ts";
 
 type TestConfig = Config & { payments: PaymentsConfig & { kind: "test" } };
 

@@ -43,7 +43,7 @@ export type DocumentFault = "empty" | "kind" | "too-large" | Exclude<ImageFault,
 interface DocumentKind {
   /** The folder of the store where they lie, "answer/". */
   folder: string;
-  /** The address of the handler that hands one out (src/app/server/private-files.ts). */
+  /** The address of the handler that hands one out (src/app/server/http/private-files.ts). */
   path: string;
   /** What an address is for: one for another kind opens none. */
   purpose: string;

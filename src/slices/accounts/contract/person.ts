@@ -6,7 +6,7 @@ import { OwnPhotoId } from "./photo-id.ts";
 export const OfficialAssignment = z.object({ leagueId: z.string(), leagueName: z.string(), role: z.string() });
 export type OfficialAssignment = z.output<typeof OfficialAssignment>;
 
-/** Where profile pictures are shown (src/app/server/private-files.ts); the id of one follows. */
+/** Where profile pictures are shown (src/app/server/http/private-files.ts); the id of one follows. */
 export const PROFILE_PICTURE_PATH = "/files/profile-picture";
 
 /** An account as its owner sees it. */

@@ -2,7 +2,7 @@ import { readSignedAddress, signedAddress } from "#platform/files/signed-address
 import type { KeyRing } from "#platform/keys/key-ring.ts";
 import { openPictureFiles, type PictureFiles, type PictureParts } from "./picture-files.ts";
 
-/** The address of the handler that shows a picture (src/app/server/private-files.ts). */
+/** The address of the handler that shows a picture (src/app/server/http/private-files.ts). */
 export const PHOTO_ID_PATH = "/files/photo-id";
 const PURPOSE = "show-photo-id";
 /** How long an address works, in milliseconds: enough for a page to load its picture. */

@@ -5,7 +5,7 @@ import { oneLine } from "#kernel/text-fields.ts";
 
 const { own } = callsOf("back office", (route) => oc.route(route));
 
-/** Where the file of what is filtered leaves (src/app/server/exports.ts). */
+/** Where the file of what is filtered leaves (src/app/server/http/exports.ts). */
 export const AUDIT_EXPORT_PATH = "/files/audit.csv";
 
 export const ACTOR_KINDS = ["member", "visitor", "system"] as const;

@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { openPrivateDocuments, type DocumentFault, type PrivateDocuments } from "#platform/files/private-documents.ts";
 
-/** The address of the handler that hands one out (src/app/server/private-files.ts). */
+/** The address of the handler that hands one out (src/app/server/http/private-files.ts). */
 export const ANSWER_FILE_PATH = "/files/answer";
 
 /** Files that answer a league's questions: birth certificates, medical forms. None is public. */

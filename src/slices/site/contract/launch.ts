@@ -5,7 +5,7 @@ import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
 
 const { own, call } = callsOf("site", (route) => oc.route(route));
 
-/** Where the list leaves as a file (src/app/server/exports.ts). */
+/** Where the list leaves as a file (src/app/server/http/exports.ts). */
 export const LAUNCH_EXPORT_PATH = "/files/launch-list.csv";
 /** Where somebody leaves the list; the secret follows as `key`. */
 export const LEAVE_LIST_PATH = "/launch-list/leave";

@@ -8,7 +8,7 @@ import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import { readFault } from "#platform/http/problem.ts";
 import { SECOND_FACTOR_PAGE, toSignIn } from "#slices/accounts/web/public.ts";
-import { api, type ApiContext } from "./api.ts";
+import { api, type ApiContext } from "../http/api.ts";
 import { asksForFirstPage, firstPages } from "./first-pages.ts";
 import { answeringRefusals } from "./page-refusals.ts";
 

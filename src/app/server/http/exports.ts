@@ -6,7 +6,7 @@ import { exportAudit } from "#slices/admin/server/public.ts";
 import { LAUNCH_EXPORT_PATH } from "#slices/site/contract/launch.ts";
 import { exportLaunchList } from "#slices/site/server/public.ts";
 import { ctxOf, type ApiContext } from "./api.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../config/environment.ts";
 
 /** Lists that leave as files, line by line: they may be long, so they are no answers of the API. */
 export function addExports(app: Hono<Environment>, contextOf: (c: Context<Environment>) => Promise<ApiContext>): void {

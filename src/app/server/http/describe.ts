@@ -1,7 +1,7 @@
 import { REQUEST_REFUSALS, type CodeBook } from "#platform/http/problem.ts";
 import type { CodeTexts, CodeTree } from "#platform/slice.ts";
-import frame from "../web/messages/en.ts";
-import { SLICES } from "./slices.ts";
+import frame from "../../web/messages/en.ts";
+import { SLICES } from "../slices.ts";
 
 function lookUp(tree: CodeTree, code: string): string | undefined {
   let found: string | CodeTree | undefined = tree;

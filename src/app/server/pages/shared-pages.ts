@@ -1,6 +1,6 @@
 import { makeNonce } from "#platform/http/security.ts";
-import { saysWhoAsks } from "./caching.ts";
-import type { Services } from "./slices.ts";
+import { saysWhoAsks } from "../http/caching.ts";
+import type { Services } from "../slices.ts";
 
 /** How long a page is shared, in milliseconds. The search behind it is half a second old at most. */
 const SHARED = 1000;

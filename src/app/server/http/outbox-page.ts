@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { escapeHtml } from "#platform/mail/letter.ts";
 import { newestTexts } from "#platform/texts/outbox.ts";
 import { newestLetters, type MailTable } from "#platform/mail/outbox.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../config/environment.ts";
 
 /** A letter's text as it stands, its addresses as links: whoever tries the product out goes on with one tap, as in a mailbox. */
 function withLinks(text: string): string {

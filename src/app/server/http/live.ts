@@ -8,8 +8,8 @@ import type { LiveHub } from "#platform/realtime/hub.ts";
 import type { Log } from "#platform/log.ts";
 import type { TopicOf } from "#platform/slice.ts";
 import { sessionsGoingOn } from "#slices/accounts/server/public.ts";
-import type { Environment } from "./environment.ts";
-import { SLICES, type Services } from "./slices.ts";
+import type { Environment } from "../config/environment.ts";
+import { SLICES, type Services } from "../slices.ts";
 
 /** What somebody may follow, by the first part of its name. */
 function topicsOf(services: Services): ReadonlyMap<string, TopicOf> {

@@ -4,7 +4,7 @@ import type { Actor } from "#kernel/actor.ts";
 import type { HttpCallContext } from "#platform/call.ts";
 import { TRUSTED_OUTPUTS } from "#platform/http/outputs.ts";
 import type { RequestContext } from "#platform/http/request-context.ts";
-import { SLICES, type Services } from "./slices.ts";
+import { SLICES, type Services } from "../slices.ts";
 
 /** What every call carries: the services of all slices, and what is known of the request. */
 export interface ApiContext {

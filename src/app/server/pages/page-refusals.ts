@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from "#kernel/refusal.ts";
-import { statusOf } from "./describe.ts";
+import { statusOf } from "../http/describe.ts";
 
 /** The pages as the router's build has them, as far as it matters here: what each does before it is shown. */
 interface Build {

@@ -4,7 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { timeout } from "hono/timeout";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { Limit, Limits } from "#platform/http/limits.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../config/environment.ts";
 
 /** The largest request body, in bytes, and the milliseconds after which a request is given up. */
 const ORDINARY = { size: 256 * 1024, time: 20_000 };

@@ -7,7 +7,7 @@ import { LEAGUE_PHOTO_PATH, LEAGUE_PICTURE_PATH } from "#slices/leagues/contract
 import { leaguePhoto, sharePicture } from "#slices/leagues/server/public.ts";
 import { ANSWER_FILE_PATH, viewAnswerFile } from "#slices/registration/server/public.ts";
 import { ctxOf, type ApiContext } from "./api.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../config/environment.ts";
 
 /**
  * A private picture is shown as a picture and nothing else: in no frame, with no script, kept by no cache, and never

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from "kysely";
 import { LANGUAGES, localizedPath } from "#kernel/language.ts";
 import { countListed, listedLeagues } from "#slices/leagues/server/public.ts";
 import { countStandings, standingsAddresses } from "#slices/results/server/public.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../config/environment.ts";
 
 /** Leagues in one file. The protocol allows 50,000 addresses; each league has one per language. */
 const LEAGUES_PER_FILE = 10_000;

@@ -1,6 +1,6 @@
 import { FilesUnreachable, type FileStore } from "#platform/files/file-store.ts";
 import { checkFileStore, openFileStore, type FilesPlace } from "#platform/files/open.ts";
-import { ConfigRefused } from "./config-values.ts";
+import { ConfigRefused } from "../config/config-values.ts";
 
 /** A bucket is tried before anybody needs it. @throws ConfigRefused */
 export async function openCheckedFiles(place: FilesPlace): Promise<FileStore> {

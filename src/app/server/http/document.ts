@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from "#kernel/product.ts";
 import { problemSchema } from "#platform/http/problem.ts";
 import { takesUpload } from "./body-limits.ts";
 import { failsInText } from "./specified-failure.ts";
-import { contract, SLICES } from "./slices.ts";
+import { contract, SLICES } from "../slices.ts";
 
 type Schema = Record<string, unknown>;
 interface Parameter {

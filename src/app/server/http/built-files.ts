@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../config/environment.ts";
 
 /** Serves the built files, compressed at build time: names with a hash are kept for a year, the rest for an hour. */
 export function serveFiles(app: Hono<Environment>, directory: string): void {

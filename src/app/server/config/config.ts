@@ -5,7 +5,7 @@ import { readGivenKeys } from "#platform/keys/given-keys.ts";
 import { KeysRefused, type RingKey } from "#platform/keys/key-ring.ts";
 import { ConfigRefused, oneOf, readOrigin, together, wholeNumber } from "./config-values.ts";
 import { missingPayments, readPayments, type PaymentsConfig } from "./payments-config.ts";
-import type { ReturnedMailConfig } from "./returned-mail.ts";
+import type { ReturnedMailConfig } from "../returned-mail.ts";
 import type { TwilioConfig } from "#platform/texts/twilio.ts";
 import { readTexts } from "./texts-config.ts";
 import type { Mode } from "./mode.ts";
