@@ -20,7 +20,8 @@ import { openingAlertCalls } from "./contract/opening-alerts.ts";
 import { savedSearchCalls } from "./contract/saved-searches.ts";
 import { reviewingCalls } from "./contract/reviewing.ts";
 import { submittingCalls } from "./contract/submitting.ts";
-import { LeagueCard, readable, SearchInput, SearchResult } from "./contract/search.ts";
+import { RegisteringNow } from "./contract/registering-now.ts";
+import { readable, SearchInput, SearchResult } from "./contract/search.ts";
 
 export * from "./contract/details.ts";
 export * from "./contract/districts.ts";
@@ -67,16 +68,7 @@ export const leaguesContract = {
     "A few leagues with places now, the nearest first where a ZIP code or city is given",
   )
     .input(z.object({ place: z.optional(z.string().check(z.maxLength(80), readable)) }))
-    .output(
-      z.object({
-        leagues: z.array(LeagueCard),
-        /** How many leagues can be joined now, and how many are listed at all, everywhere. */
-        openCount: z.int(),
-        leagueCount: z.int(),
-        /** The place the list is near, "Oakland, CA"; none where it was not given or not known. */
-        place: z.nullable(z.string()),
-      }),
-    ),
+    .output(RegisteringNow),
   details: call("GET", "/leagues/{league}", "One league with its seasons, divisions, prices and policies")
     .input(LeagueInput)
     .output(LeagueDetails),

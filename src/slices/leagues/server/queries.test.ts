@@ -41,6 +41,24 @@ describe("registering now", () => {
   });
 });
 
+test("registering now begins with leagues for children, and counts sports and cities", async () => {
+  await given(
+    { name: "Adults", at: { lat: 37.8, lng: -122.28 }, seasons: [{ divisions: [{ minAge: 18, maxAge: 99 }] }] },
+    { name: "Children", at: { lat: 37.9, lng: -122.28 } },
+    { name: "Far away", at: { lat: 39.9, lng: -122.28 }, sport: "chess" },
+  );
+  const near = await registeringNow({ ...deps(), actor: visitor }, { place: "oakland" });
+  expect(near.leagues.map((league) => league.name)).toEqual(["Children", "Adults", "Far away"]);
+  expect(near).toMatchObject({
+    sportCount: 2,
+    sports: [
+      { sport: "soccer", count: 2 },
+      { sport: "chess", count: 1 },
+    ],
+    cities: [{ city: "Oakland", state: "CA" }],
+  });
+});
+
 describe("details", () => {
   test("by slug and by id, with lines that sum, refund days, next dates and instants", async () => {
     const [league] = await given({

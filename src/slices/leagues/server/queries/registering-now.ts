@@ -1,32 +1,41 @@
 import * as z from "zod/mini";
 import type { ActorContext } from "#platform/call.ts";
+import type { RegisteringNow } from "../../contract/registering-now.ts";
 import { SearchInput, type LeagueCard, type SearchPlace } from "../../contract/search.ts";
+import { SPORTS } from "../../contract/vocabulary.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { findPlace } from "../places.ts";
+import { citiesWithLeagues } from "../store/places.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
 const CARDS = 6;
-/** Among how many of the soonest leagues the varied ones are looked for. */
+/** Among how many of the soonest or nearest leagues those to show are looked for. */
 const LOOKED_AT = 120;
 
 const REGISTERING = z.parse(SearchInput, { availability: ["open", "filling"] });
 
+/** How many sports and cities are offered as a way into the search. */
+const SPORTS_SHOWN = 12;
+const CITIES_SHOWN = 8;
+/** Who is younger than this plays in a youth league. */
+const ADULT = 18;
+/** Miles around a place within which leagues for children come first. */
+const NEAR_MILES = 25;
+
 /**
- * Six leagues with places now: the nearest where the place is known, else the soonest to start, no sport twice as long
- * as there are others. A place that nobody knows is no reason to show nothing. `openCount` is how many leagues
- * register now and `leagueCount` how many are listed at all, everywhere; `place` is the label of the place that was understood.
+ * Six leagues with spots now, those for children first: the nearest where the place is known, else the soonest to start,
+ * no sport twice as long as there are others. A place that nobody knows is no reason to show nothing. Beside them
+ * the counts that the landing page shows: `contract/registering-now.ts`.
  */
 export async function registeringNow(
   ctx: LeaguesDeps & ActorContext,
   input: { place?: string | undefined },
-): Promise<{ leagues: LeagueCard[]; openCount: number; leagueCount: number; place: string | null }> {
+): Promise<RegisteringNow> {
   const text = input.place?.trim();
   if (!text) return everywhere(ctx);
   const place = await findPlace(ctx.db, text);
   return place === null ? everywhere(ctx) : look(ctx, place);
 }
-
-type RegisteringNow = Awaited<ReturnType<typeof registeringNow>>;
 
 /** How long, in milliseconds, the answer without a place is kept: it is the landing page's, and looks at every league. */
 const KEPT = 1000;
@@ -51,16 +60,43 @@ async function look(deps: LeaguesDeps, place: SearchPlace | null): Promise<Regis
     processingFeeCents: await deps.processingFeeCents(),
     now: deps.clock.now(),
   };
-  const { leagues, total } = deps.catalogue.search(request, { offset: 0, limit: place === null ? LOOKED_AT : CARDS });
+  const { leagues, total, facets } = deps.catalogue.search(request, { offset: 0, limit: LOOKED_AT });
+  const listed = facets.sport.filter(({ value, count }) => count > 0 && value !== "other");
+  const sports = SPORTS.flatMap((sport) => listed.find(({ value }) => value === sport) ?? []);
+  // A league for children far away is no better than one for adults around the corner.
+  const isFirst = ({ ages, distance }: LeagueCard) => ages.minimum < ADULT && (distance?.miles ?? 0) <= NEAR_MILES;
+  const first = leagues.filter(isFirst);
+  const others = leagues.filter((league) => !isFirst(league));
   return {
-    leagues: place === null ? varied(leagues) : leagues,
+    leagues: (place === null ? [...varied(first), ...varied(others)] : [...first, ...others]).slice(0, CARDS),
     openCount: total,
     leagueCount: deps.catalogue.state().leagues,
+    sportCount: listed.length,
+    sports: sports
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, SPORTS_SHOWN)
+      .map(({ value, count }) => ({ sport: value as (typeof SPORTS)[number], count })),
+    cities: await cities(deps),
     place: place?.label ?? null,
   };
 }
 
-/** The first six by rounds: each sport's first, then each one's second, and so on. */
+/** How long, in milliseconds, the cities are kept: counting them reads every league, and they hardly change. */
+const CITIES_KEPT = 600_000;
+const keptCities = new WeakMap<Catalogue, { at: number; answer: Promise<RegisteringNow["cities"]> }>();
+
+/** The cities with most leagues, at most ten minutes old. */
+function cities(deps: LeaguesDeps): Promise<RegisteringNow["cities"]> {
+  const now = deps.clock.now();
+  const last = keptCities.get(deps.catalogue);
+  if (last && now >= last.at && now - last.at < CITIES_KEPT) return last.answer;
+  const answer = citiesWithLeagues(deps.db, CITIES_SHOWN);
+  keptCities.set(deps.catalogue, { at: now, answer });
+  answer.catch(() => keptCities.delete(deps.catalogue));
+  return answer;
+}
+
+/** By rounds: each sport's first, then each one's second, and so on. */
 function varied(leagues: readonly LeagueCard[]): LeagueCard[] {
   const rounds: LeagueCard[][] = [];
   const seen = new Map<string, number>();
@@ -70,5 +106,5 @@ function varied(leagues: readonly LeagueCard[]): LeagueCard[] {
     seen.set(sport, round + 1);
     (rounds[round] ??= []).push(league);
   }
-  return rounds.flat().slice(0, CARDS);
+  return rounds.flat();
 }

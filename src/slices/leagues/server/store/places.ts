@@ -40,6 +40,17 @@ export async function placesByCity(handle: QueryExecutorProvider, names: readonl
   return rows;
 }
 
+/** The cities with most public leagues, most first, then by name. */
+export async function citiesWithLeagues(
+  handle: QueryExecutorProvider,
+  limit: number,
+): Promise<{ city: string; state: string }[]> {
+  const { rows } = await sql<{ city: string; state: string }>`
+    select city, state from league where status = 'approved' and deleted_at is null
+     group by city, state order by count(*) desc, city, state limit ${limit}`.execute(handle);
+  return rows;
+}
+
 /** Where some ZIP codes are: the middle of each that there is. */
 export async function placesOfZips(
   handle: QueryExecutorProvider,
