@@ -77,8 +77,12 @@ describe("POST /api/update-user-metadata, as the specification has it (§7)", ()
     const failures: [given: object, status: number, error: string][] = [
       [{ userId: nobody, leagueId: nobody, role: "Other" }, 400, "Enter what the role is called"],
       [{ userId: nobody, leagueId: nobody, role: " " }, 400, "Choose a role"],
-      [{ leagueId: nobody }, 400, "Part of the request could not be understood."],
-      [{ userId: nobody, leagueId: nobody, remove: true }, 404, "There is no such league, or it is no longer listed."],
+      [{ leagueId: nobody }, 400, "Something in this form is missing or in the wrong format. Check it and try again."],
+      [
+        { userId: nobody, leagueId: nobody, remove: true },
+        404,
+        "This league does not exist or is no longer published.",
+      ],
     ];
     for (const [given, status, error] of failures)
       expect(await manager.post("/update-user-metadata", given)).toMatchObject({ success: false, status, error });
@@ -101,7 +105,7 @@ describe("POST /api/update-user-metadata, as the specification has it (§7)", ()
       const { id } = (await other.get("/auth/user")) as { id: string };
       expect(await other.post("/update-user-metadata", { userId: id, leagueId, role: "Coach" })).toMatchObject({
         success: false,
-        error: "There is no such league, or it is no longer listed.",
+        error: "This league does not exist or is no longer published.",
       });
     }
     const { status } = await sendJson(address, "/api/update-user-metadata", {

@@ -92,6 +92,6 @@ test("the demonstration's people need none, and their page says so", async () =>
   const admin = await signedIn(home.dataDirectory, "admin@touchline.example");
   for (const path of ADMIN_CALLS) expect([path, await calls(admin, path)]).toEqual([path, 200]);
   expect((await ask(product.address, "/profile/two-factor", { headers: admin })).text).toContain(
-    "belongs to the demonstration",
+    "This demonstration account",
   );
 });

@@ -48,7 +48,7 @@ test("an admin finds somebody, makes them a League Manager, changes the support 
   await openAccount(page, "quin aber", "Quincy Abernethy-Voss");
   await page.getByRole("group", { name: "Roles" }).getByLabel("League Manager").check();
   await page.getByRole("button", { name: "Save Permissions" }).click();
-  await page.getByText("Permissions updated successfully. A mail tells the person.").waitFor();
+  await page.getByText("Permissions updated successfully. We told the person by email.").waitFor();
   expect(await page.getByLabel("League Manager").isChecked()).toBe(true);
   await letterTo(address, email, /Your permissions were changed/);
 
@@ -163,7 +163,7 @@ test("two admins who save the same settings: the second sees what the first save
   await first.getByText("Settings saved.").waitFor();
   await second.getByLabel("Answer within, in hours").fill("48");
   await second.getByRole("button", { name: "Save settings" }).click();
-  await second.getByRole("heading", { name: "Somebody else saved this meanwhile" }).waitFor();
+  await second.getByRole("heading", { name: "Someone else saved changes" }).waitFor();
   await second.getByRole("definition").getByText("Mon-Sat 8AM-8PM EST").waitFor();
   await second
     .getByText(/Last changed on .* by Sam Whitehorse/)
@@ -227,7 +227,7 @@ test("the launch mail is read before it is sent, and its readers leave the list 
 test("a message from Contact Us waits in the office until somebody marks it answered", async () => {
   const visitor = await visit("/contact");
   await visitor.getByLabel("Your name").fill("Ximena Calloway");
-  await visitor.getByLabel("E-mail address").fill("ximena@example.org");
+  await visitor.getByLabel("Email address").fill("ximena@example.org");
   await visitor.getByLabel("What is it about?").selectOption("payment");
   await visitor.getByLabel("Your message").fill("I was charged twice.");
   await visitor.getByRole("button", { name: "Send message" }).click();

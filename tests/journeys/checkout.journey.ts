@@ -167,7 +167,7 @@ test("an empty form names all that it lacks at once; what the bank says of the Z
   const summary = page.locator(".card-form [role=alert]");
   await summary.waitFor();
   expect(await summary.getByRole("link").allInnerTexts()).toEqual([
-    "Enter your e-mail address",
+    "Enter your email address",
     "Enter the card number, expiration date and security code",
     "Enter the name on the card",
     "Enter a 5-digit ZIP code",

@@ -47,11 +47,11 @@ async function managerPrepares(page: Page): Promise<void> {
   await office(page, "Money");
   await page.getByRole("button", { name: "Open the account" }).click();
   await page.getByRole("link", { name: "Not now" }).click();
-  await page.getByRole("button", { name: "Go on with the processor" }).waitFor();
+  await page.getByRole("button", { name: "Continue with the processor" }).waitFor();
   // What was left half done takes no cards; the dashboard says so before a family finds out.
   await office(page, "Dashboard");
-  await page.getByRole("link", { name: `${LEAGUE} cannot take cards yet` }).click();
-  await page.getByRole("button", { name: "Go on with the processor" }).click();
+  await page.getByRole("link", { name: `${LEAGUE} cannot take card payments yet` }).click();
+  await page.getByRole("button", { name: "Continue with the processor" }).click();
   await page.getByRole("button", { name: "Complete the set-up" }).click();
   await page.getByText("The league takes cards, and the money goes to its own account.").waitFor();
 
@@ -118,9 +118,9 @@ async function parentRegisters(come: Come): Promise<Page> {
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
   // The address is confirmed afterwards.
   await page.goto(new URL("/check-email", page.url()).href);
-  await page.getByLabel("Code").fill(await codeOf(page, PEOPLE.parent, "Confirm your e-mail address"));
+  await page.getByLabel("Code").fill(await codeOf(page, PEOPLE.parent, "Confirm your email address"));
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await page.getByRole("link", { name: "Go on" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await page.goto(new URL("/my-leagues", page.url()).href);
   return page;
 }
@@ -131,7 +131,7 @@ async function guardianJoins(come: Come, parent: Page): Promise<Page> {
   await parent.getByRole("link", { name: "Family", exact: true }).first().click();
   await arrive(parent, /\/profile\/family$/);
   await parent.getByText("Invite another guardian").first().click();
-  await parent.getByLabel("Their e-mail address").fill(PEOPLE.guardian);
+  await parent.getByLabel("Their email address").fill(PEOPLE.guardian);
   await parent.getByRole("button", { name: "Send invitation" }).click();
   await parent.getByText("The invitation is on its way.").waitFor();
 

@@ -20,7 +20,7 @@ test("what needs an admin stands on top with its count, which is that of the lis
 
 test("a league's manager is led to the families that ask for help with the price, and a family finds no dashboard", async () => {
   const page = await visitAs("manager", "/dashboard", { viewport: PHONE });
-  const need = page.getByRole("link", { name: /help with the price/ }).first();
+  const need = page.getByRole("link", { name: /financial help/ }).first();
   const count = Number(/: (\d+) place/.exec((await need.textContent()) ?? "")?.[1]);
   await need.click();
   await page.waitForURL("**/registrations?**money=aid**");
@@ -33,32 +33,32 @@ test("a league's manager is led to the families that ask for help with the price
 test("a district is made, given to somebody who was looked for, changed and removed", async () => {
   const page = await visitAs("admin", "/dashboard/districts");
   await page.getByText("New district").click();
-  await page.getByRole("button", { name: "Make the district" }).click();
+  await page.getByRole("button", { name: "Create district" }).click();
   await page.getByRole("alert").getByText("Enter what the district is called").waitFor();
   const form = page.locator(".district-new");
   await form.getByLabel("Name", { exact: true }).fill("High Plains");
   await form.getByLabel("Wyoming").check();
   await form.getByLabel("ZIP codes that begin with").fill("691, 00000");
-  await page.getByRole("button", { name: "Make the district" }).click();
-  await page.getByRole("alert").getByText("No ZIP code begins like one of these").waitFor();
+  await page.getByRole("button", { name: "Create district" }).click();
+  await page.getByRole("alert").getByText("No ZIP code begins with one of these").waitFor();
   expect(await form.getByLabel("Wyoming").isChecked()).toBe(true);
   await form.getByLabel("ZIP codes that begin with").fill("691");
-  await page.getByRole("button", { name: "Make the district" }).click();
-  await page.getByText("The district is made.").waitFor();
+  await page.getByRole("button", { name: "Create district" }).click();
+  await page.getByText("The district is created.").waitFor();
   const made = page.locator(".district", { hasText: "High Plains" });
   await made.getByText("Wyoming, 691…").waitFor();
   await made.getByText("Add a manager").click();
-  await made.getByLabel("Name or e-mail address").fill("ferreira");
-  await made.getByRole("button", { name: "Let Ana Ferreira manage High Plains" }).click();
-  await page.getByText("Done. A mail tells the person.").waitFor();
-  await made.getByText("In effect once the photo ID is verified").waitFor();
+  await made.getByLabel("Name or email address").fill("ferreira");
+  await made.getByRole("button", { name: "Make Ana Ferreira a manager of High Plains" }).click();
+  await page.getByText("Done. We told the person by email.").waitFor();
+  await made.getByText("Active once the photo ID is verified").waitFor();
   await made.getByText("Change name or area").click();
   await made.getByLabel("Name", { exact: true }).fill("Far Plains");
   await made.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The district is changed.").waitFor();
+  await page.getByText("The district is saved.").waitFor();
   const changed = page.locator(".district", { hasText: "Far Plains" });
   await changed.getByText("Remove district…").click();
-  await changed.getByText("Its manager is told by mail.").waitFor();
+  await changed.getByText("We tell its manager by email.").waitFor();
   await changed.getByRole("button", { name: "Remove Far Plains" }).click();
   await page.getByText("The district is removed.").waitFor();
   expect(await changed.count()).toBe(0);

@@ -43,7 +43,7 @@ test("a coach rates a player at the field without a network, by number; the mana
   // Coaches see numbers, and none of the manager's part.
   expect(await page.getByRole("heading", { name: "For the league's manager" }).count()).toBe(0);
   await page.context().setOffline(true);
-  await page.getByText("You're offline. What you see may be out of date.").waitFor();
+  await page.getByText("You're offline. This page may be out of date.").waitFor();
   await page.getByRole("link", { name: "Number 9" }).click();
   await page.getByRole("heading", { name: "Number 9" }).waitFor();
   const tap = (criterion: string, rating: number) =>
@@ -55,7 +55,7 @@ test("a coach rates a player at the field without a network, by number; the mana
   await tap("Skill", 2);
   await tap("Skill", 5);
   await tap("Teamwork", 3);
-  await page.getByText("4 changes wait to be sent.").waitFor();
+  await page.getByText("4 changes are waiting to be sent.").waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => ratingsOf(id, "coach@touchline.example")).toEqual([4, 5, 3]);
 

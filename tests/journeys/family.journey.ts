@@ -17,20 +17,20 @@ test("a parent without a script adds a child and invites the other parent, who j
   expect(await page.getByRole("alert").getByRole("link").allInnerTexts()).toEqual([
     "Enter the last name",
     "Date of birth must include a month",
-    "Choose what you are to the child",
-    "Agree that we keep this data to go on",
+    "Choose how you are related to the child",
+    "Agree that we keep this data to continue",
   ]);
   expect(await page.getByLabel("First name").inputValue()).toBe("Ñandú");
   expect(await page.getByLabel("First name").getAttribute("autocomplete")).toBe("off");
   await page.getByLabel("Last name").fill("Ortiz-Lam");
   await page.getByLabel("Month").selectOption("3");
   await page.getByLabel("Year").fill("2018");
-  await page.getByLabel("What are you to the child?").selectOption("mother");
-  await page.getByLabel("I agree that this data is kept").check();
+  await page.getByLabel("How are you related to the child?").selectOption("mother");
+  await page.getByLabel("I agree that you keep this data").check();
   await page.getByRole("button", { name: "Add the child" }).click();
   await page.getByRole("heading", { name: "Ñandú Ortiz-Lam" }).waitFor();
 
-  await page.getByRole("link", { name: "Change Health and safety" }).click();
+  await page.getByRole("link", { name: "Edit Health and safety" }).click();
   await page.getByLabel("Allergies (optional)").fill("Peanuts");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText("Peanuts").waitFor();
@@ -38,7 +38,7 @@ test("a parent without a script adds a child and invites the other parent, who j
   // Two taps and a field.
   const other = freshAddress("other-parent");
   await page.getByRole("link", { name: "Invite another guardian" }).click();
-  await page.getByLabel("Their e-mail address").fill(other);
+  await page.getByLabel("Their email address").fill(other);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is on its way.").waitFor();
 
@@ -50,16 +50,16 @@ test("a parent without a script adds a child and invites the other parent, who j
   await signUpHere(guest, other);
   await guest.waitForURL("**/check-email?next=%2Ffamily-invitation");
   await guest.goto("/family-invitation");
-  await guest.getByText("You would be a guardian of Ñandú").waitFor();
-  await guest.getByLabel("What are you to the child?").selectOption("father");
-  await guest.getByLabel("I agree that this data is kept").check();
+  await guest.getByText("You will be a guardian of Ñandú").waitFor();
+  await guest.getByLabel("How are you related to the child?").selectOption("father");
+  await guest.getByLabel("I agree that you keep this data").check();
   await guest.getByRole("button", { name: "Accept and join" }).click();
   await guest.getByRole("link", { name: "Ñandú Ortiz-Lam" }).click();
   await guest.getByText("Peanuts").waitFor();
   expect(await violations(guest)).toEqual([]);
   expect(await smallTargets(guest, 44)).toEqual([]);
   await guest.goto(link);
-  await guest.getByRole("heading", { name: "This invitation does not work any more" }).waitFor();
+  await guest.getByRole("heading", { name: "This invitation no longer works" }).waitFor();
 });
 
 test("a save that came too late shows what stands there now, and the next one counts", async () => {
@@ -69,10 +69,10 @@ test("a save that came too late shows what stands there now, and the next one co
   await page.getByLabel("Month").selectOption("8");
   await page.getByLabel("Day").fill("2");
   await page.getByLabel("Year").fill("2020");
-  await page.getByLabel("What are you to the child?").selectOption("father");
-  await page.getByLabel("I agree that this data is kept").check();
+  await page.getByLabel("How are you related to the child?").selectOption("father");
+  await page.getByLabel("I agree that you keep this data").check();
   await page.getByRole("button", { name: "Add the child" }).click();
-  await page.getByRole("link", { name: "Change Basics" }).click();
+  await page.getByRole("link", { name: "Edit Basics" }).click();
   await page.waitForURL("**?edit=**");
   const second = await page.context().newPage();
   await second.goto(page.url());
@@ -82,7 +82,7 @@ test("a save that came too late shows what stands there now, and the next one co
 
   await page.getByLabel("Last name").fill("Ruiz");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await page.getByText("Meanwhile it says: Leo Lam-Ruiz, August 2, 2020").waitFor();
+  await page.getByText("Now saved: Leo Lam-Ruiz, August 2, 2020").waitFor();
   expect(await page.getByLabel("Last name").inputValue()).toBe("Ruiz");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("heading", { name: "Leo Ruiz" }).waitFor();

@@ -57,7 +57,7 @@ test("who is new by Google says what Google does not know, and goes on to where 
   await again.goto(new URL("/profile/password", again.url()).href);
   expect(await violations(again)).toEqual([]);
   await again.getByRole("button", { name: "Unlink Google" }).click();
-  await again.getByText("Your Google account is not linked any more.").waitFor();
+  await again.getByText("Your Google account is no longer linked.").waitFor();
   await again.getByRole("button", { name: "Unlink Google" }).waitFor({ state: "detached" });
 
   // And it can be linked again, by choice.
@@ -79,5 +79,5 @@ test("Google is offered where an account is made, too, and a refusal there says 
   const page = await visit(loginPage().replace("/login", "/create-account"));
   await page.getByRole("link", { name: "Continue with Google" }).waitFor();
   await page.goto(loginPage().replace(/\/login.*/, "/auth/google/callback?error=access_denied"));
-  await page.getByText("Signing in with Google took too long, or was begun in another browser.").waitFor();
+  await page.getByText("Signing in with Google took too long or started in another browser.").waitFor();
 });

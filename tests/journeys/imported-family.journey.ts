@@ -50,7 +50,7 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
   };
   await manager.locator("[name=file]").setInputFiles(program);
   await manager.locator("form.office-upload button").click();
-  await manager.getByRole("alert").getByText("This one is something else, whatever its name says").waitFor();
+  await manager.getByRole("alert").getByText("This file is something else").waitFor();
   await manager.locator("[name=season]").selectOption(season);
   await manager
     .locator("[name=file]")
@@ -84,8 +84,8 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
   await holds(parent);
   await parent.setViewportSize(PHONE);
   expect(await smallTargets(parent, 44)).toEqual([]);
-  await parent.getByLabel("What are you to the children?").selectOption("father");
-  await parent.getByLabel("I agree that this data is kept").check();
+  await parent.getByLabel("How are you related to the children?").selectOption("father");
+  await parent.getByLabel("I agree that you keep this data").check();
   await parent.getByRole("button", { name: "Take into my family" }).click();
   await parent.waitForURL("**/my-leagues?done=taken");
   await parent.getByRole("heading", { name: "My Leagues", level: 1 }).waitFor();

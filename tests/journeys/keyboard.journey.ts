@@ -56,7 +56,7 @@ test("with the keyboard alone: from the landing page to a league's question, sen
   await page.waitForURL(/\/ask$/);
   await tabTo(page, /^Your name/);
   await page.keyboard.type("Dana Ortiz-Lam");
-  await tabTo(page, /^E-mail address/);
+  await tabTo(page, /^Email address/);
   await page.keyboard.type("dana@example.org");
   await tabTo(page, /^Your message/);
   await page.keyboard.type("Is there a girls' team?");

@@ -30,21 +30,21 @@ test("Contact Us: what is missing is said beside its field, nothing typed is los
   const page = await visit("/contact", { viewport: PHONE });
   const words = `Where is field 2? ${Date.now()}`;
   await page.getByLabel("Your message").fill(words);
-  await page.getByLabel("E-mail address").fill("dana@example");
+  await page.getByLabel("Email address").fill("dana@example");
   await page.getByRole("button", { name: "Send message" }).click();
   const summary = page.getByRole("alert");
   await summary.waitFor();
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await summary.getByRole("link").allInnerTexts()).toEqual([
     "Enter your name",
-    "Enter an e-mail address like name@example.com",
+    "Enter an email address like name@example.com",
     "Choose what it is about",
   ]);
   expect(await page.getByLabel("Your message").inputValue()).toBe(words);
-  expect(await page.getByLabel("E-mail address").inputValue()).toBe("dana@example");
+  expect(await page.getByLabel("Email address").inputValue()).toBe("dana@example");
 
   await page.getByLabel("Your name").fill("Dana Ortiz-Lam");
-  await page.getByLabel("E-mail address").fill("dana@example.org");
+  await page.getByLabel("Email address").fill("dana@example.org");
   await page.getByLabel("What is it about?").selectOption("family");
   await page.getByRole("button", { name: "Send message" }).dblclick();
   await page.getByRole("heading", { name: "Your message is on its way" }).waitFor();

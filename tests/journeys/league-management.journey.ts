@@ -56,10 +56,10 @@ test("Edit League by the keyboard alone: opened, left, kept, saved; a new name w
   await asked.waitFor({ state: "detached" });
   expect(await page.getByLabel("League name").inputValue()).toContain(" United");
   await page.keyboard.press("Enter");
-  await page.getByText("will change once it is approved").waitFor();
+  await page.getByText("will change once approved").waitFor();
   await page.getByRole("heading", { name: "Waiting for review" }).waitFor();
   expect(await page.getByRole("heading", { level: 1 }).innerText()).not.toContain("United");
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
   await page.getByText("Taken back.").waitFor();
 
   // What was typed and discarded is gone.
@@ -110,7 +110,7 @@ test("two who edit the same league: the second sees both values and who, and the
   await page.getByLabel("Tagline").fill("From the first page");
   await page.getByRole("button", { name: "Save changes" }).click();
   const told = page.getByRole("alert");
-  await told.getByRole("heading", { name: "Tom Becker saved this meanwhile" }).waitFor();
+  await told.getByRole("heading", { name: "Tom Becker also saved changes" }).waitFor();
   expect(await told.getByRole("row", { name: "Tagline" }).innerText()).toContain("From the second page");
   expect(await page.getByLabel("Tagline").inputValue()).toBe("From the first page");
   await page.getByRole("button", { name: "Save changes" }).click();
@@ -149,7 +149,7 @@ test("a manager adds a season and a division, raises its places, invites a manag
 
   await page.goto(`${league}/managers`);
   const beside = freshAddress("beside");
-  await page.getByLabel("E-mail address").first().fill(beside);
+  await page.getByLabel("Email address").first().fill(beside);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is sent.").waitFor();
   const { link } = await letterTo(address, beside, /An invitation to run a league/);
@@ -166,7 +166,7 @@ test("a manager adds a season and a division, raises its places, invites a manag
   expect(await guest.getByRole("link", { name: "Delete league" }).count()).toBe(0);
 
   await page.goto(`${league}/officials`);
-  await page.getByLabel("Search by name or e-mail").fill(beside.slice(0, 12));
+  await page.getByLabel("Search by name or email").fill(beside.slice(0, 12));
   await page.getByLabel(new RegExp(beside)).check();
   await page.getByLabel("Role", { exact: true }).first().selectOption("Other");
   await page.getByRole("button", { name: "Assign", exact: true }).click();
@@ -181,7 +181,7 @@ test("a manager adds a season and a division, raises its places, invites a manag
 
   // Another role: the league's own word is asked for where Other is chosen, and only there; without it the row says so.
   await row.locator("summary", { hasText: "Change" }).click();
-  const word = row.getByLabel("What the role is called");
+  const word = row.getByLabel("Name of the role");
   expect(await word.isVisible()).toBe(false);
   await row.getByLabel(/^Role of/).selectOption("Other");
   await row.getByRole("button", { name: "Save role" }).click();
@@ -206,8 +206,8 @@ test("who accepts to be an official reads what they can do now", async () => {
   const name = await page.getByRole("heading", { level: 1 }).innerText();
   await page.goto(`${league}/officials`);
   const email = freshAddress("referee");
-  const invite = page.locator("section", { has: page.getByRole("heading", { name: "Invite by e-mail" }) });
-  await invite.getByLabel("E-mail address").fill(email);
+  const invite = page.locator("section", { has: page.getByRole("heading", { name: "Invite by email" }) });
+  await invite.getByLabel("Email address").fill(email);
   await invite.getByLabel("Role", { exact: true }).selectOption("Referee");
   await invite.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is sent.").waitFor();
@@ -237,7 +237,7 @@ test("the table filters as one types, sorts, and is cards on a phone; a league i
   await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(first);
   await expect.poll(() => page.getByRole("rowheader").count()).toBe(1);
   await page.getByLabel("Search name, city or sport").fill("no league is called so");
-  await page.getByText("No league matches these filters.").waitFor();
+  await page.getByText("No leagues match these filters.").waitFor();
   await page.getByRole("link", { name: "Clear filters" }).click();
   await page.getByRole("button", { name: "League", exact: true }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get("sort")).toBe("-name");

@@ -184,7 +184,7 @@ test("two who change a form at once are told of each other, and nothing is lost"
     .getByRole("alert")
     .getByText(/^Failed to save registration form data\. /)
     .waitFor();
-  await mine.getByText("Saved meanwhile: Required").waitFor();
+  await mine.getByText("Changed on another page or device: Required").waitFor();
   // What was added there is here already; of what both changed, theirs is taken.
   await mine.getByRole("button", { name: "Take theirs" }).first().click();
   await mine.locator("#form-save").click();

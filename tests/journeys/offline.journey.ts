@@ -19,7 +19,7 @@ async function person(email: string): Promise<Page> {
 /** Takes the network away, and waits until the page knows. */
 async function loseNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await page.getByText("You're offline. What you see may be out of date.").waitFor();
+  await page.getByText("You're offline. This page may be out of date.").waitFor();
 }
 
 /** Gives somebody an unread notification. @returns whether it is still unread; others may come meanwhile */
@@ -62,7 +62,7 @@ test("what was done without a network is sent once there is one, also when the t
   await page.goto("/notifications");
   await loseNetwork(page);
   await page.getByRole("button", { name: "Mark All Read" }).click();
-  await page.getByText("1 change waits to be sent.").waitFor();
+  await page.getByText("1 change is waiting to be sent.").waitFor();
   const context = page.context();
   await page.close();
   expect(await isUnread()).toBe(true);
@@ -71,7 +71,7 @@ test("what was done without a network is sent once there is one, also when the t
   await again.goto(`${address}/my-leagues`);
   await expect.poll(isUnread).toBe(false);
   await again.goto(`${address}/offline`);
-  await again.getByRole("heading", { name: "You're connected" }).waitFor();
+  await again.getByRole("heading", { name: "You're online" }).waitFor();
   expect(await again.getByRole("heading", { name: "Not sent yet" }).count()).toBe(0);
 });
 
@@ -91,7 +91,7 @@ test("what waits is sent by nobody but who did it; who signs out leaves nothing 
   await page.goto("/notifications");
   await loseNetwork(page);
   await page.getByRole("button", { name: "Mark All Read" }).click();
-  await page.getByText("1 change waits to be sent.").waitFor();
+  await page.getByText("1 change is waiting to be sent.").waitFor();
   // While the network is away the session ends, and somebody else signs in at the same browser.
   await page.context().clearCookies({ name: /session/ });
   await page.context().setOffline(false);
@@ -134,7 +134,7 @@ test("a change that the server refuses stays, with the reason, until somebody re
   await page.getByText("1 change was not accepted.").waitFor();
   await page.getByRole("link", { name: "See which" }).click();
   await settled(page);
-  await page.getByText("Not accepted: There is no such notification.").waitFor();
+  await page.getByText("Not accepted: This notification no longer exists.").waitFor();
   await holds(page);
   await page.getByRole("button", { name: "Remove" }).click();
   await page.getByText("Not accepted:", { exact: false }).waitFor({ state: "detached" });

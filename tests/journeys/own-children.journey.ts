@@ -54,6 +54,6 @@ test("the same on a phone in Spanish; who opens the address signed out is told w
 
   const { pathname, search } = new URL(page.url());
   const other = await visit(pathname + search, { viewport: PHONE });
-  await expect.poll(() => other.getByRole("alert").innerText()).toContain("No es nadie de su familia");
+  await expect.poll(() => other.getByRole("alert").innerText()).toContain("Este jugador no es de su familia");
   expect(await other.getByRole("article").count()).toBe(0);
 });

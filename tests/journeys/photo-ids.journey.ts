@@ -78,7 +78,7 @@ test("with the keyboard: look around, approve, and send back; the next one opens
   await isOpen(page, "Marcus");
   await page.keyboard.press("a");
   await page.keyboard.press("Enter");
-  await page.getByText("Approved. A mail tells the person.").waitFor();
+  await page.getByText("Approved. We told the person by email.").waitFor();
   await isOpen(page, "Nia");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("review-heading");
   await page.keyboard.press("s");
@@ -86,11 +86,11 @@ test("with the keyboard: look around, approve, and send back; the next one opens
   await page.getByRole("button", { name: "Send back to Nia Raman" }).press("Enter");
   await page.getByRole("alert").getByText("Choose a reason, or write one").waitFor();
   // What is typed into the note is no key.
-  await page.getByLabel("In your words (optional)").pressSequentially("ask a jack");
+  await page.getByLabel("Note in your own words (optional)").pressSequentially("ask a jack");
   await page.getByLabel("The ID has expired.").check();
   await page.getByText("The ID has expired. ask a jack").waitFor();
   await page.getByRole("button", { name: "Send back to Nia Raman" }).press("Enter");
-  await page.getByText("Sent back. A mail tells the person why.").waitFor();
+  await page.getByText("Sent back. We told the person why by email.").waitFor();
   await isOpen(page, "Omar");
   await settled(page);
   expect(await page.locator(".identities-queue").textContent()).not.toMatch(/Marcus|Nia/);
@@ -105,7 +105,7 @@ test("without JavaScript on a phone, in Spanish: send back in the person's langu
   await page.getByRole("alert").getByText("Elija un motivo o escriba uno").waitFor();
   await page.getByLabel("La identificación está vencida.").check();
   await page.getByRole("button", { name: "Devolver a Wen Raman" }).click();
-  await page.getByRole("status").getByText("Devuelta. Un correo explica el motivo a la persona.").waitFor();
+  await page.getByRole("status").getByText("Devuelta. Explicamos el motivo a la persona por correo.").waitFor();
   await expect.poll(async () => (await page.goto("/dev/outbox"))?.text()).toContain("La identificación está vencida.");
 });
 
@@ -114,9 +114,9 @@ test("what another admin has decided meanwhile cannot be decided again", async (
   const [first, second] = [await asAdmin(), await asAdmin()];
   for (const page of [first, second]) await choose(page, "Jo");
   await first.getByRole("button", { name: "Approve Jo Raman" }).click();
-  await first.getByText("Approved. A mail tells the person.").waitFor();
+  await first.getByText("Approved. We told the person by email.").waitFor();
   await second.getByRole("button", { name: "Approve Jo Raman" }).click();
-  await second.getByText("Somebody else has decided that one already").waitFor();
+  await second.getByText("Someone else already decided that one").waitFor();
   await isOpen(second, "Ines");
 });
 
@@ -134,7 +134,7 @@ test("a double click decides about one; an empty queue says so", async () => {
   await choose(page, "Kofi");
   await page.getByRole("button", { name: "Approve Kofi Raman" }).dblclick();
   await isOpen(page, "Lena");
-  const nobody = page.getByRole("heading", { name: "Nobody waits" });
+  const nobody = page.getByRole("heading", { name: "No photo IDs to review" });
   while (!(await nobody.isVisible())) {
     const id = await page.locator("input[name=id]").first().inputValue();
     await page.getByRole("button", { name: /^Approve / }).click();

@@ -62,13 +62,13 @@ test("another address: confirmed at the new one, the old one is told", async () 
   const { page, email } = await newMember("moving", "/profile/email", { confirmed: false });
   await page.getByText("Not confirmed yet").waitFor();
   const moved = freshAddress("moved");
-  await page.getByLabel("New e-mail address").fill(moved);
-  await page.getByRole("button", { name: "Change e-mail" }).click();
+  await page.getByLabel("New email address").fill(moved);
+  await page.getByRole("button", { name: "Change email" }).click();
   await page.getByText("Email update requested. Please check your new email to confirm.").waitFor();
   const { link } = await letterTo(address, moved, /./);
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+  await page.getByRole("heading", { name: "Your email address is confirmed" }).waitFor();
   await page.goto("/profile/email");
   await page.locator("dd", { hasText: moved }).getByText("Confirmed").waitFor();
   await letterTo(address, email, /address/i);
@@ -79,7 +79,7 @@ test("another password signs the other browsers out", async () => {
   const other = await elsewhere(email, "/profile");
   const fill = async (current: string, again: string) => {
     await page.getByLabel("Current password", { exact: true }).fill(current);
-    await page.getByLabel("Current password, once more").fill(again);
+    await page.getByLabel("Confirm current password").fill(again);
     await page.getByLabel("New password", { exact: true }).fill("Sunday-10am");
     await page.getByLabel("Confirm new password").fill("Sunday-10am");
     await page.getByRole("button", { name: "Change password" }).click();
@@ -112,14 +112,14 @@ test("two steps: on with a code of the app; in with a code, and with a recovery 
   // A code works once, and from a step before its time to a step after: this one now, the next one later.
   await code.fill(app.generate({ timestamp: now }));
   await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
-  await page.getByRole("heading", { name: "Keep your recovery codes" }).waitFor();
+  await page.getByRole("heading", { name: "Save your recovery codes" }).waitFor();
   const codes = await page.locator(".recovery-codes code").allInnerTexts();
   expect(codes).toHaveLength(10);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download as text" }).click();
   expect((await download).suggestedFilename()).toBe("touchline-recovery-codes.txt");
-  await page.getByRole("link", { name: "I have kept them" }).click();
-  await page.getByRole("button", { name: "Make new codes" }).waitFor();
+  await page.getByRole("link", { name: "I have saved them" }).click();
+  await page.getByRole("button", { name: "Create new codes" }).waitFor();
   expect(await page.locator(".recovery-codes").count()).toBe(0);
 
   for (const answer of [app.generate({ timestamp: now + 30_000 }), codes[3]!]) {
@@ -148,7 +148,7 @@ test("devices: one is signed out by its button, the others together, and all", a
   await page.getByText("The device is signed out.").waitFor();
   expect(await cards.count()).toBe(2);
   await page.getByRole("button", { name: "Sign out all other devices" }).click();
-  await page.getByText("All other devices are signed out.").waitFor();
+  await page.getByText("You will be signed out on all other devices.").waitFor();
   expect(await cards.count()).toBe(1);
   for (const gone of [first, second]) {
     await gone.reload();
@@ -160,7 +160,7 @@ test("devices: one is signed out by its button, the others together, and all", a
 
 test("one's data as a file, then the end of the account", async () => {
   const { page, email } = await newMember("leaving", "/profile/data");
-  await page.getByRole("button", { name: "Gather my data" }).click();
+  await page.getByRole("button", { name: "Get my data" }).click();
   const file = page.getByRole("link", { name: "Download the file" });
   await file.waitFor();
   const download = page.waitForEvent("download");
@@ -170,10 +170,10 @@ test("one's data as a file, then the end of the account", async () => {
   expect(Buffer.concat(chunks).toString()).toContain(email);
 
   await page.getByLabel(`Type ${email} to confirm`).fill("me@example.org");
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
-  await page.getByRole("alert").getByText("Type the address of your account to confirm").waitFor();
+  await page.getByRole("button", { name: "Delete my account permanently" }).click();
+  await page.getByRole("alert").getByText("Type your account's email address to confirm").waitFor();
   await page.getByLabel(`Type ${email} to confirm`).fill(email.toUpperCase());
-  await page.getByRole("button", { name: "Delete my account for good" }).click();
+  await page.getByRole("button", { name: "Delete my account permanently" }).click();
   await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
   await page.getByRole("link", { name: "Login" }).click();
   await signInHere(page, email);
@@ -183,7 +183,7 @@ test("one's data as a file, then the end of the account", async () => {
 test("who owns leagues that go on reads their names, and has no button to leave", async () => {
   const page = await elsewhere("manager@touchline.example", "/profile/data", { viewport: PHONE });
   expect(await page.locator(".profile-obstacles li").count()).toBeGreaterThan(0);
-  expect(await page.getByRole("button", { name: "Delete my account for good" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Delete my account permanently" }).count()).toBe(0);
 });
 
 test("groups: a photo ID is asked of managers, and its review can be followed", async () => {

@@ -32,25 +32,25 @@ test.each([
 ] as const)("%s a script: what was sent waits for the proof and is then done", async (_how, javaScriptEnabled) => {
   const { page } = await newMember("proof", "/profile/email", javaScriptEnabled);
   const moved = freshAddress("moved");
-  await page.getByLabel("New e-mail address").fill(moved);
-  await page.getByRole("button", { name: "Change e-mail" }).click();
-  await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+  await page.getByLabel("New email address").fill(moved);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
   // Where the way leads is in the address; what was typed is not.
   expect(new URL(page.url()).search).toBe("?next=%2Fprofile%2Femail");
   await page.getByLabel("Password", { exact: true }).fill("not-it-1");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("alert").getByText("Current password is incorrect.").waitFor();
   await page.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Email update requested.").waitFor();
   await letterTo(address, moved, /./);
 });
 
 test("an answer that comes before the style sheets of its page is no error", async () => {
   const { page } = await newMember("proof-styles", "/profile/email");
-  await page.getByLabel("New e-mail address").fill(freshAddress("moved"));
-  await page.getByRole("button", { name: "Change e-mail" }).click();
-  await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+  await page.getByLabel("New email address").fill(freshAddress("moved"));
+  await page.getByRole("button", { name: "Change email" }).click();
+  await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
   // The proof leads back to the form, whose page needs style sheets that this one does not have. They come late.
   const answered = page.waitForResponse((response) => response.url().endsWith("/profile/email.data"));
   let held = 0;
@@ -71,7 +71,7 @@ test("an answer that comes before the style sheets of its page is no error", asy
     document.addEventListener("load", (event) => void hold(event), true);
   });
   await page.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Email update requested.").waitFor();
   expect(held).toBeGreaterThan(0);
 });
@@ -79,7 +79,7 @@ test("an answer that comes before the style sheets of its page is no error", asy
 test("by a mailed code, in Spanish, and on to the secret of the app", async () => {
   const { page, email } = await newMember("proof-code", "/es/profile/two-factor");
   await page.getByRole("button", { name: "Activar" }).click();
-  await page.getByRole("button", { name: "Mejor enviarme un código" }).click();
+  await page.getByRole("button", { name: "Prefiero un código por correo" }).click();
   await page.getByRole("textbox", { name: "Código" }).waitFor();
   const { code } = await letterTo(address, email, /./);
   await page.getByRole("textbox", { name: "Código" }).fill(code);
@@ -89,9 +89,9 @@ test("by a mailed code, in Spanish, and on to the secret of the app", async () =
 
 test("a file that is asked for too late leads to the proof, and back to its button", async () => {
   const { page, email } = await newMember("proof-file", "/profile/data", false);
-  await page.getByRole("button", { name: "Gather my data" }).click();
+  await page.getByRole("button", { name: "Get my data" }).click();
   await page.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   const file = page.getByRole("link", { name: "Download the file" });
   await expect
     .poll(async () => {
@@ -101,9 +101,9 @@ test("a file that is asked for too late leads to the proof, and back to its butt
     .toBe(1);
   await proofGrowsOld(email);
   await file.click();
-  await page.getByRole("heading", { name: "Is it you?" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
   await page.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/profile/data");
   const download = page.waitForEvent("download");
   await file.click();
@@ -113,6 +113,6 @@ test("a file that is asked for too late leads to the proof, and back to its butt
 test("the proof leads to the profile and nowhere else", async () => {
   const { page } = await newMember("proof-next", "/profile/confirm?next=https%3A%2F%2Fevil.example%2Fprofile");
   await page.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL(`${address}/profile`);
 });

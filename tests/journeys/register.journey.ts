@@ -182,7 +182,7 @@ test("errors are said at once, in words, beside their fields, and keep what was 
   expect(await alerts(page)).toEqual([
     "Enter the last name",
     "Date of birth must include a month",
-    "Choose what you are to the child",
+    "Choose how you are related to the child",
   ]);
   expect(await page.title()).toMatch(/^Error: /);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");

@@ -110,7 +110,7 @@ test("two admins at once: the second is told what the first decided, and several
     client.query(`update league_submission set version = version + 1 where content->>'name' = $1`, [b]),
   );
   await first.getByRole("button", { name: "Approve 1 league" }).click();
-  await first.getByText(`Failed to approve league: ${b}: Its owner changed this league meanwhile.`).waitFor();
+  await first.getByText(`Failed to approve league: ${b}: Its owner has changed this league.`).waitFor();
   expect(await first.getByLabel(`Choose ${b}`).isChecked()).toBe(true);
   await first.getByRole("button", { name: "Approve 1 league" }).click();
   await first.getByText("1 league is approved.").waitFor();

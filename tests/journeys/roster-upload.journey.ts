@@ -49,7 +49,7 @@ test("a manager uploads rosters, corrects what is wrong in the table, confirms, 
     `/league-management/${at.league}/import`,
   );
   await choose(page, "rosters.xlsx", "MZ\u0090\0\u0003");
-  await page.getByRole("alert").getByText("This one is something else, whatever its name says").waitFor();
+  await page.getByRole("alert").getByText("This file is something else").waitFor();
   const rows = [
     ["Player Name", "Division", "Team Name", "Jersey #"],
     ["Ana Lee", "10U", "Otters", 7],

@@ -64,9 +64,9 @@ test("S1–S8, S10: a family sees its week and month, answers also without a net
   // S5, S10: without a network the schedule stays, and the answer is sent later.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.context().setOffline(true);
-  await page.getByText("You're offline. What you see may be out of date.").waitFor();
+  await page.getByText("You're offline. This page may be out of date.").waitFor();
   await maya.getByRole("button", { name: "Going" }).click();
-  await page.getByText("1 change waits to be sent.").waitFor();
+  await page.getByText("1 change is waiting to be sent.").waitFor();
   expect(await answersTo(event)).toEqual([]);
   await page.context().setOffline(false);
   await expect.poll(() => answersTo(event)).toEqual(["going"]);

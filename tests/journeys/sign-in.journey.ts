@@ -16,9 +16,9 @@ const PARENT = "parent@touchline.example";
 test("signing in wrong, then right, leads to where one was going", async () => {
   const page = await visit("/login?next=%2Ffind-league%3Fplace%3D94607");
   await signInHere(page, PARENT, "not-it-1");
-  await page.getByRole("alert").getByText("The e-mail address or the password is not right.").waitFor();
+  await page.getByRole("alert").getByText("The email address or password is incorrect.").waitFor();
   expect(await page.title()).toMatch(/^Error: /);
-  expect(await page.getByLabel("E-mail address").inputValue()).toBe(PARENT);
+  expect(await page.getByLabel("Email address").inputValue()).toBe(PARENT);
   const password = page.getByLabel("Password", { exact: true });
   await page.getByRole("button", { name: "Show password" }).click();
   await expect.poll(() => password.getAttribute("type")).toBe("text");
@@ -74,13 +74,13 @@ test("in Spanish, and back out again", async () => {
 test("with a mailed code, and with the letter's button in another browser", async () => {
   const email = freshAddress("code");
   await signUpHere(await visit("/create-account"), email);
-  await letterTo(address, email, /Confirm your e-mail address/);
+  await letterTo(address, email, /Confirm your email address/);
 
   const page = await visit("/login?next=%2Fhelp");
-  await page.getByRole("link", { name: "E-mail me a code instead" }).click();
+  await page.getByRole("link", { name: "Email me a code instead" }).click();
   await page.getByRole("heading", { name: "Sign in with a code" }).waitFor();
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByRole("button", { name: "E-mail me a code" }).click();
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("button", { name: "Email me a code" }).click();
   const code = page.getByLabel("Code");
   await code.waitFor();
   expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
@@ -96,7 +96,7 @@ test("with a mailed code, and with the letter's button in another browser", asyn
   await page.waitForURL("**/help");
   // The code used up the letter: its button works no more.
   await other.getByRole("button", { name: "Sign In" }).click();
-  await other.getByRole("alert").getByText("This link does not work any more.").waitFor();
+  await other.getByRole("alert").getByText("This link no longer works.").waitFor();
 });
 
 test("a new password by mail signs the old sessions out", async () => {
@@ -108,8 +108,8 @@ test("a new password by mail signs the old sessions out", async () => {
   const page = await visit("/login");
   await page.getByRole("link", { name: "Forgot Password" }).click();
   await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByRole("button", { name: "E-mail me a link" }).click();
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
   await page.getByText(`If ${email} has an account`).waitFor();
   const { link } = await letterTo(address, email, /Set a new password/);
   await page.goto(link);
@@ -136,7 +136,7 @@ test("a new password by mail signs the old sessions out", async () => {
   await old.goto("/change-password");
   const fill = async (current: string, again: string) => {
     await old.getByLabel("Current password", { exact: true }).fill(current);
-    await old.getByLabel("Current password, once more").fill(again);
+    await old.getByLabel("Confirm current password").fill(again);
     await old.getByLabel("New password", { exact: true }).fill("Monday-11am");
     await old.getByLabel("Confirm new password").fill("Monday-11am");
     await old.getByRole("button", { name: "Change password" }).click();
@@ -212,7 +212,7 @@ test("with a second factor: a wrong code, then the authenticator's, and another 
   await page.getByRole("heading", { name: "One more step" }).waitFor();
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.getByRole("alert").getByText("This code is not right, or too old").waitFor();
+  await page.getByRole("alert").getByText("This code is wrong or too old").waitFor();
   await page.getByLabel("Code").fill(app.generate({ timestamp: now + 30_000 }));
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/help");

@@ -21,9 +21,9 @@ test("signing up: what is missing is said in order, then a code confirms the add
     "Enter your phone number",
     "Enter your date of birth",
     "Photo ID is required for League or District Manager.",
-    "Enter your e-mail address",
+    "Enter your email address",
     "Passwords do not match",
-    "Agree to the Terms of Service to go on",
+    "Agree to the Terms of Service to continue",
   ]);
   // Each line leads to its field, and the errors stay.
   await summary.getByRole("link", { name: "Enter your phone number" }).click();
@@ -42,12 +42,12 @@ test("signing up: what is missing is said in order, then a code confirms the add
 
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await page.getByRole("alert").getByText("This code is not right, or too old").waitFor();
-  const { code } = await letterTo(address, email, /Confirm your e-mail address/);
+  await page.getByRole("alert").getByText("This code is wrong or too old").waitFor();
+  const { code } = await letterTo(address, email, /Confirm your email address/);
   await page.getByLabel("Code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
-  await page.getByRole("link", { name: "Go on" }).click();
+  await page.getByRole("heading", { name: "Your email address is confirmed" }).waitFor();
+  await page.getByRole("link", { name: "Continue" }).click();
   await page.waitForURL("**/help");
 });
 
@@ -72,7 +72,9 @@ test("a player of 12 is told what to do", async () => {
   await page.getByLabel("Day").fill("6");
   await page.getByLabel("Year").fill(String(new Date().getFullYear() - 12));
   await signUpHere(page, freshAddress("kid"));
-  const refused = page.getByRole("alert").getByText("Nobody under 13 has an account. A guardian makes one");
+  const refused = page
+    .getByRole("alert")
+    .getByText("You must be 13 or older to have an account. A parent or guardian can create one");
   await refused.waitFor();
 });
 
@@ -81,7 +83,7 @@ test("the letter's link leaves the address bar, does nothing by itself, confirms
   const page = await visit("/create-account");
   await signUpHere(page, email);
   await page.waitForURL("**/check-email");
-  const { link } = await letterTo(address, email, /Confirm your e-mail address/);
+  const { link } = await letterTo(address, email, /Confirm your email address/);
 
   // No server on the way, and no log, hears the secret.
   expect(link).toMatch(/^\/check-email#link=[\w-]{43}$/);
@@ -103,12 +105,12 @@ test("the letter's link leaves the address bar, does nothing by itself, confirms
   await mailReader.getByRole("alert").getByText("Current password is incorrect.").waitFor();
   await mailReader.getByLabel("Password", { exact: true }).fill("Saturday-9am");
   await mailReader.getByRole("button", { name: "Confirm my address" }).click();
-  await mailReader.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+  await mailReader.getByRole("heading", { name: "Your email address is confirmed" }).waitFor();
 
   const late = await visit(link);
-  await late.getByText("This link does not work any more.").waitFor();
+  await late.getByText("This link no longer works.").waitFor();
   await page.reload();
-  await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+  await page.getByRole("heading", { name: "Your email address is confirmed" }).waitFor();
 });
 
 test("without JavaScript an emailed link is pasted, and opens the same page", async () => {
@@ -116,14 +118,14 @@ test("without JavaScript an emailed link is pasted, and opens the same page", as
   const page = await visit("/create-account");
   await signUpHere(page, email);
   await page.waitForURL("**/check-email");
-  const { link } = await letterTo(address, email, /Confirm your e-mail address/);
+  const { link } = await letterTo(address, email, /Confirm your email address/);
   const plain = await visit(link, { javaScriptEnabled: false });
   await plain.getByLabel("Link from the email").fill(new URL(link, address).href);
   await plain.getByRole("button", { name: "Open the link" }).click();
   await plain.waitForURL(/\/check-email$/);
   await plain.getByLabel("Password", { exact: true }).fill("Saturday-9am");
   await plain.getByRole("button", { name: "Confirm my address" }).click();
-  await plain.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+  await plain.getByRole("heading", { name: "Your email address is confirmed" }).waitFor();
 });
 
 test("another letter: too early it says when, and counts down", async () => {
@@ -131,7 +133,7 @@ test("another letter: too early it says when, and counts down", async () => {
   await signUpHere(page, freshAddress("again"));
   await page.waitForURL("**/check-email");
   await page.getByRole("button", { name: "Resend Email" }).click();
-  await page.getByText("A letter went out a moment ago.").waitFor();
+  await page.getByText("We sent you an email a moment ago.").waitFor();
   const seconds = async () => Number(/in (\d+) second/.exec(await page.getByRole("main").innerText())?.[1]);
   const first = await seconds();
   expect(first).toBeGreaterThan(30);
@@ -151,10 +153,10 @@ test("without JavaScript: sign up with what was typed kept, sign out, sign in", 
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
   await signUpHere(page, email);
   await page.waitForURL("**/check-email");
-  const { code } = await letterTo(address, email, /Confirm your e-mail address/);
+  const { code } = await letterTo(address, email, /Confirm your email address/);
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
-  await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
+  await page.getByRole("heading", { name: "Your email address is confirmed" }).waitFor();
   await page.locator(".person summary").click();
   await page.locator(".person").getByRole("button", { name: "Logout" }).click();
   await page.getByRole("link", { name: "Login" }).click();

@@ -72,12 +72,12 @@ describe("a league is submitted", () => {
     await saved(phone);
 
     const laptop = await visitAs(email, "/submit-league", { viewport: LAPTOP, colorScheme: "dark" });
-    await laptop.getByRole("link", { name: "Go on with Lake Merritt Soccer" }).click();
+    await laptop.getByRole("link", { name: "Continue with Lake Merritt Soccer" }).click();
     await laptop.waitForURL(parts);
     await laptop.getByRole("link", { name: "Where and when you play" }).click();
     await laptop.waitForURL(/place$/);
     await settled(laptop);
-    expect(await laptop.getByLabel("Name of the place").inputValue()).toBe("Mosswood Park");
+    expect(await laptop.getByLabel("Venue name").inputValue()).toBe("Mosswood Park");
     expect(await laptop.getByLabel("City").inputValue()).toBe("Oakland");
     expect(await laptop.getByLabel("From").first().inputValue()).toBe("09:00");
     await laptop.goto(`${parts}/season`);
@@ -104,7 +104,7 @@ describe("a league is submitted", () => {
     await phone.waitForURL(/players#capacity$/);
     await settled(phone);
     for (const [label, value] of [
-      ["Age counts on", "2028-08-01"],
+      ["Cutoff date", "2028-08-01"],
       ["Max League Size", "60"],
       ["Registration fee", "100"],
       ["Equipment fee", "15"],
@@ -124,7 +124,7 @@ describe("a league is submitted", () => {
     expect(JSON.stringify(await found.json())).not.toContain("Lake Merritt Soccer");
     expect((await fetch(`${address}/league-details/lake-merritt-soccer`)).status).toBe(404);
 
-    await phone.getByRole("button", { name: "Take it back to change it" }).click();
+    await phone.getByRole("button", { name: "Withdraw to make changes" }).click();
     await phone.waitForURL(parts);
   });
 
@@ -195,6 +195,6 @@ test("who is signed out meanwhile is told so when they submit, and finds the dra
   await page.goto(String(draft));
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Submit League" }).click();
-  await page.getByText("Could not get current user. Sign in and send it again: what you typed is kept.").waitFor();
+  await page.getByText("Could not get current user. Sign in and send it again. What you typed is saved.").waitFor();
   expect(new URL(page.url()).searchParams.get("next")).toBe(draft);
 });

@@ -56,5 +56,5 @@ test("an address without an @ is refused beside its field", async () => {
   const page = await visit("/launch-list", { javaScriptEnabled: false });
   await page.getByLabel("Get notified when we launch:").fill("dana@example");
   await page.getByRole("button", { name: "Notify Me" }).click();
-  expect(await page.locator("#email-error").innerText()).toBe("Enter an e-mail address like name@example.com");
+  expect(await page.locator("#email-error").innerText()).toBe("Enter an email address like name@example.com");
 });

@@ -40,7 +40,7 @@ async function send(request: APIRequestContext, call: string, data: object): Pro
 
 /** Fills in and sends the sign-in form of the page that is open. */
 export async function signInHere(page: Page, email: string, password = DEMONSTRATION_PASSWORD): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }

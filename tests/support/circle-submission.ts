@@ -28,16 +28,16 @@ export async function adminComesIn(come: Come): Promise<Page> {
   // The role takes a second factor: whoever has none is led there.
   await page.goto("/dashboard");
   await arrive(page, /\/profile\/two-factor/);
-  await page.getByText("You are a global admin. This role starts working once two-step sign-in is on.").waitFor();
+  await page.getByText("You are a global admin. Turn on two-step sign-in to use this role.").waitFor();
   await page.getByRole("button", { name: "Turn on" }).click();
   const secret = (await page.locator(".totp-secret").innerText()).replaceAll(" ", "");
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await page.getByRole("textbox", { name: "Code" }).fill(app.generate());
   await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
-  await page.getByRole("link", { name: "I have kept them" }).click();
+  await page.getByRole("link", { name: "I have saved them" }).click();
   await page.locator(".person summary").click();
   await page.getByRole("link", { name: "Back office" }).first().click();
-  await page.getByText("Nothing waits for you.").waitFor();
+  await page.getByText("You're all caught up.").waitFor();
   return page;
 }
 
@@ -53,13 +53,13 @@ export async function managerSignsUp(come: Come): Promise<Page> {
   const photoId = await photoIdUpload(1200, 800);
   const buffer = Buffer.from(await photoId.arrayBuffer());
   await page.getByLabel("Photo ID", { exact: true }).setInputFiles({ name: "id.png", mimeType: "image/png", buffer });
-  await fill(page, { "E-mail address": PEOPLE.manager, Password: PASSWORD, "Confirm password": PASSWORD });
+  await fill(page, { "Email address": PEOPLE.manager, Password: PASSWORD, "Confirm password": PASSWORD });
   await page.locator("#terms").check();
   await page.getByRole("button", { name: "Create Account" }).click();
   await arrive(page, /\/check-email/);
-  await followLetter(page, PEOPLE.manager, "Confirm your e-mail address");
+  await followLetter(page, PEOPLE.manager, "Confirm your email address");
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await page.getByRole("link", { name: "Go on" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await arrive(page, /\/league-management$/);
   return page;
 }
@@ -80,7 +80,7 @@ export async function managerSubmits(page: Page): Promise<void> {
   await savePart(page);
 
   await openPart(page, "Where and when you play");
-  await fill(page, { "Name of the place": "Mosswood Park" });
+  await fill(page, { "Venue name": "Mosswood Park" });
   await page.getByLabel("Field address").fill("3612 Webster St");
   await page.getByLabel("ZIP code").fill("94611");
   await page.getByLabel("City").focus();
@@ -100,7 +100,7 @@ export async function managerSubmits(page: Page): Promise<void> {
   await savePart(page);
 
   await openPart(page, "Who plays, and the price");
-  await page.getByLabel("Age counts on").fill(dayFromNow(75));
+  await page.getByLabel("Cutoff date").fill(dayFromNow(75));
   await page.getByLabel("Who plays").selectOption("Coed");
   await page.getByLabel("Max League Size").fill("40");
   await page.getByLabel("Registration fee").fill("100");
@@ -121,9 +121,9 @@ export async function managerSubmits(page: Page): Promise<void> {
 /** The admin verifies who the manager is, and sends the league back with a reason beside a field. */
 export async function adminSendsBack(page: Page): Promise<void> {
   await office(page, "Dashboard");
-  await page.getByRole("link", { name: "1 photo ID waits for a review" }).click();
+  await page.getByRole("link", { name: "1 photo ID is waiting for review" }).click();
   await page.getByRole("button", { name: "Approve Priya Raman" }).click();
-  await page.getByText("Approved. A mail tells the person.").waitFor();
+  await page.getByText("Approved. We told the person by email.").waitFor();
   await page.getByRole("link", { name: /^League queue/ }).click();
   await page.getByRole("link", { name: LEAGUE, exact: true }).click();
   await page.getByRole("heading", { name: LEAGUE }).waitFor();
@@ -143,7 +143,7 @@ export async function managerMends(page: Page): Promise<void> {
   const letter = await followLetter(page, PEOPLE.manager, "Your league needs a few changes");
   expect(letter).toContain("Tagline: Say which ages it is for.");
   await page.getByRole("link", { name: "See the reasons" }).click();
-  await page.getByRole("button", { name: /^See reasons and mend/ }).click();
+  await page.getByRole("button", { name: /^See the reasons and fix/ }).click();
   await arrive(page, /submit-league\/[\w-]{36}$/);
   await openPart(page, "About the league");
   await page.getByText("To be changed: Say which ages it is for.").waitFor();
@@ -156,7 +156,7 @@ export async function managerMends(page: Page): Promise<void> {
 /** The admin sees only what changed, and approves; ten seconds later the league is public, and its owner is told. */
 export async function adminApproves(page: Page, manager: Page): Promise<void> {
   await office(page, "Dashboard");
-  await page.getByRole("link", { name: "1 league waits for your decision" }).click();
+  await page.getByRole("link", { name: "1 league is waiting for your decision" }).click();
   await page.getByRole("link", { name: LEAGUE, exact: true }).click();
   const changes = page.getByRole("region", { name: "What changed" }).getByRole("row");
   await changes.first().waitFor();

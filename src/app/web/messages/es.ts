@@ -80,7 +80,7 @@ export default {
     askedCoachesText: "Una liga puede exigir verificación de antecedentes. Sin ella, el entrenador no ve los datos de su hijo.",
     askedMore: "Más respuestas en el Centro de ayuda",
     askedWaitlist: "¿Y si está llena?",
-    askedWaitlistText: "Usted ve cuántas familias esperan antes. Los lugares se ofrecen por orden de llegada.",
+    askedWaitlistText: "Usted ve cuántas familias esperan. Los lugares se ofrecen por orden de llegada.",
     askedAge: "¿Tiene mi hijo la edad adecuada?",
     askedAgeText: "Cada división indica sus edades y el día que cuenta.",
   },
@@ -91,29 +91,29 @@ export default {
   },
   tooLarge: {
     heading: "El archivo es demasiado grande",
-    text: "Una imagen puede tener hasta 10 MB. Vuelva atrás en su navegador y lo que escribió sigue allí; luego elija una imagen más pequeña o tómela con menos calidad.",
+    text: "Las imágenes pueden tener hasta 10 MB. Vuelva atrás (lo que escribió sigue ahí) y elija una más pequeña.",
     back: "Volver al formulario",
   },
   refused: { heading: "No se pudo hacer", back: "Volver" },
   fault: {
     heading: "Algo falló de nuestro lado",
-    text: "No es culpa suya. Intente de nuevo en un momento; si se repite, escríbanos e indique este número.",
+    text: "Intente de nuevo en un momento. Si se repite, envíenos este número.",
     id: "Número: {id}",
     contact: "Contáctenos",
   },
   refusals: {
     input: {
-      "not-understood": "No se entendió una parte de la solicitud.",
+      "not-understood": "Falta algo en este formulario o tiene un formato incorrecto. Revíselo e intente de nuevo.",
     },
-    notifications: { "not-found": "No existe esa notificación." },
+    notifications: { "not-found": "Esta notificación ya no existe." },
     request: {
       "sign-in": "Primero inicie sesión.",
-      "not-yours": "Su cuenta no puede hacer eso.",
-      "cross-site": "Esta solicitud vino de otro sitio y no se realizó.",
+      "not-yours": "Su cuenta no tiene permiso para hacer esto.",
+      "cross-site": "Esta solicitud vino de otro sitio y no se aceptó.",
       "not-found": "No hay nada en esta dirección.",
-      method: "Esta dirección no acepta ese tipo de solicitud.",
+      method: "Esta dirección no admite ese tipo de solicitud.",
       "repeated-differently": "Esto ya se envió con otro contenido. Recargue la página y envíelo de nuevo.",
-      "too-large": "Es más de lo que cabe en una solicitud.",
+      "too-large": "Es demasiado para una sola solicitud.",
       "too-many": "Demasiados intentos desde su red. Espere un rato e intente de nuevo.",
     },
     server: {
@@ -121,7 +121,7 @@ export default {
       busy: "El sitio está muy ocupado. Intente de nuevo en un momento.",
     },
     leagues: {
-      "not-found": "No existe esa liga o ya no está publicada.",
+      "not-found": "Esta liga no existe o ya no está publicada.",
     },
   },
   issues: {
@@ -132,7 +132,7 @@ export default {
       format: "Escriba un correo electrónico como nombre@example.com",
     },
     text: {
-      "one-line": "Use una sola línea, sin tabulaciones ni caracteres que no se pueden mostrar",
+      "one-line": "Use una sola línea, sin tabulaciones ni caracteres de control",
       plain: "Quite los caracteres que no se pueden mostrar",
       "card-number": "Esto parece un número de tarjeta. Quítelo: va solo en los campos de la tarjeta, al pagar",
     },

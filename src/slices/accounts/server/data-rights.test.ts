@@ -111,7 +111,7 @@ describe("deleting one's account", () => {
     const left = (await letters("dana@example.org")).map(({ subject, text }) => [subject, text === ""]);
     expect(left).toEqual([
       ["Touchline: Your account was deleted", false],
-      ["Touchline: Confirm your e-mail address", true],
+      ["Touchline: Confirm your email address", true],
     ]);
     const jobs = await sql`select from job where payload::text ilike '%dana@%'`.execute(db());
     expect(jobs.rows).toEqual([]);

@@ -29,7 +29,7 @@ describe("signing up", () => {
       complete: true,
     });
     const [letter] = await letters("dana@example.org");
-    expect(letter).toMatchObject({ subject: "Touchline: Confirm your e-mail address", language: "en" });
+    expect(letter).toMatchObject({ subject: "Touchline: Confirm your email address", language: "en" });
     expect(letter?.html).toContain(letter?.code);
     expect(await deeds(person.id)).toEqual(["accounts.signed-up", "accounts.signed-in"]);
   });

@@ -10,7 +10,7 @@ export default {
     office: "Administración",
     logout: "Cerrar sesión",
     unconfirmed: "Confirme su correo electrónico",
-    places: "Lugares",
+    places: "Páginas",
     barHome: "Inicio",
     messaging: "Mensajería",
     barChat: "Chat",

@@ -3,7 +3,7 @@ export default {
   office: {
     places: "Back office",
     menu: "Back office: {place}",
-    waiting: "{count, plural, one {# waits} other {# wait}}",
+    waiting: "{count, plural, one {# waiting} other {# waiting}}",
     today: "Today",
     dashboard: "Dashboard",
     submitLeague: "Submit League",
@@ -36,7 +36,7 @@ export default {
     reports: "Reported messages",
     notifications: "Notification Center",
     letters: "Messages",
-    findings: "Money findings",
+    findings: "Payment issues",
     form: "Registration form",
     fees: "Fees and discounts",
   },

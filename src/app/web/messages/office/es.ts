@@ -4,7 +4,7 @@ export default {
   office: {
     places: "Administración",
     menu: "Administración: {place}",
-    waiting: "{count, plural, one {# espera} other {# esperan}}",
+    waiting: "{count, plural, one {# pendiente} other {# pendientes}}",
     today: "Hoy",
     dashboard: "Panel",
     submitLeague: "Enviar liga",
@@ -37,7 +37,7 @@ export default {
     reports: "Mensajes reportados",
     notifications: "Centro de notificaciones",
     letters: "Mensajes",
-    findings: "Hallazgos de dinero",
+    findings: "Problemas de pago",
     form: "Formulario de inscripción",
     fees: "Cuotas y descuentos",
   },

@@ -17,7 +17,7 @@ describe("the field for a photo ID", () => {
     const html = shown("en", {});
     expect(html).toContain('name="photoId"');
     expect(html).toContain('accept="image/jpeg,image/png,image/webp,image/avif"');
-    expect(html).toContain("Only you and the admins who review it can see it. The picture is deleted 30 days after");
+    expect(html).toContain("Only you and the admins who review it can see it. We delete the picture 30 days after");
     expect(shown("es", {})).toContain("Solo usted y los administradores que la revisan pueden verla.");
   });
 

@@ -33,7 +33,7 @@ export default {
     free: "Free",
     spots: "{taken}/{capacity} spots filled",
     left: "{count, plural, one {# spot left} other {# spots left}}",
-    ahead: "{count, plural, =0 {Nobody waits yet} one {# family waits} other {# families wait}}",
+    ahead: "{count, plural, =0 {No one on the waitlist yet} one {# family on the waitlist} other {# families on the waitlist}}",
     opens: "Opens {date}",
     register: "Register Now",
     see: "See details",

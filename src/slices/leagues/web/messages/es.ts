@@ -40,7 +40,7 @@ export default {
     free: "Gratis",
     spots: "{taken}/{capacity} lugares ocupados",
     left: "{count, plural, one {Queda # lugar} other {Quedan # lugares}}",
-    ahead: "{count, plural, =0 {Nadie espera aún} one {# familia espera} other {# familias esperan}}",
+    ahead: "{count, plural, =0 {Nadie en lista de espera} one {# familia en lista de espera} other {# familias en lista de espera}}",
     opens: "Abre el {date}",
     register: "Inscribirse",
     see: "Ver detalles",

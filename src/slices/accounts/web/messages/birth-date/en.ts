@@ -2,7 +2,7 @@
 export default {
   birthDate: {
     legend: "Date of birth",
-    hint: "Leagues use this to place players by age",
+    hint: "We use this to find the right age group",
     month: "Month",
     day: "Day",
     year: "Year",

@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   birthDate: {
     legend: "Fecha de nacimiento",
-    hint: "Las ligas la usan para ubicar a los jugadores por edad",
+    hint: "La usamos para encontrar el grupo de edad correcto",
     month: "Mes",
     day: "Día",
     year: "Año",

@@ -3,12 +3,12 @@ export default {
   frame: {
     heading: "Know where to be on Saturday.",
     places: "Every child's games, practices and fields in one list",
-    changes: "Rained out or moved: you hear it at once",
-    money: "Each fee, place and refund date in plain view",
+    changes: "Rained out or moved: you hear it right away",
+    money: "Every fee, spot and refund date in plain view",
   },
   google: { continue: "Continue with Google", or: "or", notOffered: "Signing in with Google is not available here." },
   field: {
-    email: "E-mail address",
+    email: "Email address",
     password: "Password",
     code: "Code",
     codeHint: "6 digits",
@@ -18,7 +18,7 @@ export default {
     newPasswordAgain: "Confirm new password",
   },
   rules: {
-    heading: "Your password has",
+    heading: "Your password needs",
     short: "8 characters or more",
     upper: "an uppercase letter",
     lower: "a lowercase letter",

@@ -19,7 +19,7 @@ export default {
     newPasswordAgain: "Confirme la contraseña nueva",
   },
   rules: {
-    heading: "Su contraseña tiene",
+    heading: "Su contraseña necesita",
     short: "8 caracteres o más",
     upper: "una letra mayúscula",
     lower: "una letra minúscula",

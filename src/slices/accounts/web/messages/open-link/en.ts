@@ -2,7 +2,7 @@
 export default {
   openLink: {
     label: "Link from the email",
-    hint: "Your browser runs no scripts, so the link could not open by itself. Copy the whole link from the email and paste it here.",
+    hint: "Your browser does not run scripts, so the link could not open automatically. Copy the whole link from the email and paste it here.",
     submit: "Open the link",
   },
 };

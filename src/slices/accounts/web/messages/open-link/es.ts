@@ -4,7 +4,7 @@ import type en from "./en.ts";
 export default {
   openLink: {
     label: "Enlace del correo",
-    hint: "Su navegador no ejecuta scripts, así que el enlace no pudo abrirse solo. Copie el enlace completo del correo y péguelo aquí.",
+    hint: "Su navegador no ejecuta scripts, así que el enlace no pudo abrirse automáticamente. Copie el enlace completo del correo y péguelo aquí.",
     submit: "Abrir el enlace",
   },
 } satisfies typeof en;

@@ -2,7 +2,7 @@ import type en from "./en.ts";
 
 export default {
   refusals: {
-    admin: { roles: "Estas funciones no son posibles para esta cuenta." },
+    admin: { roles: "Esta cuenta no puede tener estas funciones a la vez." },
   },
   issues: {
     audit: { long: "Escriba 100 caracteres o menos", day: "Escriba un día como 2027-01-15" },
@@ -18,7 +18,7 @@ export default {
     role: {
       unknown: "Elija entre las funciones de la lista",
       "address-unconfirmed": "Solo alguien con el correo confirmado puede ser administrador global",
-      "birth-date": "Esta cuenta no indicó fecha de nacimiento. Su dueño se hace jugador en su propio perfil",
+      "birth-date": "Esta cuenta no tiene fecha de nacimiento. Solo su dueño puede hacerse jugador, en su perfil",
     },
   },
 } satisfies typeof en;

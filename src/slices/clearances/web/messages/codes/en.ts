@@ -2,10 +2,10 @@
 export default {
   refusals: {
     clearances: {
-      "not-found": "This certificate is no longer there.",
-      "own-certificate": "Nobody decides about their own certificate. Ask somebody else who runs the league.",
+      "not-found": "This certificate no longer exists.",
+      "own-certificate": "You cannot decide about your own certificate. Ask someone else who runs the league.",
       expired: "This certificate has expired, so it cannot be approved.",
-      "too-many": "You keep 20 certificates, the most there can be. Delete an old one first.",
+      "too-many": "You can keep up to 20 certificates. Delete an old one first.",
       "file-not-taken": "This file cannot be used.",
       "address-unconfirmed": "Confirm your email address to upload a certificate.",
     },
@@ -14,13 +14,13 @@ export default {
     "certificate-kind": { missing: "Choose a kind of certificate" },
     "certificate-issuer": { missing: "Enter who issued it", long: "The issuer must be 120 characters or fewer" },
     "certificate-issued": {
-      missing: "Enter the day on which it was issued",
-      future: "The day of issue must not be in the future",
+      missing: "Enter the date it was issued",
+      future: "The issue date cannot be in the future",
     },
     "certificate-until": {
-      missing: "Enter the last day on which it is valid",
-      before: "It must not expire before the day of issue",
-      past: "This certificate has expired already",
+      missing: "Enter the last day it is valid",
+      before: "It cannot expire before the issue date",
+      past: "This certificate has already expired",
     },
     "certificate-file": {
       missing: "Choose a file",

@@ -1,10 +1,10 @@
 export default {
   refusals: {
     clearances: {
-      "not-found": "Este certificado ya no está.",
-      "own-certificate": "Nadie decide sobre su propio certificado. Pídaselo a otra persona que dirija la liga.",
+      "not-found": "Este certificado ya no existe.",
+      "own-certificate": "Usted no puede decidir sobre su propio certificado. Pídaselo a otra persona que dirija la liga.",
       expired: "Este certificado está vencido, por eso no se puede aprobar.",
-      "too-many": "Usted guarda 20 certificados, el máximo. Borre antes uno viejo.",
+      "too-many": "Puede guardar hasta 20 certificados. Borre antes uno viejo.",
       "file-not-taken": "Este archivo no se puede usar.",
       "address-unconfirmed": "Confirme su correo electrónico para subir un certificado.",
     },
@@ -16,12 +16,12 @@ export default {
       long: "El emisor debe tener 120 caracteres o menos",
     },
     "certificate-issued": {
-      missing: "Escriba el día de emisión",
-      future: "El día de emisión no puede estar en el futuro",
+      missing: "Escriba la fecha de emisión",
+      future: "La fecha de emisión no puede estar en el futuro",
     },
     "certificate-until": {
       missing: "Escriba el último día de validez",
-      before: "No puede vencer antes del día de emisión",
+      before: "No puede vencer antes de la fecha de emisión",
       past: "Este certificado ya está vencido",
     },
     "certificate-file": {

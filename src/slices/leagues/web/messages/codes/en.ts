@@ -2,11 +2,11 @@
 export default {
   refusals: {
     leagues: {
-      "place-unknown": "We don't know this place. Enter a 5-digit ZIP code, or a city and state.",
-      "child-unknown": "This is nobody of your family. Sign in, or take it out of the search.",
-      "searches-full": "You keep 20 searches already. Remove one first.",
-      "opened-already": "Registration for this league is open already, or is not planned.",
-      "search-unknown": "This search is not kept, or no longer.",
+      "place-unknown": "We don't recognize this location. Enter a 5-digit ZIP code, or a city and state.",
+      "child-unknown": "This player is not in your family. Sign in, or remove it from the search.",
+      "searches-full": "You already have 20 saved searches. Remove one first.",
+      "opened-already": "Registration for this league is already open, or no date is set.",
+      "search-unknown": "This saved search no longer exists.",
     },
   },
   issues: {
@@ -16,7 +16,7 @@ export default {
     place: {
       long: "A ZIP code or city must be 80 characters or fewer",
       needed: "Enter a ZIP code or city to search within a distance",
-      unknown: "We don't know this place. Enter a 5-digit ZIP code, or a city and state",
+      unknown: "We don't recognize this location. Enter a 5-digit ZIP code, or a city and state",
     },
     radius: {
       number: "Mile radius must be a number, like 25",
@@ -29,7 +29,7 @@ export default {
     day: { unknown: "Choose a weekday from the list", many: "Choose fewer weekdays" },
     time: { unknown: "Choose a time of day from the list", many: "Choose fewer times of day" },
     gender: { unknown: "Choose girls, boys or coed", many: "Choose fewer groups" },
-    child: { unknown: "This is nobody of your family. Sign in, or take it out of the search", many: "Choose fewer of your family" },
+    child: { unknown: "This player is not in your family. Sign in, or remove it from the search", many: "Choose fewer players" },
     sort: { unknown: "Choose an order from the list" },
     box: { unknown: "Show the map by west, south, east and north in degrees, like -122.6,37.5,-121.9,38.1" },
   },

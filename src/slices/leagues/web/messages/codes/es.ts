@@ -3,11 +3,11 @@ import type en from "./en.ts";
 export default {
   refusals: {
     leagues: {
-      "place-unknown": "No conocemos este lugar. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",
-      "child-unknown": "No es nadie de su familia. Inicie sesión o quítelo de la búsqueda.",
-      "searches-full": "Ya guarda 20 búsquedas. Quite una primero.",
-      "opened-already": "Las inscripciones de esta liga ya están abiertas o no están previstas.",
-      "search-unknown": "Esta búsqueda no está guardada, o ya no.",
+      "place-unknown": "No reconocemos esta ubicación. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",
+      "child-unknown": "Este jugador no es de su familia. Inicie sesión o quítelo de la búsqueda.",
+      "searches-full": "Ya tiene 20 búsquedas guardadas. Quite una primero.",
+      "opened-already": "Las inscripciones de esta liga ya están abiertas o no tienen fecha.",
+      "search-unknown": "Esta búsqueda guardada ya no existe.",
     },
   },
   issues: {
@@ -17,7 +17,7 @@ export default {
     place: {
       long: "El código postal o la ciudad debe tener 80 caracteres o menos",
       needed: "Escriba un código postal o una ciudad para buscar a cierta distancia",
-      unknown: "No conocemos este lugar. Escriba un código postal de 5 dígitos, o una ciudad y su estado",
+      unknown: "No reconocemos esta ubicación. Escriba un código postal de 5 dígitos, o una ciudad y su estado",
     },
     radius: {
       number: "El radio en millas debe ser un número, como 25",
@@ -30,7 +30,7 @@ export default {
     day: { unknown: "Elija un día de la lista", many: "Elija menos días" },
     time: { unknown: "Elija una hora del día de la lista", many: "Elija menos horas del día" },
     gender: { unknown: "Elija niñas, niños o mixto", many: "Elija menos grupos" },
-    child: { unknown: "No es nadie de su familia. Inicie sesión o quítelo de la búsqueda", many: "Elija menos personas de su familia" },
+    child: { unknown: "Este jugador no es de su familia. Inicie sesión o quítelo de la búsqueda", many: "Elija menos jugadores" },
     sort: { unknown: "Elija un orden de la lista" },
     box: { unknown: "Indique el mapa con oeste, sur, este y norte en grados, como -122.6,37.5,-121.9,38.1" },
   },

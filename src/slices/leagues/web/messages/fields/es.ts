@@ -5,18 +5,18 @@ export default {
     leagues: {
       "address-unconfirmed": "Primero confirme su correo electrónico.",
       "not-league-manager": "Solo un administrador de liga puede enviar una liga. Agregue primero ese grupo a su perfil.",
-      "photo-id-missing": "Entregue primero una identificación con foto. No hace falta que esté revisada para enviar la liga.",
-      "parts-unchecked": "Algunas partes están copiadas y siguen marcadas «Revise esto». Ábralas y guárdelas, o envíelas como están.",
+      "photo-id-missing": "Suba primero una identificación con foto. Puede enviar la liga antes de que se revise.",
+      "parts-unchecked": "Algunas partes se copiaron y siguen marcadas «Revise esto». Ábralas y guárdelas, o envíelas como están.",
       "submission-gaps": "Todavía falta algo. Complete lo que se indica y vuelva a enviar.",
-      "draft-handed-in": "Esta liga ya se envió. Lo que escribió aquí no está en ella.",
+      "draft-handed-in": "Esta liga ya se envió, sin lo que escribió aquí.",
       "drafts-full": "Tiene 20 ligas sin terminar. Descarte una para empezar otra.",
       "not-to-mend": "Esta liga no fue devuelta, o alguien ya decidió sobre ella.",
       "decided-already": "Alguien ya decidió sobre esta liga.",
-      "taken-back": "Su propietario retiró esta liga mientras tanto. Ya no espera nada.",
-      "submission-changed": "Su propietario cambió esta liga mientras tanto. Vuelva a mirarla y decida.",
+      "taken-back": "Su propietario retiró esta liga, así que no hay nada que revisar.",
+      "submission-changed": "Su propietario cambió esta liga. Revísela de nuevo y decida.",
       "none-updated": "No se actualizó ninguna liga. Compruebe que la liga existe y que usted tiene permiso.",
-      "undo-over": "Esta decisión ya está en vigor o la tomó otra persona. No se puede deshacer.",
-      "photo-not-taken": "No se aceptó la foto.",
+      "undo-over": "Esta decisión ya se aplica o la tomó otra persona. No se puede deshacer.",
+      "photo-not-taken": "La foto no se guardó. Intente de nuevo.",
     },
   },
   issues: {
@@ -36,7 +36,7 @@ export default {
       pixels: "La foto debe tener 50 megapíxeles o menos",
       broken: "Esta imagen no se puede leer. Guárdela de nuevo o elija otra",
     },
-    "venue-name": { missing: "Escriba el nombre del lugar", long: "El nombre debe tener 120 caracteres o menos" },
+    "venue-name": { missing: "Escriba el nombre de la sede", long: "El nombre debe tener 120 caracteres o menos" },
     "place-address": {
       missing: "Escriba la dirección del campo",
       long: "La dirección debe tener 200 caracteres o menos",
@@ -71,7 +71,7 @@ export default {
       missing: "Escriba el año",
       number: "El año debe ser un número, como 2027",
       range: "El año debe estar entre 2000 y 2200",
-      "not-played": "La temporada no se juega en este año. Corrija el año o las fechas",
+      "not-played": "Las fechas de la temporada no son de este año. Corrija el año o las fechas",
     },
     "season-name": {
       missing: "Escriba cómo se llama la temporada",
@@ -86,7 +86,7 @@ export default {
       format: "El último día de inscripción debe ser una fecha real",
       "before-start": "La inscripción debe terminar después de empezar",
       "after-season": "La inscripción debe terminar antes que la temporada",
-      past: "El último día de inscripción ya pasó. Elija un día desde hoy",
+      past: "El último día de inscripción ya pasó. Elija hoy o un día posterior",
     },
     "league-start": {
       missing: "Escriba el primer día de la temporada",
@@ -114,9 +114,9 @@ export default {
       "below-min": "La edad máxima no debe ser menor que la mínima",
     },
     "age-cutoff": {
-      missing: "Escriba el día en que cuenta la edad",
-      format: "El día en que cuenta la edad debe ser una fecha real",
-      far: "El día en que cuenta la edad debe estar a menos de un año de la temporada",
+      missing: "Escriba la fecha límite de edad",
+      format: "La fecha límite de edad debe ser una fecha real",
+      far: "La fecha límite de edad debe estar a menos de un año de la temporada",
     },
     "division-gender": { missing: "Elija mixto, niñas o niños" },
     capacity: {
@@ -125,12 +125,12 @@ export default {
       range: "El tamaño máximo debe estar entre 1 y 10,000",
     },
     "registration-fee": {
-      missing: "Escriba la cuota de inscripción; 0 si no hay",
+      missing: "Escriba la cuota de inscripción, o 0 si no hay",
       format: "La cuota de inscripción debe ser un monto, como 100 o 99.50",
       range: "La cuota de inscripción debe estar entre $0 y $10,000",
     },
     "equipment-fee": {
-      missing: "Escriba la cuota de equipo; 0 si no hay",
+      missing: "Escriba la cuota de equipo, o 0 si no hay",
       format: "La cuota de equipo debe ser un monto, como 15 o 12.50",
       range: "La cuota de equipo debe estar entre $0 y $10,000",
     },
@@ -163,7 +163,7 @@ export default {
       long: "El nombre debe tener 80 caracteres o menos",
       taken: "Otro distrito tiene este nombre",
     },
-    "district-area": { missing: "Elija al menos un estado o escriba cómo empiezan los códigos postales" },
+    "district-area": { missing: "Elija al menos un estado o escriba las primeras cifras de los códigos postales" },
     "zip-prefix": {
       format: "Escriba de una a cinco cifras para cada uno, como 945",
       many: "Escriba 200 o menos",
@@ -171,6 +171,6 @@ export default {
     },
     "league-draft": { long: "Este texto es demasiado largo para guardarlo" },
     source: { missing: "Elija cómo empezar" },
-    rejection: { choose: "Elija un motivo o escriba uno", unknown: "No conocemos este motivo", missing: "Escriba un motivo", long: "Un motivo debe tener 1,000 caracteres o menos" },
+    rejection: { choose: "Elija un motivo o escriba uno", unknown: "Elija un motivo de la lista", missing: "Escriba un motivo", long: "Un motivo debe tener 1,000 caracteres o menos" },
   },
 } satisfies typeof en;

@@ -17,9 +17,9 @@ export default {
     whole: "Show the whole result",
     wholeSingle: "Back to the league",
     shown: "{count, plural, =0 {No leagues} one {# league} other {# leagues}} on this map.",
-    outside: "{count, plural, one {# more lies} other {# more lie}} outside of it.",
+    outside: "{count, plural, one {# more is} other {# more are}} outside of it.",
     circle: "Circle: {miles} miles around {place}",
     area: "Circle: the area of {place}",
-    place: "Your place: {place}",
+    place: "Your location: {place}",
   },
 };

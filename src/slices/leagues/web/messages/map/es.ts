@@ -18,9 +18,9 @@ export default {
     whole: "Mostrar todo el resultado",
     wholeSingle: "Volver a la liga",
     shown: "{count, plural, =0 {Ninguna liga} one {# liga} other {# ligas}} en este mapa.",
-    outside: "{count, plural, one {# más queda} other {# más quedan}} fuera de él.",
+    outside: "{count, plural, one {# más está} other {# más están}} fuera de él.",
     circle: "Círculo: {miles} millas alrededor de {place}",
     area: "Círculo: la zona de {place}",
-    place: "Su lugar: {place}",
+    place: "Su ubicación: {place}",
   },
 } satisfies typeof en;
