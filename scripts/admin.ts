@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     const done = await grantAdmin({ db, clock: systemClock, origin }, email).finally(close);
     console.log(
       done === "granted"
-        ? `${email} is a global admin now. A letter leads to the password of the account.`
+        ? `${email} is a global admin now. We sent an email with a link to set the account's password.`
         : `${email} is a global admin already.`,
     );
   } finally {

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     if (process.env["TOUCHLINE_KEYS"]?.trim() || lacksKeys(saved))
       console.log("The keys of TOUCHLINE_KEYS are not in it: keep them too, or nothing encrypted can be read.");
     else if (members.some((one) => one.name === "keys.json"))
-      console.log("It holds the keys: whoever has it can read everything. Keep it private.");
+      console.log("It contains the keys: anyone who has it can read everything. Keep it private.");
   } finally {
     await reached.leave();
   }

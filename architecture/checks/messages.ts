@@ -95,8 +95,17 @@ const UNKIND: Readonly<Record<"en" | "es", RegExp>> = {
 };
 
 /** Texts that the specification gives word for word, and their Spanish. */
-const GIVEN_BY_SPECIFICATION = new Set([
+export const GIVEN_BY_SPECIFICATION = new Set([
   "refusals.teams.no-teams",
+  "shell.login",
+  "members.logout",
+  "landing.heading",
+  "refusals.accounts.session-missing",
+  "leagues.submit.done.success",
+  "messaging.office.sent",
+  "registration.officeForm.saved",
+  "site.launch.thanks",
+  "site.overlay.thanks",
   "notFound.text",
   "issues.groups.missing",
   "issues.league-id.invalid",

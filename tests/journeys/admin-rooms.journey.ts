@@ -195,11 +195,11 @@ test("the launch mail is read before it is sent, and its readers leave the list 
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("heading", { name: "The field is open" }).waitFor();
   await page.getByRole("button", { name: /^Send to \d+ pe/ }).click();
-  await page.getByText("The mail is under way.").waitFor();
+  await page.getByText("The email is being sent.").waitFor();
   await expect
     .poll(async () => {
       await page.reload();
-      return page.getByText(/The last mail ended on/).count();
+      return page.getByText(/The last email was finished on/).count();
     })
     .toBe(1);
 
@@ -238,7 +238,7 @@ test("a message from Contact Us waits in the office until somebody marks it answ
   await page.getByLabel("Search messages").pressSequentially("charged TWICE");
   await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("charged TWICE");
   await page.getByRole("link", { name: "Ximena Calloway" }).click();
-  expect(await page.getByRole("link", { name: "Answer by mail" }).getAttribute("href")).toMatch(
+  expect(await page.getByRole("link", { name: "Reply by email" }).getAttribute("href")).toMatch(
     /^mailto:ximena%40example\.org\?subject=Your%20message%20to%20Touchline&body=/,
   );
   await page.getByRole("button", { name: "Mark answered" }).click();

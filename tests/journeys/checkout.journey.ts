@@ -31,7 +31,7 @@ test("on a phone: checked, declined, paid once with the bank's question; Back an
   const { page } = await parentWithPlace({ viewport: PHONE });
   await page.goto("/confirm-registration");
   await page.getByRole("heading", { name: "Check your answers before you pay" }).waitFor();
-  await page.getByText("Your place is held").waitFor();
+  await page.getByText("Your spot is held").waitFor();
   expect(await page.getByRole("main").innerText()).toMatch(/full refund until/);
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page, 32)).toEqual([]);
@@ -47,7 +47,7 @@ test("on a phone: checked, declined, paid once with the bank's question; Back an
   expect(await violations(page)).toEqual([]);
   await page.locator("[name=name]").fill("Dana R. Ortiz-Lam");
   await payButton(page).click();
-  await page.getByRole("alert").getByText("There is not enough money on this card now").waitFor();
+  await page.getByRole("alert").getByText("There is not enough money on this card").waitFor();
   // Everything but the code is still there.
   expect(await page.locator("[name=name]").inputValue()).toBe("Dana R. Ortiz-Lam");
   expect(await page.locator("#zip").inputValue()).toBe("94607");
@@ -75,7 +75,7 @@ test("on a phone: checked, declined, paid once with the bank's question; Back an
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
   await page.goBack();
   await page.goto("/payment");
-  await page.getByRole("heading", { name: "Maya is registered already" }).waitFor();
+  await page.getByRole("heading", { name: "Maya is already registered" }).waitFor();
   await page.goto("/confirmation");
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
 
@@ -156,7 +156,7 @@ test("an empty form names all that it lacks at once; what the bank says of the Z
   // Nothing is paid yet: there is no next part, and no card that could be changed.
   await page.goto("/my-leagues");
   await page.getByRole("heading", { name: /My Leagues/ }).waitFor();
-  expect(await page.getByRole("link", { name: /^(Pay the next part now|Change card)/ }).count()).toBe(0);
+  expect(await page.getByRole("link", { name: /^(Pay the next installment now|Change card)/ }).count()).toBe(0);
   await page.goto("/find-league?place=94607&radius=25");
   await page.goto("/payment");
   await page.locator(".card-fields[data-state=there]").waitFor();
@@ -208,14 +208,14 @@ test("without a script everything is read and held longer, and the page says why
   await plain.context().addCookies(await page.context().cookies());
   await plain.goto("/confirm-registration");
   expect(await plain.getByRole("main").innerText()).toMatch(
-    /Your place is held until [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:\d\d [ap]m [A-Z][a-z]+ time/,
+    /Your spot is held until [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:\d\d [ap]m [A-Z][a-z]+ time/,
   );
-  await plain.getByRole("button", { name: "Hold 15 minutes longer" }).click();
-  await plain.getByText("Your places are held 15 minutes longer.").waitFor();
+  await plain.getByRole("button", { name: "Hold for 15 more minutes" }).click();
+  await plain.getByText("Your spots are held for 15 more minutes.").waitFor();
   await plain.getByText("I have a discount code").click();
   await plain.getByLabel("Discount code").fill("NOBODY-KNOWS-IT");
   await plain.getByRole("button", { name: "Use code" }).click();
-  await plain.getByText("We don't know this code").waitFor();
+  await plain.getByText("We don't recognize this code").waitFor();
   expect(await plain.getByLabel("Discount code").inputValue()).toBe("NOBODY-KNOWS-IT");
   await plain.getByRole("link", { name: /^Proceed to Payment/ }).click();
   await plain.getByText("Paying by card needs JavaScript").waitFor();
@@ -260,10 +260,10 @@ test("releasing a spot asks first, and then speaks of nothing else", async () =>
   const { page } = await parentWithPlace();
   await page.goto("/confirm-registration");
   await page.locator("summary", { hasText: "Cancel and release this spot" }).click();
-  await page.getByText("The spot goes to the next family at once").waitFor();
+  await page.getByText("The spot goes to the next family right away").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Release the spot now" }).click();
-  await page.getByRole("heading", { name: "Your spots are released" }).waitFor();
+  await page.getByRole("heading", { name: "Your spots were released" }).waitFor();
   await page.getByText("You owe nothing.").waitFor();
 });
 
@@ -274,7 +274,7 @@ test("what was told is corrected in its own place, and leads straight back; anot
     .getByRole("link", { name: /^Change.*(Phone|phone)/ })
     .last()
     .click();
-  await page.getByRole("heading", { name: "Correct how the league reaches you" }).waitFor();
+  await page.getByRole("heading", { name: "Change how the league reaches you" }).waitFor();
   expect(await page.getByLabel("Phone number").first().inputValue()).toBe("510 555 0142");
   await page.getByLabel("Phone number").first().fill("call me");
   await page.getByRole("button", { name: "Save and go back" }).click();
@@ -284,12 +284,12 @@ test("what was told is corrected in its own place, and leads straight back; anot
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Phone number").first().fill("510 555 0199");
   await page.getByRole("button", { name: "Save and go back" }).click();
-  await page.getByRole("status").getByText("Your correction is saved.").waitFor();
+  await page.getByRole("status").getByText("Your change is saved.").waitFor();
   await page.getByText("510 555 0199").waitFor();
 
   // Who plays and notes on health are corrected here too, with the clock in sight.
   await page.getByRole("link", { name: /^Change Maya.*Name/ }).click();
-  await page.getByText("Your place is held").waitFor();
+  await page.getByText("Your spot is held").waitFor();
   await page.locator("[name=firstName]").fill("Mayra");
   await page.locator("[name=birthDay]").fill("");
   await page.locator("[name=allergies]").fill("Peanuts");
@@ -298,7 +298,7 @@ test("what was told is corrected in its own place, and leads straight back; anot
   expect(await violations(page)).toEqual([]);
   await page.locator("[name=birthDay]").fill("2");
   await page.getByRole("button", { name: "Save and go back" }).click();
-  await page.getByRole("status").getByText("Your correction is saved.").waitFor();
+  await page.getByRole("status").getByText("Your change is saved.").waitFor();
   await page
     .getByText(/, for Mayra$/)
     .first()
@@ -307,14 +307,14 @@ test("what was told is corrected in its own place, and leads straight back; anot
   expect(await page.locator("[name=allergies]").inputValue()).toBe("Peanuts");
   await page.locator("[name=firstName]").fill("Maya");
   await page.getByRole("button", { name: "Save and go back" }).click();
-  await page.getByRole("status").getByText("Your correction is saved.").waitFor();
+  await page.getByRole("status").getByText("Your change is saved.").waitFor();
 
   await page.getByRole("link", { name: /^Change Maya.*shirt/i }).click();
-  await page.getByRole("heading", { name: "Correct what you told about Maya" }).waitFor();
+  await page.getByRole("heading", { name: "Change your answers about Maya" }).waitFor();
   await page.getByLabel(/shirt/i).selectOption("YM");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save and go back" }).click();
-  await page.getByRole("status").getByText("Your correction is saved.").waitFor();
+  await page.getByRole("status").getByText("Your change is saved.").waitFor();
   expect(await page.getByRole("main").innerText()).toContain("Youth M");
   await page.getByText("510 555 0199").waitFor();
 

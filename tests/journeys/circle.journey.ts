@@ -45,7 +45,7 @@ async function managerPrepares(page: Page): Promise<void> {
     .click();
   await page.getByRole("heading", { level: 1, name: LEAGUE }).waitFor();
   await office(page, "Money");
-  await page.getByRole("button", { name: "Open the account" }).click();
+  await page.getByRole("button", { name: "Set up the account" }).click();
   await page.getByRole("link", { name: "Not now" }).click();
   await page.getByRole("button", { name: "Continue with the processor" }).waitFor();
   // What was left half done takes no cards; the dashboard says so before a family finds out.
@@ -53,7 +53,7 @@ async function managerPrepares(page: Page): Promise<void> {
   await page.getByRole("link", { name: `${LEAGUE} cannot take card payments yet` }).click();
   await page.getByRole("button", { name: "Continue with the processor" }).click();
   await page.getByRole("button", { name: "Complete the set-up" }).click();
-  await page.getByText("The league takes cards, and the money goes to its own account.").waitFor();
+  await page.getByText("The league takes card payments, and the money goes to its own account.").waitFor();
 
   await office(page, "Registration form");
   await page.locator("#questions-add").click();
@@ -103,7 +103,7 @@ async function parentRegisters(come: Come): Promise<Page> {
   await page.locator("#terms").check();
   await page.getByRole("button", { name: "Create Account" }).click();
   await arrive(page, /\/agreements$/);
-  await page.getByRole("button", { name: "Hold the place" }).click();
+  await page.getByRole("button", { name: "Hold the spot" }).click();
   await arrive(page, /\/confirm-registration$/);
   // What the league does not ask is not there to be checked.
   expect(await page.getByRole("main").innerText()).toMatch(/Shirt\s+Not provided(?![^]*Pants)/);
@@ -136,7 +136,7 @@ async function guardianJoins(come: Come, parent: Page): Promise<Page> {
   await parent.getByText("The invitation is on its way.").waitFor();
 
   const page = await come("/dev/outbox", { viewport: PHONE });
-  await followLetter(page, PEOPLE.guardian, "An invitation to share a family");
+  await followLetter(page, PEOPLE.guardian, "Invitation to share a family");
   await page.getByRole("link", { name: "Español" }).click();
   await page.getByRole("link", { name: "Crear una cuenta" }).click();
   await arrive(page, /\/es\/create-account/);
@@ -187,7 +187,7 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
   await page.getByText("The same in Spanish").click();
   await page.locator("#subjectEs").fill("Pronto empiezan los entrenamientos");
   await page.locator("#bodyEs").fill("Traigan espinilleras y agua.");
-  await page.getByLabel("Ask to confirm that they read it").check();
+  await page.getByLabel("Ask people to confirm that they read it").check();
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.getByRole("heading", { name: "Pronto empiezan los entrenamientos" }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -198,12 +198,12 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
     await route.continue();
   });
   await page.getByRole("button", { name: "Send me a test" }).click();
-  await page.getByText("Nobody else got it.").waitFor();
+  await page.getByText("No one else got it.").waitFor();
   await page.getByRole("button", { name: "Send to 2 people" }).click();
   await page.getByText("Message sent successfully!").waitFor();
   // Stopped in time it goes to nobody, and stands in the form again.
   await page.getByRole("button", { name: /^Stop/ }).click();
-  await page.getByText("Stopped. Nobody got the message.").waitFor();
+  await page.getByText("Stopped. No one got the message.").waitFor();
   expect(await page.locator("#body").inputValue()).toBe("Bring shin guards and water.");
   await page.getByRole("button", { name: "Send Message" }).click();
   await page.getByRole("button", { name: "Send to 2 people" }).click();
@@ -217,7 +217,7 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
   const spanish = "Pronto empiezan los entrenamientos";
   expect(await followLetter(guardian, PEOPLE.guardian, spanish)).toContain("Traigan espinilleras y agua.");
   await guardian.goto("/es/notifications");
-  await guardian.getByText(`${LEAGUE} le escribió.`).click();
+  await guardian.getByText(`Mensaje nuevo de ${LEAGUE}.`).click();
   await guardian.getByRole("heading", { name: spanish }).waitFor();
   await guardian.getByRole("button", { name: "Lo leí" }).click();
   await guardian.getByText("Usted confirmó que leyó este mensaje.").waitFor();
@@ -241,10 +241,10 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
 /** The parent cancels, having been told what comes back. */
 async function parentCancels(page: Page): Promise<void> {
   await page.goto("/my-leagues");
-  await page.getByRole("link", { name: /^Cancel this place/ }).click();
+  await page.getByRole("link", { name: /^Cancel this spot/ }).click();
   await page.getByText("$108.50 comes back").waitFor();
-  await page.getByRole("button", { name: "Cancel Maya’s place, get $108.50 back" }).click();
-  await page.getByText("The place is cancelled.").waitFor();
+  await page.getByRole("button", { name: "Cancel Maya’s spot and refund $108.50" }).click();
+  await page.getByText("The spot is cancelled.").waitFor();
 }
 
 test("submit, approve, find, register, pay, tell, refund: four people, beginning with nothing", async () => {

@@ -29,19 +29,19 @@ test("a global admin is led to what differs, and settles it with a note, without
   const page = await asAdmin("/dashboard", { viewport: PHONE, javaScriptEnabled: false });
   await page.getByRole("link", { name: /about money should be looked at/ }).click();
   const row = page.getByRole("row", { name: /txn_of_the_first_journey/ });
-  await row.getByRole("link", { name: "Money that no order knows of" }).click();
+  await row.getByRole("link", { name: "Money without an order" }).click();
   await page.getByText("$42.50").waitFor();
-  await page.getByRole("button", { name: "It is settled" }).click();
-  await page.getByRole("alert").getByText("Say how it was settled").waitFor();
-  await page.getByLabel("How it was settled").fill("The league sold shirts at its own table");
-  await page.getByRole("button", { name: "It is settled" }).click();
-  await page.getByText("The finding is settled.").waitFor();
+  await page.getByRole("button", { name: "Mark as resolved" }).click();
+  await page.getByRole("alert").getByText("Enter how it was resolved").waitFor();
+  await page.getByLabel("How it was resolved").fill("The league sold shirts at its own table");
+  await page.getByRole("button", { name: "Mark as resolved" }).click();
+  await page.getByText("The payment issue is resolved.").waitFor();
   expect(await row.count()).toBe(0);
   await page.getByLabel("Show").selectOption("settled");
   await page.getByRole("button", { name: "Show" }).click();
   await row.getByRole("link").click();
   await page.getByText("The league sold shirts at its own table").waitFor();
-  expect(await page.getByRole("button", { name: "It is settled" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Mark as resolved" }).count()).toBe(0);
 });
 
 test("nobody else finds the page", async () => {

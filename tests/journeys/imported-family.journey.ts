@@ -60,12 +60,12 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
   await manager.locator("[name=divisionId]").selectOption(division);
   await manager.locator("form.office-match button").click();
   await manager.getByRole("button", { name: "Add 2, update 0" }).click();
-  await manager.getByText("2 added, 0 updated, 0 skipped, 0 not taken.").waitFor();
+  await manager.getByText("2 added, 0 updated, 0 skipped, 0 not imported.").waitFor();
   await holds(manager);
   await manager.getByRole("button", { name: "Invite 1 family" }).click();
-  await manager.getByText("1 of 1 addresses are invited; 0 players were taken over.").waitFor();
+  await manager.getByText("1 of 1 addresses invited. 0 players claimed by their family.").waitFor();
 
-  const { link } = await letterTo(address, family, /Your child’s place in a league/);
+  const { link } = await letterTo(address, family, /Your child’s spot in a league/);
   const parent = await visit(link, { viewport: PHONE });
   expect(new URL(parent.url()).search).toBe("");
   expect(await parent.getByRole("main").innerText()).not.toContain("Ñandú");
@@ -74,25 +74,25 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
   await signUpHere(parent, family);
   await parent.waitForURL("**/check-email?next=%2Fplace-invitation");
   await parent.goto("/place-invitation");
-  await parent.getByText("Confirm the address of your account first.").waitFor();
+  await parent.getByText("Confirm your account's email address first.").waitFor();
   await confirmAddress(parent, address, family);
   await parent.goto("/place-invitation");
   await parent.getByRole("heading", { name: "Ñandú Ortiz-Lam" }).waitFor();
-  expect(await parent.getByRole("main").innerText()).toContain("$100.00 is still owed, to the league itself");
-  await parent.getByRole("button", { name: "Take into my family" }).click();
+  expect(await parent.getByRole("main").innerText()).toContain("$100.00 is still owed, directly to the league");
+  await parent.getByRole("button", { name: "Add to my family" }).click();
   await parent.getByRole("alert").waitFor();
   await holds(parent);
   await parent.setViewportSize(PHONE);
   expect(await smallTargets(parent, 44)).toEqual([]);
   await parent.getByLabel("How are you related to the children?").selectOption("father");
   await parent.getByLabel("I agree that you keep this data").check();
-  await parent.getByRole("button", { name: "Take into my family" }).click();
+  await parent.getByRole("button", { name: "Add to my family" }).click();
   await parent.waitForURL("**/my-leagues?done=taken");
   await parent.getByRole("heading", { name: "My Leagues", level: 1 }).waitFor();
   const mine = await parent.getByRole("main").innerText();
-  for (const said of ["Ñandú", "Leo", "$30.00 paid, $100.00 still owed, to the league itself"])
+  for (const said of ["Ñandú", "Leo", "$30.00 paid, $100.00 still owed, directly to the league"])
     expect(mine).toContain(said);
   await holds(parent);
   await parent.goto(link);
-  await parent.getByRole("heading", { name: "This link does not work any more" }).waitFor();
+  await parent.getByRole("heading", { name: "This link no longer works" }).waitFor();
 });

@@ -60,7 +60,7 @@ test("Edit League by the keyboard alone: opened, left, kept, saved; a new name w
   await page.getByRole("heading", { name: "Waiting for review" }).waitFor();
   expect(await page.getByRole("heading", { level: 1 }).innerText()).not.toContain("United");
   await page.getByRole("button", { name: "Withdraw" }).click();
-  await page.getByText("Taken back.").waitFor();
+  await page.getByText("Withdrawn.").waitFor();
 
   // What was typed and discarded is gone.
   await page.goto(`${league}/edit`);
@@ -152,7 +152,7 @@ test("a manager adds a season and a division, raises its places, invites a manag
   await page.getByLabel("Email address").first().fill(beside);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is sent.").waitFor();
-  const { link } = await letterTo(address, beside, /An invitation to run a league/);
+  const { link } = await letterTo(address, beside, /Invitation to run a league/);
   const guest = await visit(link, { viewport: PHONE });
   await guest.getByRole("heading", { name: `Tom Becker invites you to run ${name}` }).waitFor();
   expect(await violations(guest)).toEqual([]);

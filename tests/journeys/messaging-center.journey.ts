@@ -96,7 +96,7 @@ test("every control of the specification is there and works: types choose their 
 
   const parent = await own("/notifications", at, at.parent);
   await parent
-    .getByText(/wrote to you/)
+    .getByText(/New message from/)
     .first()
     .click();
   await parent.getByRole("heading", { name: "See you, Otters" }).waitFor();

@@ -46,7 +46,7 @@ test("two children, two leagues, one full: paid with a challenge, waitlisted, of
   expect(await smallTargets(page, 32)).toEqual([]);
   await makeRoom(full.slug);
   await expect
-    .poll(async () => (await page.reload(), page.getByText("A place for Leo").count()), {
+    .poll(async () => (await page.reload(), page.getByText("A spot for Leo").count()), {
       timeout: 60_000,
       interval: 2000,
     })
@@ -62,14 +62,14 @@ test("two children, two leagues, one full: paid with a challenge, waitlisted, of
 
   await page.goto("/my-leagues");
   const maya = page.locator(".mine-child", { hasText: "Maya" });
-  await maya.getByRole("link", { name: "Cancel this place" }).click();
-  await page.getByRole("heading", { name: /^Cancel Maya’s place at / }).waitFor();
+  await maya.getByRole("link", { name: "Cancel this spot" }).click();
+  await page.getByRole("heading", { name: /^Cancel Maya’s spot at / }).waitFor();
   // What comes back is said before the tap.
   const [back] = /\$[\d.,]+/.exec(await page.locator(".cancel-sum").innerText()) ?? [];
   expect(back).toBeDefined();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: `Cancel Maya’s place, get ${back} back` }).click();
-  await page.getByText("The place is cancelled.").waitFor();
+  await page.getByRole("button", { name: `Cancel Maya’s spot and refund ${back}` }).click();
+  await page.getByText("The spot is cancelled.").waitFor();
   await page
     .getByRole("link", { name: /Receipt|, / })
     .first()
@@ -84,7 +84,7 @@ test("who leaves the waitlist waits no longer", async () => {
   await holdPlaces(page, { players: [LEO], availability: "waitlist" });
   await page.goto("/my-leagues");
   await page.locator("summary", { hasText: "Leave the waitlist" }).click();
-  await page.getByText("Leo loses the number in line.").waitFor();
+  await page.getByText("Leo loses this number in line.").waitFor();
   await page.getByRole("button", { name: "Leave the waitlist now" }).click();
   await page.getByText("You left the waitlist.").waitFor();
   expect(await page.getByText("Leave the waitlist", { exact: true }).count()).toBe(0);

@@ -118,7 +118,7 @@ describe.each([
     await page.locator(".fee-example").getByText("10%").first().waitFor();
     await holdsAsShown(page, 28);
     await page.keyboard.press("Enter");
-    await page.getByText("Fees saved. Families see them from now on.").waitFor();
+    await page.getByText("Fees saved. Families see them now.").waitFor();
     await settled(page);
     await tabTo(page, "[name=code].input");
     await page.keyboard.type("NEIGHBOR");
@@ -184,9 +184,9 @@ test("two who change a form at once are told of each other, and nothing is lost"
     .getByRole("alert")
     .getByText(/^Failed to save registration form data\. /)
     .waitFor();
-  await mine.getByText("Changed on another page or device: Required").waitFor();
+  await mine.getByText("Saved version: Required").waitFor();
   // What was added there is here already; of what both changed, theirs is taken.
-  await mine.getByRole("button", { name: "Take theirs" }).first().click();
+  await mine.getByRole("button", { name: "Use the other version" }).first().click();
   await mine.locator("#form-save").click();
   await mine.getByText("Registration form data saved!").waitFor();
   const form = (await (await fetch(`${address}/api/registration/leagues/${league.slug}/form`)).json()) as {

@@ -92,10 +92,10 @@ test("a league's own form on a phone: its items, a question of each kind, a file
   const both = await sum();
   // The first button only asks; whoever does not answer has lost nothing.
   await page.locator("summary", { hasText: "Leave Leo out" }).click();
-  await page.getByText("Leo’s spot goes to the next family at once.").waitFor();
+  await page.getByText("Leo’s spot goes to the next family right away.").waitFor();
   expect(await page.getByText(String(leos)).count()).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Leave Leo out now" }).click();
-  await page.getByText("The place went back. The new total is below.").waitFor();
+  await page.getByText("The spot was released. The new total is below.").waitFor();
   await expect.poll(sum).toBeLessThan(both);
   await expect.poll(() => page.getByText(String(leos)).count()).toBe(0);
   expect(await page.getByText(mayas).count()).toBe(1);

@@ -28,13 +28,13 @@ async function league(): Promise<{ money: string; account: string | null }> {
 test("without a script a league opens its account; a family pays by card; the money goes to the bank, and comes back", async () => {
   const { money } = await league();
   const plain = await asManager(money, { javaScriptEnabled: false, viewport: PHONE });
-  await plain.getByRole("button", { name: "Open the account" }).click();
-  const way = plain.getByRole("link", { name: "Go on to the card processor" });
+  await plain.getByRole("button", { name: "Set up the account" }).click();
+  const way = plain.getByRole("link", { name: "Continue to the card processor" });
   const { port } = new URL((await way.getAttribute("href"))!);
   await way.click();
   await plain.getByRole("button", { name: "Complete the set-up" }).click();
   await plain.waitForURL(`**${money}`);
-  await plain.getByText("The league takes cards, and the money goes to its own account.").waitFor();
+  await plain.getByText("The league takes card payments, and the money goes to its own account.").waitFor();
   await plain.getByText("Nothing has been sent yet.").waitFor();
 
   const parent = await visit("/check-email", { newcomer: freshAddress("payouts"), viewport: PHONE });
@@ -59,8 +59,8 @@ test("without a script a league opens its account; a family pays by card; the mo
   await plain.getByRole("heading", { name: "Sent to the bank: 1 entry" }).waitFor();
 
   await bank.settlePayout(payout, false);
-  await expect.poll(shows, { interval: 500 }).toMatch(/Sent back[^]*Give the processor the right bank details/);
-  await plain.getByText("Nothing is sent to its bank").waitFor();
+  await expect.poll(shows, { interval: 500 }).toMatch(/Returned[^]*Update the bank details with the processor/);
+  await plain.getByText("Payouts are stopped").waitFor();
 }, 180_000);
 
 test.each([

@@ -31,7 +31,7 @@ test("a manager makes a bracket and publishes it; a score sends the winner on, a
   await division.getByLabel("First day").fill(at.start);
   await division.getByLabel("Games a team may play on one day").fill("1");
   await division.getByRole("button", { name: "Make the bracket" }).click();
-  await page.getByText("The bracket is made.").waitFor();
+  await page.getByText("The bracket is ready.").waitFor();
   expect(await division.locator(".bracket-game").count()).toBe(3);
   await holds(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -84,9 +84,9 @@ test("who runs the league reports a game on a phone; nobody else finds the repor
     .first()
     .click();
   await page.waitForURL("**/score");
-  await page.getByRole("link", { name: "Report of the game" }).click();
+  await page.getByRole("link", { name: "Game report" }).click();
   await page.waitForURL("**/report");
-  await page.getByLabel("What").first().selectOption("yellow");
+  await page.getByLabel("Card", { exact: true }).first().selectOption("yellow");
   await page.getByLabel("Number").first().fill("7");
   await page.getByLabel("Minute").first().fill("12");
   await page.getByLabel("Incidents").fill("A window was broken.");

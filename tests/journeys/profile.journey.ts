@@ -48,7 +48,7 @@ test("the name in two tabs: the second sees both values; the frame and the other
   await expect.poll(async () => (await page.request.get("/api/auth/user")).text()).toContain("0199");
   await other.getByLabel("First name").fill("Dee");
   await other.getByRole("button", { name: "Save" }).click();
-  await other.getByRole("alert").getByText("This was changed meanwhile").waitFor();
+  await other.getByRole("alert").getByText("This was changed on another page").waitFor();
   const saved = other.locator("#saved");
   // What is saved now is asked for after the refusal.
   await expect.poll(() => saved.locator("dt").allInnerTexts()).toEqual(["First name", "Phone"]);

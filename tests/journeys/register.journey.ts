@@ -87,7 +87,7 @@ describe("a new family on a phone", () => {
     expect(await page.locator("[name=signature]").inputValue()).toBe("Dana Ortiz-Lam");
     expect(await page.getByText("Maya").first().isVisible()).toBe(true);
     // Two clicks are one hold.
-    await page.getByRole("button", { name: "Hold the place" }).dblclick();
+    await page.getByRole("button", { name: "Hold the spot" }).dblclick();
     await page.waitForURL(/\/confirm-registration$/);
 
     // The next season there is nothing to type but the signature, in 8 taps at most.
@@ -101,7 +101,7 @@ describe("a new family on a phone", () => {
     await page.getByText("Maya Ortiz-Lam").waitFor();
     await page.getByLabel(/^Maya Ortiz-Lam/).uncheck();
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByRole("alert").getByText("Tick at least one player").waitFor();
+    await page.getByRole("alert").getByText("Choose at least one player").waitFor();
     await page.getByLabel(/^Maya Ortiz-Lam/).check();
     // What is known and unchanged is not asked again: neither the contact, nor what was told or left open about health.
     await tap(goOn(page, /\/agreements$/));
@@ -110,7 +110,7 @@ describe("a new family on a phone", () => {
       await tap(page.getByLabel(new RegExp(`^I agree: ${title}`)).check());
     await page.locator("[name=signature]").fill("Dana Ortiz-Lam");
     // A second unpaid order takes a confirmed address: that is said beside the signature, with the way there and back.
-    await page.getByRole("button", { name: "Hold the place" }).click();
+    await page.getByRole("button", { name: "Hold the spot" }).click();
     await page.getByRole("link", { name: "Confirm my email address" }).waitFor();
     expect(await alerts(page)).toEqual([expect.stringMatching(/^Confirm your email address first\./)]);
     expect(await violations(page)).toEqual([]);
@@ -130,7 +130,7 @@ describe("a new family on a phone", () => {
 
     // Who comes again is told so on the first page, before anything is asked, and nothing is held twice.
     await page.goto(at(next, "/players"));
-    await page.getByText(/^A spot in .* is held for Maya and not paid yet\.$/).waitFor();
+    await page.getByText(/^We hold a spot in .* for Maya. It is not paid yet\.$/).waitFor();
     expect(await page.getByLabel(/^Maya Ortiz-Lam/).count()).toBe(0);
     expect(await page.getByRole("button", { name: "Continue" }).count()).toBe(0);
   });

@@ -85,7 +85,7 @@ test("with the keyboard through four: look around, approve two, reject one, and 
   await page.keyboard.press("Enter");
   await isOpen(page, d);
   await page.getByRole("button", { name: "Undo" }).press("Enter");
-  await page.getByText(`Undone. ${c} waits again.`).waitFor();
+  await page.getByText(`Undone. ${c} is waiting for review again.`).waitFor();
   await isOpen(page, c);
   expect(await page.getByRole("link", { name: /^Waiting/ }).textContent()).toBe("Waiting 2");
 });
@@ -130,7 +130,7 @@ test("each row has Approve and Reject, on the dashboard too; all of a page are c
   await page.getByRole("button", { name: `Approve ${b}` }).click();
   await page.getByText(`${b} is approved.`).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText(`Undone. ${b} waits again.`).waitFor();
+  await page.getByText(`Undone. ${b} is waiting for review again.`).waitFor();
   await page.getByRole("link", { name: /^Passed every check/ }).click();
   await page.waitForURL(/tab=passed/);
   expect(await violations(page)).toEqual([]);
@@ -140,7 +140,7 @@ test("each row has Approve and Reject, on the dashboard too; all of a page are c
   await queue.getByRole("button", { name: `Approve ${c}` }).click();
   await page.getByText(`${c} is approved.`).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText(`Undone. ${c} waits again.`).waitFor();
+  await page.getByText(`Undone. ${c} is waiting for review again.`).waitFor();
 });
 
 test("two at once, and both taken back; left alone, a league is public ten seconds later", async () => {
@@ -151,7 +151,7 @@ test("two at once, and both taken back; left alone, a league is public ten secon
   await page.getByRole("button", { name: "Approve 2 leagues" }).click();
   await page.getByText("2 leagues are approved.").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("waits again").waitFor();
+  await page.getByText("is waiting for review again").waitFor();
   await open(page, a);
   await page.getByRole("button", { name: `Approve ${a}` }).click();
   await page.getByText(`${a} is approved.`).waitFor();
@@ -164,7 +164,7 @@ test("two at once, and both taken back; left alone, a league is public ten secon
       { timeout: 30_000 },
     )
     .toContain(a);
-  await expect.poll(async () => (await page.goto("/dev/outbox"))?.text()).toContain(`${a} is public now`);
+  await expect.poll(async () => (await page.goto("/dev/outbox"))?.text()).toContain(`${a} is now public`);
 }, 60_000);
 
 test("without JavaScript, in Spanish: reject with a reason, and several at once", async () => {

@@ -84,14 +84,14 @@ test("wrong rows are corrected in the table, and ages and spots asked about, on 
   const write = page.getByRole("button", { name: `Add ${room.free}, update 0` });
   await write.click();
   await page.getByText("Choose whether to make this division larger").first().waitFor();
-  await page.getByLabel(`Make the division larger, ${room.capacity + 2} spots, and add everybody`).check();
+  await page.getByLabel(`Make the division larger (${room.capacity + 2} spots) and add everyone`).check();
   await write.click();
   await expect
     .poll(async () => {
       await page.reload();
       return page.getByRole("main").innerText();
     })
-    .toContain(`${room.free + 2} added, 0 updated, 0 skipped, 0 not taken.`);
+    .toContain(`${room.free + 2} added, 0 updated, 0 skipped, 0 not imported.`);
   await page.getByRole("button", { name: "Undo this import" }).click();
   await page.getByText("This import was undone").waitFor();
   const after = await inDatabase(inject("dataDirectory"), (client) =>

@@ -127,7 +127,7 @@ test("en español, en un teléfono: un equipo completo rechaza la fila, y otro a
   const zoe = players.find(({ firstName }) => firstName === "Zoe")!.id;
   await request.post(`${teams}/players`, { headers, data: { players: [zoe], team: otters } });
   await page.getByRole("button", { name: "Asignar 2 jugadores y agregar 1 equipo" }).click();
-  await page.getByRole("alert").getByText("cambió desde que usted la vio").waitFor();
+  await page.getByRole("alert").getByText("cambió desde que usted la revisó").waitFor();
   expect(await rosters(page, at.divisions[0])).toEqual({ Nutrias: ["Zoe –"] });
   await page.getByRole("button", { name: "Asignar 1 jugador y agregar 1 equipo" }).click();
   await page.getByText("1 jugador asignado, 0 cambiados, 1 equipo agregado, 2 filas omitidas.").waitFor();

@@ -50,7 +50,7 @@ test("S1–S8, S10: a family sees its week and month, answers also without a net
   // S10: one player alone.
   await page.getByRole("link", { name: "Maya" }).click();
   await expect.poll(() => page.locator(".schedule-week .event-title", { hasText: "Owls" }).count()).toBe(0);
-  await page.getByRole("link", { name: "Everybody" }).click();
+  await page.getByRole("link", { name: "Everyone" }).click();
 
   // The specified toggle.
   const maya = card(page, "Otters vs Foxes").getByRole("group", { name: "Is Maya coming?" });
@@ -88,7 +88,7 @@ test("S1–S8, S10: a family sees its week and month, answers also without a net
   await page.goto("/schedule");
   const moved = card(page, "Otters vs Foxes");
   await moved.getByText("Was").waitFor();
-  await moved.getByText("Time or place changed. Is Maya still coming?").waitFor();
+  await moved.getByText("Time or location changed. Is Maya still coming?").waitFor();
   await publish(teams.Otters, teams.Foxes, { id: event, start: "14:00", status: "cancelled", statusReason: "Rain" });
   await page.goto("/schedule");
   await moved.getByText("Cancelled", { exact: true }).waitFor();
@@ -145,11 +145,11 @@ test("O4, O5: a manager adds practices, accepts a clash, publishes what they see
   const family = await signedIn(parent, "/schedule");
   await family.getByText("No games yet.").first().waitFor();
   await page.getByRole("link", { name: /^Publish 2 changes/ }).click();
-  await page.getByText("1 person is told, of their own events alone.").waitFor();
+  await page.getByText("We will tell 1 person about their own events.").waitFor();
   await page.getByText("Otters – Foxes").first().waitFor();
   await holds(page, OFFICE);
   await page.getByRole("button", { name: "Publish and tell 1 person" }).click();
-  await page.getByText("Published. 1 person is told.").waitFor();
+  await page.getByText("Published. We told 1 person.").waitFor();
   await family.reload();
   await card(family, "Otters vs Foxes").waitFor();
 });
@@ -197,7 +197,7 @@ test("S2, S3, S9: a day's events show by shape and title, and a calendar is adde
   await page.goto("/profile/calendars");
   await page.getByText("Google can take a day to show changes.").waitFor();
   await page
-    .getByRole("button", { name: /^Make an address/ })
+    .getByRole("button", { name: /^Create link/ })
     .first()
     .click();
   await page.getByText("Your calendar is ready.").waitFor();

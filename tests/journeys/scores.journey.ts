@@ -81,7 +81,7 @@ test("a manager decides a dispute from the list, by keyboard, and enters a forfe
 
   const plain = await visit(details!, { as: "manager@touchline.example", javaScriptEnabled: false });
   await plain.getByText("Correct the score").click();
-  await plain.getByText("It ended otherwise").click();
+  await plain.getByText("It ended another way").click();
   await plain.getByLabel("Forfeit: a team did not play").check();
   await plain.getByLabel("Both teams").check();
   await plain.getByRole("button", { name: /^Save/ }).click();

@@ -34,7 +34,7 @@ test("a visitor opens standings on a phone, reads why a team stands where it doe
   // Whoever is last wins all games to come by far, and cannot stay there.
   for (const field of await page.getByLabel(new RegExp(`^Score of ${last} against`)).all()) await field.fill("20");
   for (const field of await page.getByLabel(new RegExp(`^Score of .* against ${last}$`)).all()) await field.fill("0");
-  await page.getByText("What if: these standings contain your scores.").waitFor();
+  await page.getByText("What if: these standings include your scores.").waitFor();
   expect((await order(page)).at(-1)).not.toBe(last);
   await holds(page);
   await page.getByRole("button", { name: "Back to the real standings" }).click();
@@ -67,12 +67,12 @@ test("a manager orders a division by keys alone, sees what would come of it, and
   await page.getByRole("button", { name: `Move ${second} up` }).press("Enter");
   expect((await rules.allTextContents()).slice(0, 2)).toEqual([second, first]);
   await page.getByRole("button", { name: "Save rules" }).press("Enter");
-  await page.getByText("Saved. The standings follow these rules now.").waitFor();
+  await page.getByText("Saved. The standings now use these rules.").waitFor();
   await page.goto(address);
-  await page.getByText("How teams are ordered").click();
+  await page.getByText("How teams are ranked").click();
   expect((await page.locator(".standings-order li").first().textContent())!.startsWith(second!)).toBe(true);
 
   await page.goto(`/results/${season}/standings?division=${address.split("/").at(-1)}`);
-  await page.getByRole("button", { name: "Follow the rules for all divisions" }).press("Enter");
-  await page.getByText("These are the usual rules again.").waitFor();
+  await page.getByRole("button", { name: "Use the rules for all divisions" }).press("Enter");
+  await page.getByText("The standard rules apply again.").waitFor();
 });

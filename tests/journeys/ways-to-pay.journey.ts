@@ -34,7 +34,7 @@ test("a code counts, half is paid now, the next part early, and the last from an
   await page.locator(".code-form .field-error").waitFor();
   await page.getByLabel("Discount code").fill("welcome10");
   await page.getByRole("button", { name: "Use code" }).click();
-  await page.getByText("The code counts. The new total is below.").waitFor();
+  await page.getByText("Code applied. The new total is below.").waitFor();
   await page.getByText("Code WELCOME10 counts.").waitFor();
   const less = await toPay(page);
   expect(less).toBeLessThan(whole);
@@ -45,16 +45,16 @@ test("a code counts, half is paid now, the next part early, and the last from an
   expect(deposit).toBeCloseTo(less / 2, 1);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: /^Proceed to Payment/ }).click();
-  await page.getByText("The card is kept for the parts that are due later.").waitFor();
+  await page.getByText("We save the card for your later payments.").waitFor();
   await fillPayment(page, CARDS.good);
   await payButton(page).click();
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
-  const parts = page.locator(".result li", { hasText: "taken from your card by itself" });
+  const parts = page.locator(".result li", { hasText: "charged automatically" });
   expect(await parts.count()).toBe(2);
   expect(dollars(await page.locator(".result tr", { hasText: /^Paid/ }).innerText())).toBe(deposit);
 
   await page.goto("/my-leagues");
-  await page.getByRole("link", { name: /^Pay the next part now/ }).click();
+  await page.getByRole("link", { name: /^Pay the next installment now/ }).click();
   await page.waitForURL("**/payment?order=*");
   // The card is known now.
   await page.getByLabel(/^Visa ending in 4242/).waitFor();
@@ -67,23 +67,23 @@ test("a code counts, half is paid now, the next part early, and the last from an
 
   await page.goto("/my-leagues");
   await page.getByRole("link", { name: /^Change card/ }).click();
-  await page.getByText("So far it is taken from your Visa ending in 4242.").waitFor();
+  await page.getByText("Current card: Visa ending in 4242.").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByLabel("Another card", { exact: true }).check();
   await page.locator(".card-fields[data-state=there]").waitFor();
   await typeCard(page, "5555555555554444");
   await page.locator("#zip").fill("94607");
   await payButton(page).click();
-  await page.getByText("The new card is saved for the parts that are due later.").waitFor();
+  await page.getByText("The new card is saved for your later payments.").waitFor();
   await page.getByRole("link", { name: /^Change card/ }).click();
-  await page.getByText(/So far it is taken from your Mastercard ending in 4444/).waitFor();
+  await page.getByText(/Current card: Mastercard ending in 4444/).waitFor();
 }, 180_000);
 
 test("a card that was kept pays the next time without a number", async () => {
   const { page } = await parent();
   const { slug } = await holdPlaces(page, { players: [MAYA], availability: "open" });
   await page.goto("/payment");
-  await page.getByLabel("Keep this card for next time").check();
+  await page.getByLabel("Save this card for next time").check();
   await fillPayment(page, CARDS.good);
   await payButton(page).click();
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
@@ -114,7 +114,7 @@ test("of two leagues in one checkout one is paid and the other declined: the fir
   await page.getByRole("alert").getByText("Your bank could not confirm that it was you.").waitFor();
   await page
     .getByRole("alert")
-    .getByText(/ is paid\. What follows was not\./)
+    .getByText(/ is paid\. The rest is not paid yet\./)
     .waitFor();
   const rest = dollars(await payButton(page).innerText());
   expect(rest).toBeGreaterThan(0);
@@ -137,8 +137,8 @@ test("while nobody knows what the bank did the page says so, and then what becam
   const { port } = new URL((await page.locator("#card iframe").getAttribute("src"))!);
   const bank = controlOf({ port: Number(port), keys: await processorKeys(path.join(dataDirectory, "processor")) });
   await payButton(page).click();
-  await page.getByRole("heading", { name: "We are asking your bank" }).waitFor();
-  await page.getByText("We are asking your bank. Do not pay again.").waitFor();
+  await page.getByRole("heading", { name: "We are checking with your bank" }).waitFor();
+  await page.getByText("We are checking with your bank. Do not pay again.").waitFor();
   expect(await violations(page)).toEqual([]);
   const [waiting] = [page.url()];
 
@@ -171,7 +171,7 @@ test("who asks for help with the price pays nothing until the league answers, an
   const { page, email } = await parent({ confirmed: false });
   await holdPlaces(page, { players: [MAYA], availability: "open", at: MAGNOLIA });
   await page.goto("/confirm-registration");
-  await page.getByText("I need help with the price").click();
+  await page.getByText("I need financial help").click();
   await page.getByLabel(/^What should the league know/).fill("We have just moved here.");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Ask the league" }).click();
@@ -181,9 +181,9 @@ test("who asks for help with the price pays nothing until the league answers, an
   expect(await violations(page)).toEqual([]);
   await confirmAddress(page, address, email);
   await page.getByRole("button", { name: "Ask the league" }).click();
-  await page.getByText("The league has your message. Your places stay held until it answers.").waitFor();
-  await page.getByText("You asked for help with the price. The league will answer").waitFor();
-  expect(await page.getByText("I need help with the price").count()).toBe(0);
+  await page.getByText("The league has your message. Your spots are held until it answers.").waitFor();
+  await page.getByText("You asked for financial help. The league will answer").waitFor();
+  expect(await page.getByText("I need financial help").count()).toBe(0);
   await page.goto("/my-leagues");
-  await page.getByText("Maya: the league decides about financial help").waitFor();
+  await page.getByText("Maya: the league is deciding about financial help").waitFor();
 });

@@ -74,8 +74,8 @@ export function wordedLetter(words: LetterWords, { page, second, values = {}, ty
 }
 
 const FOOT: Record<Language, { sent: string; help: string }> = {
-  en: { sent: `${PRODUCT_NAME} wrote to you because of your account.`, help: "Help Center" },
-  es: { sent: `${PRODUCT_NAME} le escribe por su cuenta.`, help: "Centro de ayuda" },
+  en: { sent: `${PRODUCT_NAME} sent you this email because you have an account.`, help: "Help Center" },
+  es: { sent: `${PRODUCT_NAME} le envía este correo porque tiene una cuenta.`, help: "Centro de ayuda" },
 };
 
 /** Mail programs know no style sheets of ours: every style stands at its place, in the light colors of the product. */

@@ -57,7 +57,7 @@ export const GroupsChange = z.object({
 export const PictureChange = z.object({ picture: PictureFile });
 
 export const accountsContract = {
-  session: call("GET", "/auth/session", "Who is signed in, if anybody").output(z.object({ user: z.nullable(Person) })),
+  session: call("GET", "/auth/session", "Who is signed in, if anyone").output(z.object({ user: z.nullable(Person) })),
   user: own("GET", "/auth/user", "The signed-in account").output(Person),
   updateUser: own("PATCH", "/auth/user", "Change name, phone, language, newsletter")
     .input(ProfileChange)
@@ -65,13 +65,13 @@ export const accountsContract = {
   updateGroups: own("PUT", "/auth/user/permission-groups", "Change the permission groups, with a photo ID where needed")
     .input(GroupsChange)
     .output(Person),
-  setPicture: own("PUT", "/auth/user/picture", "Show a picture of oneself, in place of the one before")
+  setPicture: own("PUT", "/auth/user/picture", "Show a picture of oneself, instead of the one before")
     .input(PictureChange)
     .output(Person),
   removePicture: own("DELETE", "/auth/user/picture", "Show no picture of oneself").output(Person),
   completeAccount: own("POST", "/auth/user/complete", "Say what Google did not").input(CompleteAccount).output(Person),
 
-  signUp: call("POST", "/auth/sign-up", "Make an account; a session begins, a mail to confirm the address follows", {
+  signUp: call("POST", "/auth/sign-up", "Make an account; a session begins, an email to confirm the address follows", {
     status: 202,
   })
     .input(SignUp)
@@ -92,32 +92,32 @@ export const accountsContract = {
     .input(z.object({ scope: z._default(SignOutScope, "local") }))
     .output(Accepted),
 
-  requestCode: call("POST", "/auth/otp", "A mail with a code and a link to sign in", { status: 202 })
+  requestCode: call("POST", "/auth/otp", "An email with a code and a link to sign in", { status: 202 })
     .input(AddressOnly)
     .output(Accepted),
-  signInByCode: call("POST", "/auth/otp/verify", "Sign in with the mailed code")
+  signInByCode: call("POST", "/auth/otp/verify", "Sign in with the emailed code")
     .input(z.object({ email: Email, code: SixDigits }))
     .output(SignInOutcome),
-  signInByLink: call("POST", "/auth/otp/link", "Sign in with the mailed link")
+  signInByLink: call("POST", "/auth/otp/link", "Sign in with the emailed link")
     .input(z.object({ secret: LinkSecret }))
     .output(SignInOutcome),
 
-  verifyEmail: call("POST", "/auth/verify", "Confirm the address with the mailed link")
+  verifyEmail: call("POST", "/auth/verify", "Confirm the address with the emailed link")
     .input(LinkProof)
     .output(Accepted),
-  verifyEmailByCode: own("POST", "/auth/verify/code", "Confirm the address with the mailed code, signed in")
+  verifyEmailByCode: own("POST", "/auth/verify/code", "Confirm the address with the emailed code, signed in")
     .input(z.object({ code: SixDigits }))
     .output(Accepted),
-  resend: own("POST", "/auth/resend", "Send the confirmation mail again", { status: 202 }).output(
+  resend: own("POST", "/auth/resend", "Send the confirmation email again", { status: 202 }).output(
     z.object({ accepted: z.literal(true), nextAt: z.iso.datetime() }),
   ),
-  recover: call("POST", "/auth/recover", "A mail with a link to set a new password", { status: 202 })
+  recover: call("POST", "/auth/recover", "An email with a link to set a new password", { status: 202 })
     .input(AddressOnly)
     .output(Accepted),
-  resetPassword: call("POST", "/auth/recover/password", "Set a new password with the mailed link")
+  resetPassword: call("POST", "/auth/recover/password", "Set a new password with the emailed link")
     .input(NewPasswordByLink)
     .output(SignInOutcome),
-  linkPurpose: call("POST", "/auth/links", "What a mailed link is for, without using it")
+  linkPurpose: call("POST", "/auth/links", "What an emailed link is for, without using it")
     .input(z.object({ secret: LinkSecret }))
     .output(
       z.object({
@@ -135,10 +135,10 @@ export const accountsContract = {
   changeEmail: own("PUT", "/auth/user/email", "Ask for another address; it is confirmed there", { status: 202 })
     .input(z.object({ email: Email }))
     .output(Accepted),
-  confirmEmailChange: call("POST", "/auth/user/email/confirm", "Confirm the new address with the link mailed there")
+  confirmEmailChange: call("POST", "/auth/user/email/confirm", "Confirm the new address with the link emailed there")
     .input(LinkProof)
     .output(Accepted),
-  requestProof: own("POST", "/auth/reauthenticate/code", "A mailed code, for who has no password", {
+  requestProof: own("POST", "/auth/reauthenticate/code", "An emailed code, for who has no password", {
     status: 202,
   }).output(Accepted),
   reauthenticate: own("POST", "/auth/reauthenticate", "Prove again who one is, for ten minutes")

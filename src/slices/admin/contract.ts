@@ -49,7 +49,7 @@ export const adminContract = {
 /** What the parameters of these calls mean, for the API's document. */
 export const ADMIN_PARAMETERS = {
   user: "The id of an account.",
-  who: "Words of a name or an e-mail address, or the id of an account.",
+  who: "Words of a name or an email address, or the id of an account.",
   by: "Who did it: a `member`, a `visitor`, or the `system` itself.",
   action: "What was done, by its code.",
   object: "The kind of thing it was done to.",

@@ -38,9 +38,9 @@ export const CHAT_REFUSALS = {
 export const CHAT_PARAMETERS = {
   room: "A chatroom",
   message: "A message of a chatroom",
-  before: "The place of a message; older ones are given",
-  after: "The place of a message; newer ones are given",
-  at: "The place of a message, to open the room there",
+  before: "The position of a message; older ones are given",
+  after: "The position of a message; newer ones are given",
+  at: "The position of a message, to open the room there",
   since: "The revision of the room that one knows",
   q: "Words to search for",
   report: "A report of a message",

@@ -22,14 +22,14 @@ const LeagueRef = z.object({ league: z.uuid("input.not-understood") });
 
 export const clearancesContract = {
   ownClearances: own("GET", "/certificates", "One's certificates, and what one's roles require").output(OwnClearances),
-  addCertificate: own("POST", "/certificates", "Hand in a certificate", {
+  addCertificate: own("POST", "/certificates", "Upload a certificate", {
     description:
       "A PDF or a photo of 10 MB at most. A league sees it where it requires this kind of one's role there. What no league has looked at yet is replaced by a new one of the same kind.",
   })
     .input(AddCertificate)
     .output(z.object({ id: z.uuid() })),
   removeCertificate: own("DELETE", "/certificates/{certificate}", "Delete one's certificate", {
-    description: "Roles that require it end to be cleared at once, unless another certificate stands for it.",
+    description: "Roles that require it end to be cleared right away, unless another certificate stands for it.",
   })
     .input(CertificateRef)
     .output(Accepted),
@@ -47,7 +47,7 @@ export const clearancesContract = {
     .input(LeagueRef)
     .output(OfficeClearances),
   saveClearanceRule: own("PUT", "/leagues/{league}/clearances/rules", "Say what a role of a league requires", {
-    description: "In effect at once: whoever lacks what their role requires loses what it lets them see.",
+    description: "In effect right away: anyone who lacks what their role requires loses what it lets them see.",
   })
     .input(SaveRule)
     .output(Accepted),
@@ -65,7 +65,7 @@ export const clearancesContract = {
     "Approve a certificate for a league, or send it back",
     {
       description:
-        "For who runs the league or oversees its district; nobody decides about their own. An approved one can be sent back later: it counts no longer from then on.",
+        "For who runs the league or oversees its district; no one decides about their own. An approved one can be sent back later: it counts no longer from then on.",
     },
   )
     .input(DecideCertificate)

@@ -56,7 +56,7 @@ export const familyContract = {
   athlete: own("GET", "/family/athletes/{id}", "One athlete of my family, without notes on health")
     .input(One)
     .output(Athlete),
-  changeAthlete: own("PATCH", "/family/athletes/{id}", "Change what is named, if nobody did meanwhile")
+  changeAthlete: own("PATCH", "/family/athletes/{id}", "Change what is named, unless someone else has changed it since")
     .input(AthleteChange)
     .output(Athlete),
   removeAthlete: own("DELETE", "/family/athletes/{id}", "Remove an athlete; one with other guardians stays with them")
@@ -75,7 +75,7 @@ export const familyContract = {
     .input(ConsentChange)
     .output(Accepted),
 
-  invite: own("POST", "/family/invitations", "Invite another guardian by e-mail", { status: 201 })
+  invite: own("POST", "/family/invitations", "Invite another guardian by email", { status: 201 })
     .input(NewInvitation)
     .output(One),
   resendInvitation: own("POST", "/family/invitations/{id}/resend", "Send an invitation again; its old link ends")

@@ -52,7 +52,7 @@ export const leaguesContract = {
     .output(SearchResult),
   map: call("GET", "/leagues/map", "The search's leagues as a map", {
     description:
-      "A picture in SVG units: outlines, city names, pins, and clusters of leagues too near to each other. `box` is the part to show; without it, the search's circle, the leagues around its place, or all that were found.",
+      "A picture in SVG units: outlines, city names, pins, and clusters of leagues too near to each other. `box` is the part to show; without it, the search's circle, the leagues around its location, or all that were found.",
   })
     .input(MapInput)
     .output(MapPicture),
@@ -65,7 +65,7 @@ export const leaguesContract = {
   registeringNow: call(
     "GET",
     "/leagues/registering-now",
-    "A few leagues with places now, the nearest first where a ZIP code or city is given",
+    "A few leagues with spots now, the nearest first where a ZIP code or city is given",
   )
     .input(z.object({ place: z.optional(z.string().check(z.maxLength(80), readable)) }))
     .output(RegisteringNow),
@@ -75,7 +75,7 @@ export const leaguesContract = {
   ask: call("POST", "/leagues/{league}/questions", "Ask a league something", {
     status: 202,
     description:
-      "Stored and mailed to the league's director, whose address is not shown. The same submission key twice is one question.",
+      "Stored and emailed to the league's director, whose address is not shown. The same submission key twice is one question.",
   })
     .input(LeagueQuestion)
     .output(Accepted),

@@ -73,7 +73,7 @@ export const notificationsContract = {
     .input(z.object({ notification: NotificationId }))
     .output(z.object({ link: z.string() })),
   readAll: own("POST", "/notifications/read", "Mark all notifications read", {
-    description: "Those up to `newest` where it is given: what came since was not seen. `at` takes it back.",
+    description: "Those up to `newest` where it is given: what came since was not seen. `at` undoes it.",
   })
     .input(z.object({ newest: z.optional(NotificationId) }))
     .output(z.object({ marked: z.int(), at: z.iso.datetime() })),

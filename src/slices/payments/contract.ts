@@ -22,11 +22,11 @@ export const paymentsContract = {
     .input(Pay)
     .output(Checkout),
   checkout: own("GET", "/payments/checkouts/{id}", "How a checkout of mine stands").input(One).output(Checkout),
-  continueCheckout: own("POST", "/payments/checkouts/{id}/continue", "Go on after a challenge of the bank")
+  continueCheckout: own("POST", "/payments/checkouts/{id}/continue", "Continue after a challenge of the bank")
     .input(One)
     .output(Checkout),
   order: own("GET", "/payments/orders/{id}", "An order of mine").input(One).output(OrderView),
-  changeCard: own("POST", "/payments/orders/{id}/card", "Take further instalments from another card")
+  changeCard: own("POST", "/payments/orders/{id}/card", "Take further installments from another card")
     .input(ChangeCard)
     .output(OrderView),
   removeCard: own("DELETE", "/payments/cards/{id}", "Offer a saved card no more").input(One).output(Accepted),

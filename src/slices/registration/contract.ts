@@ -75,7 +75,7 @@ export const REGISTRATION_PARAMETERS = {
   columns: "Which columns, in their order, with a comma between them.",
   format: "The kind of file: `csv` or `xlsx`.",
   signature: "The id of a signature.",
-  file: "The id of a file that was handed in with the answers.",
+  file: "The id of a file that was submitted with the answers.",
   figure: "The figure whose rows are asked for.",
 } as const;
 

@@ -68,7 +68,7 @@ export const reviewsContract = {
     .output(z.object({ reviews: z.array(ModeratedReview) })),
   decideReview: own("POST", "/reviews/{review}/decision", "Show a review, or hide it with a reason", {
     description:
-      "For the manager of the league's district, and global admins. Whoever wrote a review that is hidden is told, with the reason.",
+      "For the manager of the league's district, and global admins. Anyone who wrote a review that is hidden is told, with the reason.",
   })
     .input(DecideReview)
     .output(Accepted),

@@ -36,13 +36,13 @@ export const siteContract = {
   settings: call("GET", "/site", "The site's public settings").output(PublicSettings),
   joinLaunchList: call("POST", "/launch-signups", "Be told when the site launches", {
     status: 202,
-    description: "An address is kept once; asking twice has the same answer, so nobody learns who is on the list.",
+    description: "An address is kept once; asking twice has the same answer, so no one learns who is on the list.",
   })
     .input(LaunchSignup)
     .output(Accepted),
   contact: call("POST", "/contact-messages", "Write to the people who run the site", {
     status: 202,
-    description: "Stored and mailed to the support address. The same submission key twice is one message.",
+    description: "Stored and emailed to the support address. The same submission key twice is one message.",
   })
     .input(ContactMessage)
     .output(Accepted),

@@ -31,7 +31,7 @@ export const VOLUNTEERS_REFUSALS = {
 /** What the parameters of the calls mean, for the API's document. */
 export const VOLUNTEERS_PARAMETERS = {
   shift: "A shift: a role at a game, a day or a season",
-  signup: "Somebody's place on a shift, or on its waitlist",
+  signup: "Someone's spot on a shift, or on its waitlist",
   role: "A role of a league's volunteers",
   pattern: "What a league wants of volunteers, again and again",
   league: "A league's id",

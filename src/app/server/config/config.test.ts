@@ -190,11 +190,11 @@ describe("what does not fit is refused with what to set", () => {
     ],
     [
       { ...PRODUCTION, SMTP_URL: undefined, MAIL_FROM: undefined },
-      "Production needs SMTP_URL and MAIL_FROM (how mail leaves).",
+      "Production needs SMTP_URL and MAIL_FROM (how email is sent).",
     ],
     [
       { TOUCHLINE_MODE: "production" },
-      "Production needs PUBLIC_ORIGIN (the address families use, https://…) and SMTP_URL and MAIL_FROM (how mail leaves) and STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET (how cards are charged).",
+      "Production needs PUBLIC_ORIGIN (the address families use, https://…) and SMTP_URL and MAIL_FROM (how email is sent) and STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET (how cards are charged).",
     ],
     [
       { ...PRODUCTION, PUBLIC_ORIGIN: "http://leagues.example.org" },

@@ -97,7 +97,7 @@ function readGoogle(given: (name: string) => string | undefined): Config["google
 /** An e-mail address, as far as a setting can be checked. */
 function readAddress(name: string, value: string | undefined): string | undefined {
   if (value === undefined || /^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
-  throw new ConfigRefused(`${name} is "${value}"; it takes an e-mail address.`);
+  throw new ConfigRefused(`${name} is "${value}"; it takes an email address.`);
 }
 
 function readLaunchForm(address: string | undefined, field: string | undefined): Config["launchForm"] {
@@ -165,7 +165,7 @@ function isExposed(files: FilesPlace): boolean {
 function demandProduction(config: Config, charges: boolean): void {
   const missing = [
     config.publicOrigin ? "" : "PUBLIC_ORIGIN (the address families use, https://…)",
-    config.mail ? "" : "SMTP_URL and MAIL_FROM (how mail leaves)",
+    config.mail ? "" : "SMTP_URL and MAIL_FROM (how email is sent)",
     ...(charges ? missingPayments(config.payments) : []),
   ].filter(Boolean);
   if (missing.length) throw new ConfigRefused(`Production needs ${missing.join(" and ")}.`);

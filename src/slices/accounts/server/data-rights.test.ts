@@ -106,7 +106,7 @@ describe("deleting one's account", () => {
       email: "Dana@example.org",
       language: "en",
     });
-    await post(db(), { recipient: "DANA@example.org", subject: "Waits", text: "t", html: "h", language: "en" });
+    await post(db(), { recipient: "DANA@example.org", subject: "Waiting", text: "t", html: "h", language: "en" });
     await deleteAccount(await ctx(dana));
     const left = (await letters("dana@example.org")).map(({ subject, text }) => [subject, text === ""]);
     expect(left).toEqual([

@@ -226,7 +226,7 @@ describe("changing the address", () => {
     await requestEmailChange(await ctx(dana), { email: "dana@new.example" });
     const secret = (await letters("dana@new.example"))[0]!.link!;
     await confirmEmailChange(await ctx(dana), { secret });
-    expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your e-mail address was changed");
+    expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your email address was changed");
     const phone = browser("203.0.113.5");
     expect(await signIn(of(phone), { email: "dana@new.example", password: PASSWORD })).toBeDefined();
     const old = refusalOf(signIn(of(phone), { email: "dana@example.org", password: PASSWORD }));
@@ -238,7 +238,7 @@ describe("changing the address", () => {
     const dana = await confirmed("dana@example.org");
     await requestEmailChange(await ctx(dana), { email: "luis@example.org" });
     const [letter] = await letters("luis@example.org");
-    expect(letter).toMatchObject({ subject: "Touchline: This address has an account already", link: undefined });
+    expect(letter).toMatchObject({ subject: "Touchline: This email address already has an account", link: undefined });
   });
 
   test("asks again who it is when that was proved more than ten minutes ago", async () => {

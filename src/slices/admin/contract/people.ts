@@ -116,7 +116,7 @@ const Person = z.object({ user: Id });
 
 /** People's accounts, for global admins. Nobody can act as somebody else. */
 export const peopleCalls = {
-  people: own("GET", "/office/users", "Accounts by name and e-mail address, for global admins")
+  people: own("GET", "/office/users", "Accounts by name and email address, for global admins")
     .input(PeopleSearch)
     .output(PeoplePage),
   person: own("GET", "/office/users/{user}", "One account, for global admins").input(Person).output(PersonForAdmin),
@@ -129,12 +129,12 @@ export const peopleCalls = {
   givePermission: own("POST", "/office/users/{user}/permissions", "Give one permission more")
     .input(PermissionGrant)
     .output(Accepted),
-  resendFor: own("POST", "/office/users/{user}/verification", "Send the confirmation mail again, for somebody", {
+  resendFor: own("POST", "/office/users/{user}/verification", "Send the confirmation email again, for someone", {
     status: 202,
   })
     .input(Person)
     .output(Accepted),
-  endSessionsOf: own("DELETE", "/office/users/{user}/sessions", "Sign somebody out on all devices")
+  endSessionsOf: own("DELETE", "/office/users/{user}/sessions", "Sign someone out on all devices")
     .input(Person)
     .output(Accepted),
 };

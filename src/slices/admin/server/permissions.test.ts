@@ -34,7 +34,7 @@ describe("Save Permissions", () => {
     expect((await see(accountId)).permissionGroups).toEqual(["parent", "coach"]);
     const [letter] = await letters("dana@example.org");
     expect(letter).toMatchObject({ subject: "Touchline: Your permissions were changed" });
-    expect(letter!.text).toContain("Not any more: League Manager.");
+    expect(letter!.text).toContain("Removed: League Manager.");
     expect((await deeds(accountId)).slice(-2)).toEqual([
       "accounts.permissions-changed",
       "accounts.permissions-changed",
@@ -73,7 +73,7 @@ describe("Save Permissions", () => {
     });
     await save(accountId, ["district-manager"], { districts: [valley] });
     expect((await see(accountId)).districts).toMatchObject([{ name: "Valley" }]);
-    expect((await letters("dana@example.org"))[0]!.text).toContain("The districts that you manage are others now.");
+    expect((await letters("dana@example.org"))[0]!.text).toContain("The districts that you manage have changed.");
     await save(accountId, []);
     expect(await see(accountId)).toMatchObject({ districts: [], permissionGroups: ["parent"] });
     const { rows } = await sql<{ action: string; id: string }>`

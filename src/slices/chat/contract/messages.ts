@@ -152,7 +152,7 @@ export const React = z.object({ ...OfMessage, reaction: z.enum(REACTIONS, "input
 export type React = z.output<typeof React>;
 
 export const messageCalls = {
-  chatMessages: own("GET", "/chat/rooms/{room}/messages", "Messages of a room, before or after a place", {
+  chatMessages: own("GET", "/chat/rooms/{room}/messages", "Messages of a room, before or after a position", {
     description: "50 at a time, the oldest first; without `before` and `after` the newest.",
   })
     .input(z.object({ ...InRoom, before: z.optional(Sequence), after: z.optional(Sequence) }))
@@ -160,7 +160,7 @@ export const messageCalls = {
   chatChanges: own("GET", "/chat/rooms/{room}/changes", "What is new or changed in a room", {
     description:
       "All messages whose revision is above `since`: new ones, and those that were edited, deleted, pinned or reacted to. " +
-      "`complete` is false where there are more than 200: look at the room anew.",
+      "`complete` is false where there are more than 200: look at the room again.",
   })
     .input(z.object({ ...InRoom, since: Sequence }))
     .output(
@@ -168,21 +168,22 @@ export const messageCalls = {
     ),
   sendMessage: own("POST", "/chat/rooms/{room}/messages", "Write a message", {
     status: 201,
-    description: "Sent again with the same `clientId` it is the same message. Its place in the room is the server's.",
+    description:
+      "Sent again with the same `clientId` it is the same message. Its position in the room is the server's.",
   })
     .input(SendMessage)
     .output(ChatMessage),
   sendPhoto: own("POST", "/chat/rooms/{room}/photos", "Send a photo", {
     status: 201,
     description:
-      "As multipart/form-data: JPEG, PNG, WebP or AVIF of 10 MB at most. It is made anew, without the place where it was taken. Who reads the " +
+      "As multipart/form-data: JPEG, PNG, WebP or AVIF of 10 MB at most. It is made again, without the location where it was taken. Who reads the " +
       "room may see it under `/chat-photo/{id}/{side}`, with a side of 640 or 1920 pixels.",
   })
     .input(SendPhoto)
     .output(ChatMessage),
   answerPoll: own("PUT", "/chat/messages/{message}/answer", "Answer a poll, or take the answer back", {
     description:
-      "Everybody has one answer, which they may change until the poll is closed. Readers see who answered what.",
+      "Everyone has one answer, which they may change until the poll is closed. Readers see who answered what.",
   })
     .input(AnswerPoll)
     .output(ChatMessage),
@@ -196,7 +197,7 @@ export const messageCalls = {
   editMessage: own("PATCH", "/chat/messages/{message}", "Change one's own message; it is marked as edited")
     .input(EditMessage)
     .output(ChatMessage),
-  deleteMessage: own("DELETE", "/chat/messages/{message}", "Delete one's own message; its place stays, marked")
+  deleteMessage: own("DELETE", "/chat/messages/{message}", "Delete one's own message; its position stays, marked")
     .input(z.object(OfMessage))
     .output(ChatMessage),
   reactToMessage: own("PUT", "/chat/messages/{message}/reaction", "React to a message, or take the reaction back")

@@ -123,7 +123,7 @@ export const roomCalls = {
     "/chat/rooms/{room}",
     "Open a room: who reads it, and its messages around the first unread one",
     {
-      description: "With `at` around that place instead.",
+      description: "With `at` around that position instead.",
     },
   )
     .input(
@@ -133,7 +133,7 @@ export const roomCalls = {
       }),
     )
     .output(OpenRoom),
-  readRoom: own("PUT", "/chat/rooms/{room}/read", "Say up to which place one has read", {
+  readRoom: own("PUT", "/chat/rooms/{room}/read", "Say up to which position one has read", {
     description: "It never goes back.",
   })
     .input(

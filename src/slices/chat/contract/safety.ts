@@ -95,9 +95,9 @@ export const safetyCalls = {
   })
     .input(ReportMessage)
     .output(z.object({ reported: z.literal(true) })),
-  chatReports: own("GET", "/chat/reports", "The reports that wait for whoever asks, or that were decided", {
+  chatReports: own("GET", "/chat/reports", "The reports that wait for the person who asks, or that were decided", {
     description:
-      "For who runs the league, its district's manager and global admins; never for who is reported, and a report about somebody " +
+      "For who runs the league, its district's manager and global admins; never for who is reported, and a report about someone " +
       "who runs the league not for who runs it. 50 at most, the newest first.",
   })
     .input(z.object({ state: z.optional(z.enum(["open", "decided"], "input.not-understood")) }))

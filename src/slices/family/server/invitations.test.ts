@@ -29,7 +29,7 @@ describe("an invitation", () => {
   test("goes to the address, names no child, and by its link says who invites; first names once signed in", async () => {
     const { secret } = await invited();
     const [letter] = await letters(BEN);
-    expect(letter).toMatchObject({ subject: "Touchline: An invitation to share a family", language: "en" });
+    expect(letter).toMatchObject({ subject: "Touchline: Invitation to share a family", language: "en" });
     expect(letter?.text).toContain("Dana Okafor");
     expect(letter!.text + letter!.html).not.toMatch(/Maya|Leo/);
     const eve = await person("eve@example.org");

@@ -58,21 +58,21 @@ export const districtCalls = {
   districts: own("GET", "/office/districts", "All districts, with who manages them").output(
     z.object({ districts: z.array(District) }),
   ),
-  districtPeople: own(
-    "GET",
-    "/office/districts/people",
-    "Find somebody to manage a district, by name or e-mail address",
-  )
+  districtPeople: own("GET", "/office/districts/people", "Find someone to manage a district, by name or email address")
     .input(z.object({ q: z.string().check(z.trim(), z.minLength(2, "user-search.short"), z.maxLength(100, "q.long")) }))
     .output(z.object({ people: z.array(Person) })),
   addDistrict: own("POST", "/office/districts", "Make a district", { status: 201 }).input(NewDistrict).output(Made),
-  changeDistrict: own("PUT", "/office/districts/{district}", "Change a district, if nobody did meanwhile")
+  changeDistrict: own(
+    "PUT",
+    "/office/districts/{district}",
+    "Change a district, unless someone else has changed it since",
+  )
     .input(DistrictChange)
     .output(Accepted),
   removeDistrict: own("DELETE", "/office/districts/{district}", "Remove a district; its managers are told")
     .input(OneDistrict)
     .output(Accepted),
-  addDistrictManager: own("PUT", "/office/districts/{district}/managers/{account}", "Let somebody manage a district", {
+  addDistrictManager: own("PUT", "/office/districts/{district}/managers/{account}", "Let someone manage a district", {
     description: "The person is told. It takes effect once their photo ID is verified.",
   })
     .input(OneManager)
@@ -80,7 +80,7 @@ export const districtCalls = {
   removeDistrictManager: own(
     "DELETE",
     "/office/districts/{district}/managers/{account}",
-    "Somebody manages it no longer",
+    "Someone manages it no longer",
   )
     .input(OneManager)
     .output(Accepted),

@@ -60,7 +60,7 @@ const ES: Record<LeagueFieldName, string> = {
   state: "Estado",
   fieldCount: "Número de campos",
   parkingNote: "Estacionamiento",
-  playTimes: "Días y horarios de juego",
+  playTimes: "Días y horarios de partidos",
   term: "Período",
   year: "Año",
   seasonName: "Temporada actual",

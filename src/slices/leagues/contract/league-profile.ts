@@ -78,15 +78,15 @@ export const leagueProfileCalls = {
   editLeague: own(
     "PATCH",
     "/office/leagues/{league}/profile",
-    "Change what is named of a league, if nobody did meanwhile",
+    "Change what is named of a league, unless someone else has changed it since",
     {
       description:
-        "Public at once, except name, sport, place and director of an approved league: those wait for a decision. The current season and its divisions are saved with it, all or nothing.",
+        "Public right away, except name, sport, location and director of an approved league: those wait for a decision. The current season and its divisions are saved with it, all or nothing.",
     },
   )
     .input(LeagueEdit)
     .output(EditOutcome),
-  withdrawChange: own("DELETE", "/office/leagues/{league}/waiting-change", "Take back what waits for a decision")
+  withdrawChange: own("DELETE", "/office/leagues/{league}/waiting-change", "Withdraw what waits for a decision")
     .input(LeagueRef)
     .output(Accepted),
   deleteLeague: own("DELETE", "/office/leagues/{league}", "Delete a league, outside its registration and season")

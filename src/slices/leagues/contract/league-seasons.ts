@@ -133,7 +133,7 @@ export const leagueSeasonsCalls = {
   leagueSeasons: own(
     "GET",
     "/office/leagues/{league}/seasons",
-    "A league's seasons with their divisions, prices and places",
+    "A league's seasons with their divisions, prices and spots",
   )
     .input(LeagueRef)
     .output(LeagueSeasons),
@@ -142,13 +142,17 @@ export const leagueSeasonsCalls = {
   })
     .input(NewSeason)
     .output(Made),
-  editSeason: own("PUT", "/office/leagues/{league}/seasons/{season}", "Change a season, if nobody did meanwhile")
+  editSeason: own(
+    "PUT",
+    "/office/leagues/{league}/seasons/{season}",
+    "Change a season, unless someone else has changed it since",
+  )
     .input(SeasonEdit)
     .output(Accepted),
   removeSeason: own(
     "DELETE",
     "/office/leagues/{league}/seasons/{season}",
-    "Remove a season that nobody ever asked a place in",
+    "Remove a season that no one ever asked a spot in",
   )
     .input(SeasonRef)
     .output(Accepted),
@@ -158,9 +162,9 @@ export const leagueSeasonsCalls = {
   editDivision: own(
     "PUT",
     "/office/leagues/{league}/divisions/{division}",
-    "Change a division, if nobody did meanwhile",
+    "Change a division, unless someone else has changed it since",
     {
-      description: "More places serve the waitlist first. Never fewer places than are taken.",
+      description: "More spots serve the waitlist first. Never fewer spots than are taken.",
     },
   )
     .input(DivisionEdit)
@@ -172,7 +176,7 @@ export const leagueSeasonsCalls = {
   )
     .input(DivisionMove)
     .output(Accepted),
-  removeDivision: own("DELETE", "/office/leagues/{league}/divisions/{division}", "Remove a division that nobody is in")
+  removeDivision: own("DELETE", "/office/leagues/{league}/divisions/{division}", "Remove a division that no one is in")
     .input(DivisionRef)
     .output(Accepted),
 };

@@ -68,7 +68,7 @@ export const leagueStaffCalls = {
   inviteStaff: own(
     "POST",
     "/office/leagues/{league}/invitations",
-    "Invite somebody to run a league, to take it over, or as an official",
+    "Invite someone to run a league, to take it over, or as an official",
     { status: 201 },
   )
     .input(StaffInvitation)
@@ -83,8 +83,8 @@ export const leagueStaffCalls = {
   withdrawStaffInvitation: own("DELETE", "/office/leagues/{league}/invitations/{invitation}", "Take an invitation back")
     .input(InvitationRef)
     .output(Accepted),
-  removeManager: own("DELETE", "/office/leagues/{league}/managers/{account}", "Somebody runs a league no longer", {
-    description: "The owner says so of others, everybody of themselves.",
+  removeManager: own("DELETE", "/office/leagues/{league}/managers/{account}", "Someone runs a league no longer", {
+    description: "The owner says so of others, everyone of themselves.",
   })
     .input(z.object({ league: Id, account: Id }))
     .output(Accepted),

@@ -68,7 +68,7 @@ export const officialsCalls = {
     .input(PeopleSearch)
     .output(FoundPeople),
   leaveRole: own("DELETE", "/office/leagues/{league}/own-role", "Leave one's role in a league", {
-    description: "Ends at once, with everything that the role lets one see.",
+    description: "Ends right away, with everything that the role lets one see.",
   })
     .input(LeagueRef)
     .output(Accepted),

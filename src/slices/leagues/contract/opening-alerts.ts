@@ -18,7 +18,7 @@ export const openingAlertCalls = {
   alertAtOpening: call("POST", "/leagues/{league}/opening-alerts", "One email when registration opens", {
     status: 202,
     description:
-      "An address is kept once for a season, until the email is sent; asking twice has the same answer, so nobody learns who asked.",
+      "An address is kept once for a season, until the email is sent; asking twice has the same answer, so no one learns who asked.",
   })
     .input(OpeningAlert)
     .output(Accepted),

@@ -6,7 +6,7 @@ import { SPORTS } from "./vocabulary.ts";
 /** What the parameters of the office mean, for the API's document. */
 export const OFFICE_PARAMETER_MEANINGS = {
   draft: "The id of a draft of a league.",
-  submission: "The id of what was handed in.",
+  submission: "The id of what was submitted.",
   tab: "Which part of the queue: what waits, was approved, or was sent back.",
   status: "How it stands; without it all are meant.",
   division: "The id of a division.",
@@ -31,13 +31,13 @@ export const PARAMETER_MEANINGS: Record<
   radius: "Miles around `place`, which it needs; 25 where it is left out, `any` for every distance.",
   age: "An age band. A league fits when one of its divisions takes an age of the band.",
   price: "A band of the all-in price.",
-  availability: "What a family can do about a place now.",
+  availability: "What a family can do about a spot now.",
   season: "A term and a year, as in `spring-2027`.",
   day: "A weekday on which is played.",
   time: "Part of the day: before noon, noon to 5 pm, from 5 pm.",
   gender: "For whom the division is.",
-  child: "Children of whoever is signed in, by their ids: leagues with a division that takes one of them",
-  sort: "The order of the list. `distance` needs a place.",
+  child: "Children of the person who is signed in, by their ids: leagues with a division that takes one of them",
+  sort: "The order of the list. `distance` needs a location.",
   page: "The first page is 1. A page beyond the last one is empty.",
   box: "The part of the map to show, as `west,south,east,north` in degrees.",
 };

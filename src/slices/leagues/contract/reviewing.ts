@@ -176,7 +176,7 @@ export const reviewingCalls = {
     .output(SubmissionToReview),
   approveSubmissions: own("POST", "/office/submissions/approve", "Approve leagues", {
     description:
-      "Each by itself: some may be done while others are not, because somebody else was quicker or their owner changed them. It comes into effect ten seconds later.",
+      "Each on its own: some may be done while others are not, because someone else was quicker or their owner changed them. It comes into effect ten seconds later.",
   })
     .input(Approval)
     .output(Outcomes),

@@ -47,7 +47,7 @@ export const savedSearchCalls = {
     .output(Accepted),
   stopSearchEmails: call("POST", "/saved-searches/stop", "No more emails of a saved search", {
     status: 202,
-    description: "With the key of such an email. The answer is the same for a key that nobody has.",
+    description: "With the key of such an email. The answer is the same for a key that no one has.",
   })
     .input(z.object({ key: z.string().check(z.maxLength(100, "input.not-understood")) }))
     .output(Accepted),

@@ -147,7 +147,7 @@ export const submittingCalls = {
   submitDesk: own(
     "GET",
     "/office/league-drafts",
-    "My half-filled leagues, those handed in, and what a new one can begin from",
+    "My half-filled leagues, those submitted, and what a new one can begin from",
   ).output(SubmitDesk),
   beginDraft: own("POST", "/office/league-drafts", "Begin a league: blank, from a template, or from one of my own", {
     status: 201,
@@ -168,7 +168,7 @@ export const submittingCalls = {
   discardLeagueDraft: own("DELETE", "/office/league-drafts/{draft}", "Throw a half-filled league away")
     .input(OneDraft)
     .output(Accepted),
-  setLeaguePhoto: own("PUT", "/office/league-drafts/{draft}/photo", "Hand in the league's photo")
+  setLeaguePhoto: own("PUT", "/office/league-drafts/{draft}/photo", "Upload the league's photo")
     .input(z.object({ draft: Id, photo: z.file("photo.missing") }))
     .output(LeaguePhoto),
   changeLeaguePhoto: own(
@@ -176,7 +176,7 @@ export const submittingCalls = {
     "/office/leagues/{league}/photo",
     "Add or change the photo of a league that is submitted",
     {
-      description: "Families see it at once.",
+      description: "Families see it right away.",
     },
   )
     .input(z.object({ league: Id, photo: z.file("photo.missing") }))
@@ -189,11 +189,11 @@ export const submittingCalls = {
     .output(LeagueDetails),
   submitLeague: own("POST", "/office/league-drafts/{draft}/submit", "Hand the league in", {
     description:
-      "Makes the league, with its season, division, prices and place, for somebody else to decide about; nobody else sees it before. Twice is once. Parts of a copied season that nobody has looked at are refused, unless `unchecked` says that they may be.",
+      "Makes the league, with its season, division, prices and location, for someone else to decide about; no one else sees it before. Twice is once. Parts of a copied season that no one has looked at are refused, unless `unchecked` says that they may be.",
   })
     .input(z.extend(OneDraft, { unchecked: z._default(z.boolean(), false) }))
     .output(SubmissionStatus),
-  submission: own("GET", "/office/league-drafts/{draft}/submission", "What became of a league that was handed in")
+  submission: own("GET", "/office/league-drafts/{draft}/submission", "What became of a league that was submitted")
     .input(OneDraft)
     .output(SubmissionStatus),
   takeBackSubmission: own("POST", "/office/leagues/{league}/take-back", "Take a league back that waits, to change it")

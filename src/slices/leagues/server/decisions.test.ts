@@ -35,7 +35,7 @@ describe("a decision", () => {
     expect(await standing(id)).toMatchObject({ state: "approved", league: "approved", applied: true });
     const [letter] = await here.letters(kim.email);
     expect(letter?.subject).toBe("Touchline: Your league is approved");
-    expect(letter?.text).toContain("Lake Merritt Youth Soccer is public now");
+    expect(letter?.text).toContain("Lake Merritt Youth Soccer is now public");
     expect(await here.told()).toMatchObject([{ kind: "league-approved", accountId: kim.accountId }]);
     expect((await here.deedsOn(leagueId)).map(({ action, actorId }) => [action, actorId])).toEqual([
       ["leagues.approved", sam.accountId],

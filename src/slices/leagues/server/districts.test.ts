@@ -84,7 +84,7 @@ describe("who manages a district", () => {
     await here.waiting(await here.somebody());
     await give(sam, id, grace);
     expect(await oversightOf(deps().db, grace.actor)).toEqual({ oversees: "nothing", waiting: 0 });
-    expect((await here.letters(grace.email))[0]?.text).toContain("It takes effect once your photo ID is verified");
+    expect((await here.letters(grace.email))[0]?.text).toContain("Your access starts once your photo ID is verified");
     await verify(grace);
     expect(await oversightOf(deps().db, grace.actor)).toEqual({ oversees: "districts", waiting: 1 });
     expect((await seen(sam))[0]?.managers).toMatchObject([{ name: "Grace Lee", identityVerified: true }]);

@@ -33,7 +33,7 @@ async function approved(over: Parameters<typeof waiting>[1] = {}): Promise<void>
 }
 const hear = () => hearDue({ db: deps().db, reactions: leaguesReactions(deps()), log: silentLog as never });
 const subjects = async ({ email }: Colleague) => (await here.letters(email)).map(({ subject }) => subject);
-const A_LETTER = "Touchline: A new league fits your search";
+const A_LETTER = "Touchline: A new league matches your search";
 
 describe("a saved search", () => {
   test("tells of a new league that fits, once, by a letter that leads to it; who asked for something else hears nothing", async () => {

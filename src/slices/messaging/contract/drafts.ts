@@ -86,7 +86,7 @@ export const keptCalls = {
   saveDraft: own("PUT", "/office/leagues/{league}/drafts/{id}", "Keep a draft", {
     description:
       "Its id is made by who writes it. `version` is the one that was changed, 0 for a new draft: with another one it was changed on " +
-      "another device meanwhile, and nothing is saved. Without `version` it replaces whatever stands there.",
+      "another device in the meantime, and nothing is saved. Without `version` it replaces whatever is saved.",
   })
     .input(z.object({ ...InLeague, id: Uuid, version: z.nullable(z.int("input.not-understood")), fields: DraftFields }))
     .output(Draft),
@@ -108,7 +108,7 @@ export const keptCalls = {
   reminders: own("GET", "/office/leagues/{league}/reminders", "The recurring reminders of games")
     .input(z.object(InLeague))
     .output(z.object({ reminders: z.array(Reminder) })),
-  addReminder: own("POST", "/office/leagues/{league}/reminders", "Remind families of each game by itself", {
+  addReminder: own("POST", "/office/leagues/{league}/reminders", "Remind families of each game automatically", {
     status: 201,
     description:
       "It tells the families and coaches of both teams of a game, once for each time at which it is planned.",

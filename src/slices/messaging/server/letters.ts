@@ -9,21 +9,21 @@ import type { AnnouncementRow } from "./store/announcements.ts";
 const WORDS = {
   en: {
     action: "Read it in the app",
-    notes: ["Answers to this mail go to the league."],
-    confirm: "The league asks you to confirm that you have read this. You can do it on the page behind the button.",
-    sent: "{product} wrote to you for {league}, because your family is registered there.",
+    notes: ["Replies to this email go to the league."],
+    confirm: "The league asks you to confirm that you have read this. Use the button to do it.",
+    sent: "{product} sent you this email for {league}, because your family is registered there.",
   },
   es: {
     action: "Leerlo en la aplicación",
     notes: ["Las respuestas a este correo llegan a la liga."],
-    confirm: "La liga le pide que confirme que leyó este mensaje. Puede hacerlo en la página del botón.",
+    confirm: "La liga le pide que confirme que leyó este mensaje. Use el botón para hacerlo.",
     sent: "{product} le escribe de parte de {league}, porque su familia está inscrita allí.",
   },
 } as const;
 
 /** Of a letter to a family that a league's list names: it has no account in which it could be read. */
 const LISTED = {
-  en: "{product} wrote to you for {league}, which registered your family and gave us this address.",
+  en: "{product} sent you this email for {league}, which registered your family and gave us your address.",
   es: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
 } as const;
 

@@ -92,7 +92,7 @@ export const findingCalls = {
   finding: own("GET", "/payments/findings/{id}", "One of them, with how it was settled")
     .input(z.object({ id: Id }))
     .output(OneFinding),
-  settleFinding: own("POST", "/payments/findings/{id}/settle", "A finding was seen to: how, for whoever asks later")
+  settleFinding: own("POST", "/payments/findings/{id}/settle", "Resolve a payment issue, with a note on how")
     .input(SettleFinding)
     .output(accepted),
   retryRefund: own("POST", "/payments/refunds/{id}/retry", "Try a refund that failed again")

@@ -118,7 +118,7 @@ describe("a plan", () => {
        order by created_at, id`.execute(db());
     expect(letters).toHaveLength(4);
     expect(letters[0]!.text).toContain("$50.00");
-    expect(letters[3]!.text).toContain("We do not try this card again");
+    expect(letters[3]!.text).toContain("We will not try this card again");
     expect(await bank(id)).toMatchObject({ taken: [2500] });
     // One intent all along; its payer pays on it.
     await pay(payer, [id]);

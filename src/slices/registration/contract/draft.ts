@@ -86,7 +86,7 @@ export const draftCalls = {
   discardDraft: call("DELETE", "/registration/leagues/{league}/draft", "Throw my half-filled form away")
     .input(OneLeague)
     .output(Accepted),
-  addFile: call("POST", "/registration/leagues/{league}/files", "Hand in a file that answers a question", {
+  addFile: call("POST", "/registration/leagues/{league}/files", "Upload a file that answers a question", {
     status: 201,
   })
     .input(AddedFile)

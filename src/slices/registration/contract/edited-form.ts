@@ -104,7 +104,11 @@ export const editedFormCalls = {
   officeForm: own("GET", "/office/leagues/{league}/form", "What a league asks, with what hangs on it")
     .input(z.object({ league: LeagueId }))
     .output(OfficeForm),
-  saveForm: own("PUT", "/office/leagues/{league}/form", "Change what a league asks, if nobody did meanwhile")
+  saveForm: own(
+    "PUT",
+    "/office/leagues/{league}/form",
+    "Change what a league asks, unless someone else has changed it since",
+  )
     .input(EditedForm)
     .output(z.object({ version: z.int() })),
 };

@@ -62,13 +62,13 @@ const { own } = callsOf("league office", (route) => oc.route(route));
 const PATH = "/office/leagues/{league}/registrations/{id}";
 
 export const officeDeedCalls = {
-  officeCancel: own("POST", `${PATH}/cancel`, "Cancel a place for a family, with a refund by the policy or another one")
+  officeCancel: own("POST", `${PATH}/cancel`, "Cancel a spot for a family, with a refund by the policy or another one")
     .input(OfficeCancel)
     .output(z.object({ refundCents: z.int() })),
   officeMove: own("POST", `${PATH}/move`, "Move a player to another division of the season; the money is put right")
     .input(OfficeMove)
     .output(z.object({ differenceCents: z.int(), refundCents: z.int() })),
-  officeOffer: own("POST", `${PATH}/offer`, "Offer a place to a family of the waitlist now, out of turn where need be")
+  officeOffer: own("POST", `${PATH}/offer`, "Offer a spot to a family of the waitlist now, out of turn where need be")
     .input(OfficeOffer)
     .output(Accepted),
   officeRemove: own("POST", `${PATH}/remove`, "Take a family off the waitlist").input(OfficeRemoval).output(Accepted),

@@ -83,13 +83,13 @@ export const officeImportCalls = {
   importRead: own("POST", PATH, "Read a list of registrations; nothing is written", { status: 201 })
     .input(ImportFile)
     .output(Made),
-  importOne: own("GET", `${PATH}/{id}`, "How an import stands, and what would come of it")
+  importOne: own("GET", `${PATH}/{id}`, "The status of an import, and its expected result")
     .input(One)
     .output(RosterImport),
   importCheck: own("PUT", `${PATH}/{id}`, "Say which column is what; nothing is written")
     .input(ImportCheck)
     .output(Accepted),
-  importWrite: own("POST", `${PATH}/{id}/write`, "Write what was checked; it goes on by itself")
+  importWrite: own("POST", `${PATH}/{id}/write`, "Write what was checked; it continues automatically")
     .input(ImportWrite)
     .output(Accepted),
   importCorrect: own(

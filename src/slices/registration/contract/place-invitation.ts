@@ -101,7 +101,7 @@ const office = callsOf("league office", (route) => oc.route(route));
 export const placeInvitationCalls = {
   importInvite: office
     .own("POST", "/office/leagues/{league}/imports/{id}/invitations", "Invite the families of an import to take over", {
-      description: "By mail, each address once, and not twice within a day. It goes on by itself.",
+      description: "By email, each address once, and not twice within a day. It continues automatically.",
     })
     .input(FamiliesInvited)
     .output(Accepted),
@@ -111,17 +111,17 @@ export const placeInvitationCalls = {
     })
     .input(FamilyInvited)
     .output(Accepted),
-  seePlaceInvitation: call("POST", "/registration/place-invitation", "What a letter to an imported family offers")
+  seePlaceInvitation: call("POST", "/registration/place-invitation", "What an email to an imported family offers")
     .input(Secret)
     .output(SeenPlaceInvitation),
   takeOver: own("POST", "/registration/place-invitation/accept", "Take imported children into one's family", {
     description:
-      "For an account whose confirmed address is the one the letter went to. `offer` is the league, by its readable address, that waits for an answer to an offer.",
+      "For an account whose confirmed address is the one the email went to. `offer` is the league, by its readable address, that waits for an answer to an offer.",
   })
     .input(PlaceAcceptance)
     .output(z.object({ accepted: z.literal(true), offer: z.nullable(z.string()) })),
-  stopLetters: call("POST", "/registration/place-invitation/stop", "No more letters of this league to this address", {
-    description: "A secret that nobody has changes nothing, and nobody learns it.",
+  stopLetters: call("POST", "/registration/place-invitation/stop", "No more emails of this league to this address", {
+    description: "A secret that no one has changes nothing, and no one learns it.",
   })
     .input(z.object({ secret: z.string().check(z.maxLength(100)) }))
     .output(Accepted),

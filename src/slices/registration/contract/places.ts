@@ -37,50 +37,50 @@ export const placeCalls = {
   eligibility: call("POST", "/registration/eligibility", "Which divisions of a league fit these players, and why not")
     .input(EligibilityInput)
     .output(Eligibility),
-  quote: call("POST", "/registration/quote", "What these places would cost now, line by line")
+  quote: call("POST", "/registration/quote", "What these spots would cost now, line by line")
     .input(QuoteInput)
     .output(Quote),
-  hold: own("POST", "/registration/holds", "Hold places for 15 minutes, or join the waitlist", {
+  hold: own("POST", "/registration/holds", "Hold spots for 15 minutes, or join the waitlist", {
     status: 201,
     description:
-      "One league's season in one go: all places or none, unless `waitlist` says that who finds none waits. Nothing to pay means confirmed at once. The same key and input again get the first answer.",
+      "One league's season in one go: all spots or none, unless `waitlist` says that who finds none waits. Nothing to pay means confirmed right away. The same key and input again get the first answer.",
   })
     .input(HoldInput)
     .output(Held),
   openOrders: own(
     "GET",
     "/registration/orders",
-    "My orders that are not paid yet, with how long their places are held",
+    "My orders that are not paid yet, with how long their spots are held",
   ).output(OpenOrders),
-  extendHold: own("POST", "/registration/orders/{id}/extend", "Hold the places for 15 minutes more, once")
+  extendHold: own("POST", "/registration/orders/{id}/extend", "Hold the spots for 15 minutes more, once")
     .input(Deed)
     .output(OneOrder),
   setCode: own("PUT", "/registration/orders/{id}/code", "Use a discount code, or none")
     .input(CodeChoice)
     .output(OneOrder),
-  setPlan: own("PUT", "/registration/orders/{id}/plan", "Pay in parts by a plan of the league's, or at once")
+  setPlan: own("PUT", "/registration/orders/{id}/plan", "Choose a payment plan of the league, or pay in full")
     .input(PlanPick)
     .output(OneOrder),
-  askAid: own("POST", "/registration/orders/{id}/aid", "Ask the league for help with the price", {
+  askAid: own("POST", "/registration/orders/{id}/aid", "Ask the league for financial help", {
     description:
-      "The places stay held while the league decides, three days at most. The message is read by the league's managers alone.",
+      "The spots stay held while the league decides, three days at most. The message is read by the league's managers alone.",
   })
     .input(AidAsking)
     .output(OneOrder),
-  decideAid: own("POST", "/registration/aid/{id}", "Decide about help with the price, as the league's manager")
+  decideAid: own("POST", "/registration/aid/{id}", "Decide about financial help, as the league's manager")
     .input(AidDecision)
     .output(Accepted),
-  correct: own("PUT", "/registration/orders/{id}/answers", "Correct what was told for places that are held")
+  correct: own("PUT", "/registration/orders/{id}/answers", "Correct what was told for spots that are held")
     .input(Correction)
     .output(OneOrder),
   dropChild: own(
     "DELETE",
     "/registration/orders/{id}/children/{registrationId}",
-    "Take one child out of an unpaid order; the others are priced anew",
+    "Take one child out of an unpaid order; the others are priced again",
   )
     .input(z.object({ id: Id, registrationId: Id }))
     .output(OneOrder),
-  releaseOrder: own("DELETE", "/registration/orders/{id}", "Give the places of an unpaid order back now")
+  releaseOrder: own("DELETE", "/registration/orders/{id}", "Give the spots of an unpaid order back now")
     .input(One)
     .output(Accepted),
 
@@ -90,14 +90,14 @@ export const placeCalls = {
   cancel: own(
     "POST",
     "/registration/registrations/{id}/cancel",
-    "Cancel a place; the refund follows the league's policy",
+    "Cancel a spot; the refund follows the league's policy",
   )
     .input(CancelInput)
     .output(z.object({ refundCents: z.int() })),
   acceptOffer: own(
     "POST",
     "/registration/registrations/{id}/accept",
-    "Accept an offered place, with its siblings' where they wait together",
+    "Accept an offered spot, with its siblings' where they wait together",
   )
     .input(
       z.object({
@@ -112,11 +112,11 @@ export const placeCalls = {
   declineOffer: own(
     "POST",
     "/registration/registrations/{id}/decline",
-    "Decline an offered place; the next in line is asked",
+    "Decline an offered spot; the next in line is asked",
   )
     .input(One)
     .output(Accepted),
-  leaveWaitlist: own("POST", "/registration/registrations/{id}/leave", "Stop waiting for a place")
+  leaveWaitlist: own("POST", "/registration/registrations/{id}/leave", "Stop waiting for a spot")
     .input(One)
     .output(Accepted),
 };

@@ -147,10 +147,10 @@ const { own } = callsOf("league office", (route) => oc.route(route));
 const at = "/office/leagues/{league}/seasons/{season}" as const;
 
 export const seasonFeesCalls = {
-  seasonFees: own("GET", `${at}/fees`, "What a season costs, lets off and gives back, with what hangs on it")
+  seasonFees: own("GET", `${at}/fees`, "What a season costs, takes off and refunds, with what depends on it")
     .input(SeasonRef)
     .output(SeasonFees),
-  saveFees: own("PUT", `${at}/fees`, "Change what a season costs, if nobody did meanwhile")
+  saveFees: own("PUT", `${at}/fees`, "Change what a season costs, unless someone else has changed it since")
     .input(EditedFees)
     .output(z.object({ version: Version })),
   exampleFees: own("POST", `${at}/fees/example`, "What fees that are not saved would come to")

@@ -35,7 +35,7 @@ export const waitlistCalls = {
   joinWaitlist: call("POST", "/registration/waitlist", "Wait for a spot without an account", {
     status: 201,
     description:
-      "For divisions that are full. An email confirms it, with the number in line and a link to leave. Whoever asks again for the same child gets the number it has.",
+      "For divisions that are full. An email confirms it, with the number in line and a link to leave. Anyone who asks again for the same child gets the number it has.",
   })
     .input(WaitlistJoining)
     .output(WaitlistJoined),

@@ -18,7 +18,7 @@ describe("a question of a league's own", () => {
     ["What is the player's name?", ""],
     ["Date of birth", ""],
     ["Child's birthday", ""],
-    ["E-mail", ""],
+    ["Email", ""],
     ["Parent's phone number", ""],
     ["", "¿Cuál es la fecha de nacimiento?"],
     ["", "Nombre del jugador"],

@@ -84,7 +84,7 @@ describe("a list's columns", () => {
       paid: 8,
       gender: 9,
     });
-    expect(guessedMapping(["DOB", "E-mail", "Player First Name", "Shoe size"])).toEqual({
+    expect(guessedMapping(["DOB", "Email", "Player First Name", "Shoe size"])).toEqual({
       birthDate: 0,
       guardianEmail: 1,
       firstName: 2,

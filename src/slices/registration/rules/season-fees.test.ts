@@ -22,7 +22,7 @@ const flaws = (over: Partial<FeesContent>) =>
   feesFlaws({ ...FEES, ...over }, FACTS).map(({ field, code }) => `${field}: ${code}`);
 const plan = (depositPercent: number, parts: [string, number][]) => ({
   id: "p",
-  name: { en: "In parts", es: "" },
+  name: { en: "With a payment plan", es: "" },
   depositPercent,
   parts: parts.map(([dueDate, part]) => ({ dueDate, percent: part })),
 });

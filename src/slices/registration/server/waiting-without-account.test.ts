@@ -164,7 +164,7 @@ describe("an offer to somebody without an account", () => {
     await leaveWaitlistByLink({ ...placesDeps(), request: outside.visit(), actor: visitor }, { secret });
     await leaveWaitlistByLink({ ...placesDeps(), request: outside.visit(), actor: visitor }, { secret });
     expect(await spots(division)).toEqual({ taken: 1, waiting: 0 });
-    expect((await newest("next@example.org")).subject).toBe("Touchline: A place is free");
+    expect((await newest("next@example.org")).subject).toBe("Touchline: A spot is open");
   });
 });
 

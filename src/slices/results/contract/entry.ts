@@ -155,7 +155,7 @@ export const entryCalls = {
   })
     .input(z.extend(OfGame, { version: Version }))
     .output(z.object({ removed: z.literal(true) })),
-  gamesToScore: own("GET", "/games", "Games of the last two weeks that wait for a score of whoever asks").output(
+  gamesToScore: own("GET", "/games", "Games of the last two weeks that wait for a score of the person who asks").output(
     z.object({
       games: z.array(z.object({ game: Game, league: z.string(), waitsFor: z.enum(["score", "confirmation"]) })),
     }),

@@ -34,6 +34,6 @@ export type OwnResults = z.output<typeof OwnResults>;
 
 export const ownCalls = {
   ownResults: own("GET", "/results/own", "What one's teams have won and lost in running seasons", {
-    description: "Of the teams that whoever asks manages, coaches or has a child on.",
+    description: "Of the teams that the person who asks manages, coaches or has a child on.",
   }).output(OwnResults),
 };

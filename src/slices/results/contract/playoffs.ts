@@ -133,7 +133,7 @@ export const playoffCalls = {
     .output(SeasonPlayoffs),
   makeBracket: own("POST", "/office/divisions/{division}/bracket", "Make a division's bracket and plan its games", {
     description:
-      "The generator finds time and place for each game within the days, around everything that is planned. Families see the games when the schedule is published.",
+      "The generator finds a time and field for each game within the days, around everything that is planned. Families see the games when the schedule is published.",
   })
     .input(NewBracket)
     .output(z.object({ id: z.uuid(), games: z.int() })),

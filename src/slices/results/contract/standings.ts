@@ -284,7 +284,7 @@ export const standingsCalls = {
   setDivisionStandings: own(
     "PUT",
     "/office/divisions/{division}/standings",
-    "Say what everybody may read of a division, and decide about its teams",
+    "Say what everyone may read of a division, and decide about its teams",
   )
     .input(DivisionStandingsInput)
     .output(Changed),

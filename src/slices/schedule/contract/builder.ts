@@ -172,7 +172,7 @@ export const builderCalls = {
     .output(PlanFactsAnswer),
   moveEvent: own("POST", "/office/seasons/{season}/plan/moves", "Move an event to another time or field", {
     description:
-      "A field or team that has something else then is refused. A postponed event takes place again with its new time. What was accepted of its clashes is asked anew.",
+      "A field or team that has something else then is refused. A postponed event takes place again with its new time. What was accepted of its clashes is asked again.",
   })
     .input(EventMove)
     .output(Done),

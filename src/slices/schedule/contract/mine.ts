@@ -96,9 +96,9 @@ export const mineCalls = {
   setAnswer: own(
     "PUT",
     "/schedule/events/{event}/answer",
-    "Say whether a player of one's family comes, or take it back",
+    "Say whether a player of one's family comes, or remove that answer",
     {
-      description: "Sent twice it counts once. An answer to an older time or place never replaces one to a newer.",
+      description: "Sent twice it counts once. An answer to an older time or location never replaces one to a newer.",
     },
   )
     .input(SetAnswer)

@@ -114,7 +114,7 @@ export const planCalls = {
     .input(z.extend(OfSeason, { since: z.coerce.number().check(z.int("input.not-understood")) }))
     .output(PlanChanges),
   undoScheduleChange: own("POST", "/office/seasons/{season}/plan/undo", "Undo one's own last change of a plan", {
-    description: "Of the season's last 50 changes. Refused where somebody changed the same since.",
+    description: "Of the season's last 50 changes. Refused where someone changed the same since.",
   })
     .input(OfSeason)
     .output(Changed),

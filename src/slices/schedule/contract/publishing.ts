@@ -65,7 +65,7 @@ export const publishingCalls = {
     .output(SchedulePreview),
   publishSchedule: own("POST", "/office/seasons/{season}/publication", "Publish the schedule of a season", {
     description:
-      "Everybody concerned is told once, each only of their own events. Refused when there are other people than the sender saw (`expected`), and where another league has taken a field since.",
+      "Everyone concerned is told once, each only of their own events. Refused when there are other people than the sender saw (`expected`), and where another league has taken a field since.",
   })
     .input(z.extend(OfSeason, { expected: z.int(), only: z.optional(z.array(z.uuid("input.not-understood"))) }))
     .output(z.object({ people: z.int(), version: z.int() })),

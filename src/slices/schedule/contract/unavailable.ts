@@ -72,7 +72,7 @@ export const unavailableCalls = {
   })
     .input(z.object({ team: z.string(), time: UnavailableInput }))
     .output(z.object({ id: z.uuid() })),
-  removeUnavailable: own("DELETE", "/teams/{team}/unavailable/{time}", "Take back that a team cannot play")
+  removeUnavailable: own("DELETE", "/teams/{team}/unavailable/{time}", "Remove a time when a team cannot play")
     .input(z.object({ team: z.string(), time: z.string() }))
     .output(z.object({ removed: z.literal(true) })),
 };

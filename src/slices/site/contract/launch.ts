@@ -52,21 +52,23 @@ export const LaunchPreview = z.object({
 export type LaunchPreview = z.output<typeof LaunchPreview>;
 
 export const launchCalls = {
-  launchList: own("GET", "/office/launch-list", "The launch list in figures, and how far its mail is").output(
-    LaunchList,
-  ),
-  previewLaunchMail: own("POST", "/office/launch-mail/preview", "The launch mail as it would be read; nothing is sent")
+  launchList: own(
+    "GET",
+    "/office/launch-list",
+    "The launch list in figures, and how far its email has been sent",
+  ).output(LaunchList),
+  previewLaunchMail: own("POST", "/office/launch-mail/preview", "The launch email as it would be read; nothing is sent")
     .input(LaunchTexts)
     .output(LaunchPreview),
-  startLaunchMail: own("POST", "/office/launch-mail", "Write to everybody on the list who was not told yet", {
+  startLaunchMail: own("POST", "/office/launch-mail", "Write to everyone on the list who was not told yet", {
     status: 202,
-    description: "Nobody gets it twice, however often it is begun, stopped, or cut off.",
+    description: "No one gets it twice, however often it is begun, stopped, or cut off.",
   })
     .input(LaunchTexts)
     .output(Accepted),
-  stopLaunchMail: own("DELETE", "/office/launch-mail", "Stop the mail that is under way").output(Accepted),
-  leaveLaunchList: call("POST", "/launch-signups/leave", "Leave the launch list with the secret of the letter's link", {
-    description: "The answer is the same for a secret that nobody has.",
+  stopLaunchMail: own("DELETE", "/office/launch-mail", "Stop the email that is being sent").output(Accepted),
+  leaveLaunchList: call("POST", "/launch-signups/leave", "Leave the launch list with the secret of the email's link", {
+    description: "The answer is the same for a secret that no one has.",
   })
     .input(z.object({ key: z.string().check(z.maxLength(100)) }))
     .output(Accepted),

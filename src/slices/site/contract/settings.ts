@@ -47,9 +47,9 @@ export type OfficeSettings = z.output<typeof OfficeSettings>;
 
 export const settingsCalls = {
   officeSettings: own("GET", "/office/settings", "The site's settings, for global admins").output(OfficeSettings),
-  changeSettings: own("PUT", "/office/settings", "Change the site's settings; they take effect at once", {
+  changeSettings: own("PUT", "/office/settings", "Change the site's settings; they take effect right away", {
     description:
-      "Another processing fee counts for prices shown from then on. Places that are held, and orders, keep the price that was promised.",
+      "A new processing fee applies to prices shown from then on. Spots that are held, and orders, keep their price.",
   })
     .input(SettingsChange)
     .output(OfficeSettings),

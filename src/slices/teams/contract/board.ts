@@ -172,18 +172,18 @@ export const boardCalls = {
   setJersey: own("PUT", "/office/players/{player}/jersey", "Give a player of a team a number")
     .input(z.object({ player: Ref, jersey: Jersey }))
     .output(Done),
-  lockTeam: own("PUT", "/office/teams/{team}/lock", "Keep a team as it is when teams are made anew", {
-    description: "Auto Generate takes nobody off a locked team and puts nobody on it. Moves by hand are free.",
+  lockTeam: own("PUT", "/office/teams/{team}/lock", "Keep a team as it is when teams are made again", {
+    description: "Auto Generate takes no one off a locked team and puts no one on it. Moves by hand are free.",
   })
     .input(z.object({ team: Ref, locked: z.boolean() }))
     .output(Done),
-  lockPlayer: own("PUT", "/office/players/{player}/lock", "Keep a player on the team when teams are made anew", {
+  lockPlayer: own("PUT", "/office/players/{player}/lock", "Keep a player on the team when teams are made again", {
     description: "Auto Generate leaves who is locked where they are. Moving the player by hand ends it.",
   })
     .input(z.object({ player: Ref, locked: z.boolean() }))
     .output(Done),
   undoTeamChange: own("POST", "/office/divisions/{division}/undo", "Undo one's own last change", {
-    description: "Of the division's last 50 changes. Refused where somebody changed the same since.",
+    description: "Of the division's last 50 changes. Refused where someone changed the same since.",
   })
     .input(Division)
     .output(z.object({ kind: z.enum(CHANGE_KINDS) })),

@@ -92,7 +92,7 @@ export const evaluationCalls = {
   ratePlayer: own(
     "PUT",
     "/office/divisions/{division}/ratings",
-    "Rate one player by one criterion, 1 to 5, or take it back",
+    "Rate one player by one criterion, 1 to 5, or remove that rating",
     {
       description: "The same again changes nothing.",
     },

@@ -120,7 +120,7 @@ export type SpreadQuestion = z.output<typeof SpreadQuestion>;
 export const generateCalls = {
   startProposal: own("POST", "/office/divisions/{division}/proposal", "Propose teams for a division", {
     description:
-      "Shuffle and deal gives players without a team to teams with free spots; balanced makes all teams anew but for who is locked. Nothing is changed until the proposal is used.",
+      "Shuffle and deal gives players without a team to teams with free spots; balanced makes all teams again but for who is locked. Nothing is changed until the proposal is used.",
   })
     .input(StartProposal)
     .output(z.object({ id: z.uuid() })),

@@ -37,7 +37,8 @@ export const publishingCalls = {
     .input(z.extend(Division, { expected: z.int() }))
     .output(z.object({ families: z.int() })),
   withdrawTeams: own("DELETE", "/office/divisions/{division}/publication", "Make published teams drafts again", {
-    description: "Until the day of the season's first game. Families are told nothing; they see no team meanwhile.",
+    description:
+      "Until the day of the season's first game. Families are told nothing; they see no team in the meantime.",
   })
     .input(Division)
     .output(z.object({ withdrawn: z.boolean() })),

@@ -119,7 +119,7 @@ export const rosterImportCalls = {
   rosterImportRead: own("POST", PATH, "Read a list of rosters; nothing is written", { status: 201 })
     .input(RosterFile)
     .output(z.object({ id: Id })),
-  rosterImport: own("GET", `${PATH}/{id}`, "How an import of rosters stands, and what would come of it")
+  rosterImport: own("GET", `${PATH}/{id}`, "The status of an import of rosters, and its expected result")
     .input(One)
     .output(RosterImport),
   rosterImportCheck: own("PUT", `${PATH}/{id}`, "Say which column is what; nothing is written")
@@ -136,7 +136,7 @@ export const rosterImportCalls = {
   rosterImportUndo: own(
     "POST",
     `${PATH}/{id}/undo`,
-    "Undo an import of the last day, as far as nobody changed it since",
+    "Undo an import of the last day, as far as no one changed it since",
   )
     .input(RosterUndo)
     .output(Accepted),

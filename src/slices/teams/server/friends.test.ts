@@ -144,7 +144,7 @@ describe("when teams are published", () => {
     expect(await read(at, max)).toEqual([]);
     const [told] = await email(ana);
     expect(told).toContain("Ana and Leo Ruiz. Kept");
-    expect(told).toContain("Ana and Nadie Aqui. Not kept");
+    expect(told).toContain("Ana and Nadie Aqui. Not met");
     expect(told).not.toMatch(/Eva|Max/);
     expect((await email(max))[0]).not.toMatch(/kept/i);
   });

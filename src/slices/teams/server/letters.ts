@@ -14,23 +14,23 @@ const WORDS: Record<Language, Record<Told, Words>> = {
   en: {
     published: {
       subject: "Your player’s team",
-      heading: "The teams are here",
+      heading: "The teams are ready",
       paragraphs: ["{league} has made its teams."],
       action: "See the team",
-      notes: ["On the team’s page you find the coaches and the players."],
+      notes: ["See the coaches and players on the team’s page."],
       line: "{player}: {team}",
       none: "{player}: no team for now. The league will tell you.",
-      listed: "{product} wrote to you for {league}, which registered your family and gave us this address.",
+      listed: "{product} sent you this email for {league}, which registered your family and gave us your address.",
     },
     changed: {
-      subject: "A change of your player’s team",
+      subject: "Your player’s team has changed",
       heading: "Your player’s team has changed",
       paragraphs: ["{league} has changed its teams."],
       action: "See the team",
-      notes: ["On the team’s page you find the coaches and the players."],
+      notes: ["See the coaches and players on the team’s page."],
       line: "{player}: {team}",
       none: "{player}: no team for now. The league will tell you.",
-      listed: "{product} wrote to you for {league}, which registered your family and gave us this address.",
+      listed: "{product} sent you this email for {league}, which registered your family and gave us your address.",
     },
   },
   es: {
@@ -109,7 +109,7 @@ export function teamLetter(
 /** The email to a coach of a league: players wear numbers and can be rated. */
 const EVALUATION: Record<Language, LetterWords> = {
   en: {
-    subject: "Players wait to be rated",
+    subject: "Rate your division's players",
     heading: "An evaluation is open",
     paragraphs: [
       "{league} asks its coaches to rate the players of {division}. Each player wears a number; you rate from 1 to 5, on your phone at the field.",

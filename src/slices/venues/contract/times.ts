@@ -142,7 +142,7 @@ export const timeCalls = {
     .output(ClosureEvents),
   addClosure: own("POST", "/office/venues/{venue}/closures", "Close a venue or a field for some days or hours", {
     description:
-      "Refused where other events lie inside it than the sender saw (`seen`). The managers of the leagues that use the venue are told; events stay where they are until somebody moves or cancels them.",
+      "Refused where other events lie inside it than the sender saw (`seen`). The managers of the leagues that use the venue are told; events stay where they are until someone moves or cancels them.",
   })
     .input(NewClosure)
     .output(Made),

@@ -194,7 +194,7 @@ export const venueCalls = {
     .output(z.object({ id: z.uuid() })),
   editVenue: own("PUT", "/office/venues/{venue}", "Change what is said of a venue", {
     description:
-      "Name and address of a venue that is an approved league's place are part of that league's profile, where a change is reviewed.",
+      "Name and address of a venue that is an approved league's location are part of that league's profile, where a change is reviewed.",
   })
     .input(VenueEdit)
     .output(Done),
@@ -202,7 +202,7 @@ export const venueCalls = {
     .input(VenueOfLeague)
     .output(Done),
   leaveVenue: own("DELETE", "/office/venues/{venue}/leagues/{league}", "Use a venue no longer for a league", {
-    description: "A venue that the league added and nobody else uses is removed with it.",
+    description: "A venue that the league added and no one else uses is removed with it.",
   })
     .input(VenueOfLeague)
     .output(Done),

@@ -88,13 +88,13 @@ export const familyCalls = {
         people: z.array(z.object({ id: z.uuid(), name: z.string() })),
       }),
     ),
-  askSwap: own("POST", "/volunteer/sign-ups/{signup}/swap", "Ask somebody, or everyone, to take one's shift")
+  askSwap: own("POST", "/volunteer/sign-ups/{signup}/swap", "Ask someone, or everyone, to take one's shift")
     .input(SwapRequest)
     .output(Accepted),
   endSwap: own("DELETE", "/volunteer/sign-ups/{signup}/swap", "Keep one's shift after all")
     .input(OfSignup)
     .output(Accepted),
-  acceptSwap: own("POST", "/volunteer/sign-ups/{signup}/accept", "Take the shift of somebody who asks for it")
+  acceptSwap: own("POST", "/volunteer/sign-ups/{signup}/accept", "Take the shift of someone who asks for it")
     .input(OfSignup)
     .output(OfSignup),
   checkIn: own("POST", "/volunteer/sign-ups/{signup}/check-in", "Check in with the day's code at the field")

@@ -27,7 +27,8 @@ export type LinkAnswer = z.output<typeof LinkAnswer>;
 
 export const linkCalls = {
   openShiftLink: call("POST", "/volunteer/links/open", "What a link of an email about a shift is about", {
-    description: "For whoever has the link, without signing in. The key stands in the body, so that no log has it.",
+    description:
+      "For the person who has the link, without signing in. The key stands in the body, so that no log has it.",
   })
     .input(z.object({ key: Key }))
     .output(LinkedShift),

@@ -227,27 +227,23 @@ export const officeCalls = {
   addVolunteer: own("POST", "/office/volunteers/shifts/{shift}/people", "Sign up a member, or invite a guest by email")
     .input(AddVolunteer)
     .output(OfSignup),
-  removeVolunteer: own(
-    "POST",
-    "/office/volunteers/sign-ups/{signup}/remove",
-    "Take somebody off a shift; they are told",
-  )
+  removeVolunteer: own("POST", "/office/volunteers/sign-ups/{signup}/remove", "Take someone off a shift; they are told")
     .input(OfSignup)
     .output(Accepted),
   markNoShow: own(
     "PUT",
     "/office/volunteers/sign-ups/{signup}/no-show",
-    "Note that somebody did not come, or that they did",
+    "Note that someone did not come, or that they did",
     {
       description: "With a reason, for who runs the league alone.",
     },
   )
     .input(NoShow)
     .output(Accepted),
-  askForVolunteers: own("POST", `${AT}/ask`, "Ask everybody of the league's families who has no shift yet")
+  askForVolunteers: own("POST", `${AT}/ask`, "Ask everyone of the league's families who has no shift yet")
     .input(OfLeague)
     .output(z.object({ asked: z.int() })),
-  exportVolunteers: own("GET", `${AT}/export`, "The volunteers of the seasons that go on, as a file", {
+  exportVolunteers: own("GET", `${AT}/export`, "The volunteers of the current seasons, as a file", {
     description: "CSV in UTF-8, or an Excel file. Who fetched it is written down.",
   })
     .input(VolunteersExport)

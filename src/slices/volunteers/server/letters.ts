@@ -21,11 +21,11 @@ const WORDS: Record<Language, Words> = {
   en: {
     cannot: "I can't make it",
     season: "the whole season",
-    guest: "{product} wrote to you for {league}, where you help as a volunteer.",
+    guest: "{product} sent you this email for {league}, where you help as a volunteer.",
     reminder: {
       subject: "Your volunteer shift",
       heading: "Your volunteer shift is coming up",
-      paragraphs: ["{league}: {role}, {when}, {place}.", "Thank you for helping!"],
+      paragraphs: ["{league}: {role}, {when}, {place}.", "Thank you for helping."],
       action: "See the shift",
       notes: ["If you can't come, tell us with the link above. You don't need to sign in."],
     },
@@ -38,10 +38,10 @@ const WORDS: Record<Language, Words> = {
     },
     free: {
       subject: "A volunteer shift is yours",
-      heading: "A spot is free, and it is yours",
+      heading: "A spot opened, and it is yours",
       paragraphs: ["{league}: you were on the waitlist for {role}, {when}, {place}. Now you have the shift."],
       action: "See the shift",
-      notes: ["If you can't come any more, tell us with the link above. You don't need to sign in."],
+      notes: ["If you can't come anymore, tell us with the link above. You don't need to sign in."],
     },
     moved: {
       subject: "Your volunteer shift has moved",
@@ -51,10 +51,10 @@ const WORDS: Record<Language, Words> = {
       notes: ["If you can't come then, tell us with the link above. You don't need to sign in."],
     },
     released: {
-      subject: "Your volunteer shift is off",
+      subject: "You are not needed for a volunteer shift",
       heading: "You are not needed for this shift",
       paragraphs: [
-        "{league}: {role}, {when}, {place}. The game was called off or moved to a time when you have another shift, or the league needs nobody there. You don't have to come.",
+        "{league}: {role}, {when}, {place}. The game was cancelled or moved to a time when you have another shift, or the league needs no one there. You don't have to come.",
       ],
       action: "See open shifts",
       notes: [],
@@ -62,16 +62,14 @@ const WORDS: Record<Language, Words> = {
     swapAsked: {
       subject: "Can you take a volunteer shift?",
       heading: "Can you take this shift?",
-      paragraphs: ["{league}: a volunteer can't come and asks for somebody else: {role}, {when}, {place}."],
+      paragraphs: ["{league}: a volunteer can't come and is looking for someone else: {role}, {when}, {place}."],
       action: "See the shift",
-      notes: ["Whoever says yes first has it."],
+      notes: ["The first to accept gets the shift."],
     },
     swapDone: {
-      subject: "Somebody took your volunteer shift",
-      heading: "Somebody took your shift",
-      paragraphs: [
-        "{league}: {role}, {when}, {place}. Somebody else comes in your place. You don't have to do anything.",
-      ],
+      subject: "Someone took your volunteer shift",
+      heading: "Someone took your shift",
+      paragraphs: ["{league}: {role}, {when}, {place}. Someone else is coming instead. You don't have to do anything."],
       action: "See your shifts",
       notes: [],
     },
@@ -80,13 +78,13 @@ const WORDS: Record<Language, Words> = {
       heading: "{name}, can you help?",
       paragraphs: ["{league} asks whether you can help: {role}, {when}, {place}."],
       action: "Answer",
-      notes: ["You don't need an account. If you do nothing, nothing happens."],
-      sent: "{product} wrote to you for {league}, which gave us this address.",
+      notes: ["You don't need an account. If you can't help, you don't need to do anything."],
+      sent: "{product} sent you this email for {league}, which gave us your address.",
     },
     needed: {
       subject: "Your league needs volunteers",
       heading: "Your league needs volunteers",
-      paragraphs: ["{league} still looks for people for {open} shifts. One tap is enough to take one."],
+      paragraphs: ["{league} still needs people for {open} shifts. You can take one with one tap."],
       action: "See open shifts",
       notes: [],
     },

@@ -8,14 +8,14 @@ export const LETTERS_ES: LetterTexts = {
     action: "Confirmar mi correo",
     notes: [
       "El código y el botón sirven una sola vez, durante 24 horas.",
-      "¿No fue usted quien creó la cuenta? Ignore esta carta; sin ella nadie puede usar su correo.",
+      "¿No creó usted la cuenta? Ignore este correo y nadie podrá usar su dirección.",
     ],
   },
   alreadyKnown: {
     subject: "Usted ya tiene una cuenta",
     heading: "Usted ya tiene una cuenta",
     paragraphs: [
-      "Alguien, probablemente usted, creó una cuenta con este correo. Ya pertenece a una cuenta, así que nada cambió. Inicie sesión con ella, o cree una contraseña nueva si olvidó la suya.",
+      "Alguien, probablemente usted, creó una cuenta con este correo. Ya pertenece a una cuenta, así que nada cambió. Inicie sesión, o cree una contraseña nueva si olvidó la suya.",
     ],
     action: "Iniciar sesión",
     notes: ["¿No fue usted? Entonces no tiene que hacer nada."],
@@ -27,7 +27,7 @@ export const LETTERS_ES: LetterTexts = {
     action: "Crear una contraseña nueva",
     notes: [
       "El botón sirve una sola vez, durante una hora.",
-      "¿No fue usted? Ignore esta carta; su contraseña sigue igual.",
+      "¿No fue usted? Ignore este correo. Su contraseña sigue igual.",
     ],
   },
   signIn: {
@@ -37,7 +37,7 @@ export const LETTERS_ES: LetterTexts = {
     action: "Iniciar sesión",
     notes: [
       "El código y el botón sirven una sola vez, durante 15 minutos.",
-      "¿No fue usted? Ignore esta carta y no le dé el código a nadie.",
+      "¿No fue usted? Ignore este correo y no le dé el código a nadie.",
     ],
   },
   proof: {
@@ -52,7 +52,7 @@ export const LETTERS_ES: LetterTexts = {
     heading: "Confirme su nuevo correo electrónico",
     paragraphs: ["Use el botón, y este será el correo de su cuenta."],
     action: "Confirmar este correo",
-    notes: ["El botón sirve una sola vez, durante 24 horas.", "¿No fue usted quien lo pidió? Ignore esta carta."],
+    notes: ["El botón sirve una sola vez, durante 24 horas.", "¿No fue usted quien lo pidió? Ignore este correo."],
   },
   changeEmailKnown: {
     subject: "Este correo ya tiene una cuenta",
@@ -65,10 +65,10 @@ export const LETTERS_ES: LetterTexts = {
     subject: "Su correo electrónico cambió",
     heading: "Su correo electrónico cambió",
     paragraphs: [
-      "Su cuenta tiene ahora otro correo. Las cartas llegan allí desde ahora; esta es la última a este correo.",
+      "Su cuenta tiene ahora otro correo. Desde ahora escribimos allí. Este es el último correo a esta dirección.",
     ],
     action: "Escríbanos",
-    notes: ["¿No fue usted? Escríbanos enseguida."],
+    notes: ["¿No fue usted? Escríbanos de inmediato."],
   },
   passwordChanged: {
     subject: "Su contraseña cambió",
@@ -80,7 +80,7 @@ export const LETTERS_ES: LetterTexts = {
   newDevice: {
     subject: "Inicio de sesión en un dispositivo nuevo",
     heading: "Inicio de sesión en un dispositivo nuevo",
-    paragraphs: ["Alguien inició sesión con su cuenta en un dispositivo que no conocíamos: {device}."],
+    paragraphs: ["Alguien inició sesión con su cuenta en un dispositivo nuevo: {device}."],
     action: "Ver sus dispositivos",
     notes: ["¿No fue usted? Cierre la sesión de ese dispositivo y cambie su contraseña."],
   },
@@ -89,7 +89,7 @@ export const LETTERS_ES: LetterTexts = {
     heading: "La verificación en dos pasos está activada",
     paragraphs: ["Desde ahora, para iniciar sesión hace falta un código de su aplicación además de la contraseña."],
     action: "Ver su cuenta",
-    notes: ["¿No fue usted? Escríbanos enseguida."],
+    notes: ["¿No fue usted? Escríbanos de inmediato."],
   },
   twoFactorOff: {
     subject: "La verificación en dos pasos está desactivada",
@@ -115,9 +115,9 @@ export const LETTERS_ES: LetterTexts = {
   identityVerified: {
     subject: "Su identificación está aprobada",
     heading: "Su identificación está aprobada",
-    paragraphs: ["Revisamos su identificación y es usted. No tiene que hacer nada más."],
+    paragraphs: ["Revisamos su identificación y la aprobamos. No tiene que hacer nada más."],
     action: "Ver su cuenta",
-    notes: ["La imagen se borra dentro de 30 días. Queda anotado que se aprobó."],
+    notes: ["Borramos la imagen dentro de 30 días. Conservamos el registro de que se aprobó."],
   },
   identityRefused: {
     subject: "Envíe otra imagen de su identificación",
@@ -134,7 +134,7 @@ export const LETTERS_ES: LetterTexts = {
     subject: "Usted es ahora administrador global",
     heading: "Usted es ahora administrador global",
     paragraphs: [
-      "Quien opera {product} le dio este poder a su cuenta. Si aún no tiene contraseña, cree una con el botón.",
+      "El operador de {product} hizo administradora global a su cuenta. Si aún no tiene contraseña, cree una con el botón.",
     ],
     action: "Crear una contraseña",
     notes: ["El botón sirve una sola vez, durante 24 horas."],
@@ -144,7 +144,7 @@ export const LETTERS_ES: LetterTexts = {
     heading: "Sus permisos cambiaron",
     paragraphs: ["Un administrador de {product} cambió lo que su cuenta puede hacer.", "{changes}"],
     action: "Ver sus grupos de permisos",
-    notes: ["¿No es correcto? Escríbanos."],
+    notes: ["¿Hay algo mal? Escríbanos."],
   },
   adminGiven: {
     subject: "Usted es ahora administrador global",
@@ -156,23 +156,23 @@ export const LETTERS_ES: LetterTexts = {
     ],
     action: "Ver sus grupos de permisos",
     notes: [
-      "Active la verificación en dos pasos en su perfil: su cuenta cuida ahora todo el sitio.",
-      "¿No es correcto? Escríbanos enseguida.",
+      "Active la verificación en dos pasos en su perfil: su cuenta protege ahora todo el sitio.",
+      "¿Hay algo mal? Escríbanos de inmediato.",
     ],
   },
   deleted: {
     subject: "Su cuenta fue eliminada",
     heading: "Su cuenta fue eliminada",
     paragraphs: [
-      "Su nombre, correo, dispositivos y ajustes ya no están. Los pagos y lo que una liga debe guardar por ley quedan sin su nombre.",
+      "Borramos su nombre, correo, dispositivos y ajustes. Los pagos y lo que la ley exige se conservan sin su nombre.",
     ],
     action: "",
-    notes: ["Esta es la última carta al respecto. ¿No fue usted? Escriba enseguida a quienes operan el sitio."],
+    notes: ["Este es el último correo al respecto. ¿No fue usted? Escriba de inmediato a quienes operan el sitio."],
   },
   dataReady: {
     subject: "Sus datos están listos",
     heading: "Sus datos están listos",
-    paragraphs: ["El archivo con todo lo que guardamos de usted se puede descargar ahora, durante siete días."],
+    paragraphs: ["El archivo con todo lo que guardamos sobre usted está listo. Puede descargarlo durante siete días."],
     action: "Descargar mis datos",
     notes: ["¿No fue usted quien lo pidió? Cambie su contraseña."],
   },

@@ -21,11 +21,11 @@ const ROLES: Record<Language, Record<Role, string>> = {
 };
 
 const CHANGES: Record<Language, { given: string; taken: string; districts: string }> = {
-  en: { given: "New", taken: "Not any more", districts: "The districts that you manage are others now." },
-  es: { given: "Nuevo", taken: "Ya no", districts: "Los distritos a su cargo cambiaron." },
+  en: { given: "New", taken: "Removed", districts: "The districts that you manage have changed." },
+  es: { given: "Nuevo", taken: "Quitado", districts: "Los distritos a su cargo cambiaron." },
 };
 
-/** What somebody got and lost, in a sentence or two of a letter: "New: Coach. Not any more: Player." */
+/** What somebody got and lost, in a sentence or two of a letter: "New: Coach. Removed: Player." */
 export function changedRoles(
   language: Language,
   { given, taken }: { given: readonly Role[]; taken: readonly Role[] },

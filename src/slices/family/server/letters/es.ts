@@ -7,11 +7,11 @@ export const LETTERS_ES: LetterTexts = {
     heading: "Le invitan a compartir una familia",
     paragraphs: [
       "{name} ({email}) le pide ser también tutor, para que los dos vean el mismo calendario y puedan inscribir y pagar.",
-      "Use el botón para ver de qué se trata. Después inicie sesión o cree una cuenta; toma dos minutos.",
+      "Use el botón para ver la invitación. Después inicie sesión o cree una cuenta. Toma dos minutos.",
     ],
     action: "Ver la invitación",
-    notes: ["El botón funciona una sola vez, durante 14 días.", "¿No sabe quién es? Entonces deje esta carta."],
-    sent: "{product} le escribe porque alguien nos dio esta dirección para invitarle.",
+    notes: ["El botón funciona una sola vez, durante 14 días.", "¿No sabe quién es? Ignore este correo."],
+    sent: "{product} le envía este correo porque alguien nos dio su dirección para invitarle.",
   },
   joined: {
     subject: "Un tutor se unió a su familia",
@@ -20,7 +20,7 @@ export const LETTERS_ES: LetterTexts = {
       "{name} ({email}) aceptó su invitación y ya es tutor, con los mismos derechos que usted para los niños de esa invitación.",
     ],
     action: "Ver su familia",
-    notes: ["¿Fue otra persona que la que usted quería? Escríbanos de inmediato, en Contáctenos."],
+    notes: ["¿Es otra persona? Escríbanos de inmediato, en Contáctenos."],
     sent: "",
   },
 };

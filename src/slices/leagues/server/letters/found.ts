@@ -6,12 +6,12 @@ import { STOP_SEARCH_EMAILS_PATH } from "../../contract/saved-searches.ts";
 
 const WORDS: Record<Language, LetterWords & { stop: string }> = {
   en: {
-    subject: "A new league fits your search",
-    heading: "A new league fits your search",
-    paragraphs: ["{league} is new, and fits a search that you keep. Its page says what it costs and what is left."],
+    subject: "A new league matches your search",
+    heading: "A new league matches your search",
+    paragraphs: ["{league} is new and matches one of your saved searches. See its price and spots left on its page."],
     action: "See the league",
     notes: [
-      "You keep this search in your account, under Saved searches. Remove it there, and we write no more about it.",
+      "This search is in your account, under Saved searches. If you remove it there, we will no longer email you about it.",
     ],
     stop: "No more emails for this search",
   },
@@ -19,11 +19,11 @@ const WORDS: Record<Language, LetterWords & { stop: string }> = {
     subject: "Una liga nueva coincide con su búsqueda",
     heading: "Una liga nueva coincide con su búsqueda",
     paragraphs: [
-      "{league} es nueva y coincide con una búsqueda que usted guardó. Su página dice cuánto cuesta y qué lugares quedan.",
+      "{league} es nueva y coincide con una búsqueda que usted guardó. Vea en su página cuánto cuesta y qué lugares quedan.",
     ],
     action: "Ver la liga",
     notes: [
-      "Guarda esta búsqueda en su cuenta, en Búsquedas guardadas. Quítela allí y no le escribiremos más sobre ella.",
+      "Esta búsqueda está en su cuenta, en Búsquedas guardadas. Si la quita allí, ya no le escribiremos sobre ella.",
     ],
     stop: "No recibir más correos de esta búsqueda",
   },

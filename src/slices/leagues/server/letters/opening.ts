@@ -9,10 +9,10 @@ const WORDS: Record<Language, LetterWords> = {
   en: {
     subject: "Registration is open",
     heading: "Registration is open",
-    paragraphs: ["{league} takes registrations for {season} now. The last day is {lastDay}."],
+    paragraphs: ["Registration for {season} of {league} is open. The last day is {lastDay}."],
     action: "See the league",
     notes: ["This is the one email you asked for. Your address is no longer on the list."],
-    sent: "You get this email because you asked to hear when registration opens.",
+    sent: "You get this email because you asked us to tell you when registration opens.",
   },
   es: {
     subject: "Las inscripciones están abiertas",
@@ -20,7 +20,7 @@ const WORDS: Record<Language, LetterWords> = {
     paragraphs: ["{league} ya recibe inscripciones para {season}. El último día es el {lastDay}."],
     action: "Ver la liga",
     notes: ["Este es el único correo que pidió. Su dirección ya no está en la lista."],
-    sent: "Recibe este correo porque pidió saber cuándo abren las inscripciones.",
+    sent: "Recibe este correo porque nos pidió avisarle cuando abrieran las inscripciones.",
   },
 };
 

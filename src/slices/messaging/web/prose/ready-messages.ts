@@ -21,7 +21,7 @@ export const QUICK_ACTIONS = {
     body: "Because of the weather, today's games and practices are canceled. Please stay home and stay safe. We will write as soon as we have a new date.",
     subjectEs: "Alerta por el clima",
     bodyEs:
-      "Por el clima, se cancelan los partidos y las prácticas de hoy. Quédense en casa y cuídense. Le escribiremos en cuanto tengamos una nueva fecha.",
+      "Por el clima, se cancelan los partidos y los entrenamientos de hoy. Quédense en casa y cuídense. Le escribiremos en cuanto tengamos una nueva fecha.",
     urgent: "weather",
   },
   results: {
@@ -46,8 +46,8 @@ export const BUILT_IN_TEMPLATES = {
   practiceCancellation: {
     subject: "Practice is canceled",
     body: "Practice of {team} on [day] is canceled. The next one is as planned.",
-    subjectEs: "Se cancela la práctica",
-    bodyEs: "Se cancela la práctica de {equipo} del [día]. La siguiente es como está planeada.",
+    subjectEs: "Se cancela el entrenamiento",
+    bodyEs: "Se cancela el entrenamiento de {equipo} del [día]. El siguiente es como está planeado.",
   },
   equipmentReminder: {
     subject: "Equipment reminder",
@@ -65,9 +65,9 @@ export const BUILT_IN_TEMPLATES = {
   },
   firstPractice: {
     subject: "The first practice",
-    body: "Welcome to {team}! The first practice is on [day] at [time], at [place]. Bring water and shoes for the field.",
-    subjectEs: "La primera práctica",
-    bodyEs: "¡Bienvenidos a {equipo}! La primera práctica es el [día] a las [hora] en [lugar]. Traigan agua y zapatos para la cancha.",
+    body: "Welcome to {team}! The first practice is on [day] at [time], at [location]. Bring water and shoes for the field.",
+    subjectEs: "El primer entrenamiento",
+    bodyEs: "¡Bienvenidos a {equipo}! El primer entrenamiento es el [día] a las [hora] en [lugar]. Traigan agua y zapatos para la cancha.",
   },
 } as const satisfies Record<string, ReadyMessage>;
 export type BuiltInTemplate = keyof typeof BUILT_IN_TEMPLATES;

@@ -5,7 +5,7 @@ import type { Letter } from "#platform/mail/letter.ts";
 const EN = {
   paragraphs: [],
   action: "Open your notifications",
-  notes: ["Change how often we write under Profile, Notifications."],
+  notes: ["Change how often we email you under Profile, Notifications."],
 };
 const ES = {
   paragraphs: [],

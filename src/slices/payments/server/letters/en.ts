@@ -4,28 +4,25 @@ export const LETTERS_EN = {
     subject: "Your refund",
     heading: "Your refund is on its way",
     paragraphs: [
-      "{payee} returned {amount} to the card you paid with. Order {number}.",
+      "{payee} refunded {amount} to the card you paid with. Order {number}.",
       "Banks take 5 to 10 business days to show it on your statement.",
     ],
     action: "See the order",
-    notes: ["Is something wrong with it? Answer by Contact Us, with the number of the order."],
+    notes: ["Is something wrong? Use Contact Us and tell us the order number."],
   },
   instalment: {
     subject: "A payment did not go through",
     heading: "A payment did not go through",
-    paragraphs: [
-      "Your bank did not let us take {amount} for {payee}. Order {number}. The place stays yours.",
-      "{next}",
-    ],
+    paragraphs: ["Your bank declined {amount} for {payee}. Order {number}. You keep your spot.", "{next}"],
     action: "Pay now or change the card",
-    notes: ["Banks do not tell us why. The number on the back of your card leads to somebody who knows."],
+    notes: ["Banks do not tell us why. Call the number on the back of your card to find out."],
   },
 };
 
 /** What comes after an instalment that was declined. {date} is filled in. */
 export const NEXT_TRY_EN = {
-  again: "We try the same card again on {date}. You can pay now, or choose another card.",
-  last: "We do not try this card again. Please pay, or choose another card.",
+  again: "We will try the same card again on {date}. You can pay now, or choose another card.",
+  last: "We will not try this card again. Pay now, or choose another card.",
 };
 
 export type LetterTexts = typeof LETTERS_EN;

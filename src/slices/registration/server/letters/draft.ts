@@ -7,23 +7,23 @@ import type { EmailTo } from "#platform/notify/kind.ts";
 const WORDS: Record<Language, LetterWords> = {
   en: {
     subject: "Your registration is saved",
-    heading: "Go on where you left off",
+    heading: "Continue where you left off",
     paragraphs: [
-      "What you filled in for {league} is saved in your account. Use the button on any of your devices to go on.",
-      "No place is held yet: that happens at the end, when you see the price and before you pay.",
+      "What you filled in for {league} is saved in your account. Use the button on any of your devices to continue.",
+      "We do not hold a spot yet. That happens at the end, when you see the price and before you pay.",
     ],
-    action: "Go on with the registration",
-    notes: ["We keep it for 30 days after your last change. You can throw it away at any time on its first page."],
+    action: "Continue registration",
+    notes: ["We keep it for 30 days after your last change. You can delete it at any time on its first page."],
   },
   es: {
     subject: "Su inscripción está guardada",
-    heading: "Siga donde la dejó",
+    heading: "Continúe donde la dejó",
     paragraphs: [
-      "Lo que llenó para {league} está guardado en su cuenta. Use el botón en cualquiera de sus dispositivos para seguir.",
+      "Lo que llenó para {league} está guardado en su cuenta. Use el botón en cualquiera de sus dispositivos para continuar.",
       "Todavía no hay un lugar reservado: eso ocurre al final, cuando usted ve el precio y antes de pagar.",
     ],
-    action: "Seguir con la inscripción",
-    notes: ["Lo guardamos 30 días después de su último cambio. Puede descartarlo cuando quiera en su primera página."],
+    action: "Continuar con la inscripción",
+    notes: ["Lo guardamos 30 días después de su último cambio. Puede borrarlo cuando quiera en su primera página."],
   },
 };
 

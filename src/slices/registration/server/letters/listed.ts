@@ -7,34 +7,34 @@ import { STOP_LETTERS_PATH } from "../../contract/place-invitation.ts";
 /** The letter that invites the family of somebody who came by a list. It names the league and no child. */
 const WORDS: Record<Language, LetterWords & { sent: string; stop: string }> = {
   en: {
-    subject: "Your child’s place in a league",
-    heading: "Your child has a place at {league}",
+    subject: "Your child’s spot in a league",
+    heading: "Your child has a spot at {league}",
     paragraphs: [
       "{league} runs its season with {product} and gave us this address for the parent or guardian of a registered player.",
-      "Use the button to see whom it is about. With an account for this address you take the place into your family: then you see the schedule, get the league’s news and keep your child’s data up to date yourself.",
+      "Use the button to see who it is. With an account for this address you can add the spot to your family. Then you see the schedule, get the league’s news and keep your child’s data up to date.",
     ],
-    action: "See the place",
+    action: "See the spot",
     notes: [
-      "The button works for 30 days. It costs nothing, and the place stays as it is if you do nothing.",
-      "Is this not your child? Then leave this letter, or tell us with the link below that you want no more of them.",
+      "The button works for 30 days. It is free, and the spot stays as it is if you do nothing.",
+      "Not your child? Ignore this email, or use the link below to stop these emails.",
     ],
-    sent: "{product} wrote to you for {league}, which gave us this address.",
-    stop: "No more letters of this league",
+    sent: "{product} sent you this email for {league}, which gave us your address.",
+    stop: "Stop emails from this league",
   },
   es: {
     subject: "El lugar de su hijo en una liga",
     heading: "Su hijo o hija tiene un lugar en {league}",
     paragraphs: [
       "{league} organiza su temporada con {product} y nos dio esta dirección como la del padre, la madre o el tutor de alguien inscrito.",
-      "Use el botón para ver de quién se trata. Con una cuenta de esta dirección usted lleva el lugar a su familia: así ve el calendario, recibe las noticias de la liga y mantiene al día los datos de su hijo o hija.",
+      "Use el botón para ver de quién se trata. Con una cuenta de esta dirección puede agregar el lugar a su familia. Así ve el calendario, recibe las noticias de la liga y mantiene al día los datos de su hijo o hija.",
     ],
     action: "Ver el lugar",
     notes: [
       "El botón funciona durante 30 días. No cuesta nada, y el lugar sigue igual si usted no hace nada.",
-      "¿No es su hijo o hija? Entonces olvide esta carta, o díganos con el enlace de abajo que no quiere recibir más.",
+      "¿No es su hijo o hija? Ignore este correo, o use el enlace de abajo para no recibir más.",
     ],
     sent: "{product} le escribe de parte de {league}, que nos dio esta dirección.",
-    stop: "No recibir más cartas de esta liga",
+    stop: "No recibir más correos de esta liga",
   },
 };
 

@@ -21,7 +21,7 @@ const WORDS: Record<Language, Texts> = {
     paragraphs: ["This is new at {league}:"],
     action: "See the registrations",
     notes: [
-      "We send this once a day, and only when something is new. On the page of the registrations you choose to hear at once, or not at all.",
+      "We send this once a day, only when there is something new. On the registrations page you can choose to hear right away, or not at all.",
     ],
     stop: "No more emails about this league’s registrations",
     kinds: {
@@ -36,7 +36,7 @@ const WORDS: Record<Language, Texts> = {
     paragraphs: ["Esto es lo nuevo en {league}:"],
     action: "Ver las inscripciones",
     notes: [
-      "Enviamos este correo una vez al día, y solo cuando hay algo nuevo. En la página de las inscripciones puede elegir recibirlo al momento, o no recibirlo.",
+      "Enviamos este correo una vez al día, y solo cuando hay algo nuevo. En la página de las inscripciones puede elegir recibirlo de inmediato, o no recibirlo.",
     ],
     stop: "No recibir más correos sobre las inscripciones de esta liga",
     kinds: {

@@ -57,7 +57,7 @@ test("it has what the league asked and the family answered, in the league's word
   const setting = { language: "en" as const, origin: ORIGIN, test: false };
   expect(receiptOf(CONFIRMATION, setting, answers).sections.at(-1)).toEqual({
     heading: "Answers about Ñandú Ortiz-Lam",
-    lines: ["Which school? Lincoln", "Since when? First season", "A physical? Yes", "The form? A file was handed in."],
+    lines: ["Which school? Lincoln", "Since when? First season", "A physical? Yes", "The form? A file was uploaded."],
   });
   expect(receiptOf(CONFIRMATION, { ...setting, language: "es" }, answers).sections.at(-1)!.lines[1]).toContain(
     "La primera",

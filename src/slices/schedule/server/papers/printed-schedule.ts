@@ -11,7 +11,7 @@ const EN = {
   practice: "Practice, {team}",
   cancelled: "Cancelled: {event}",
   postponed: "Postponed: {event}",
-  unknown: "Place to be told",
+  unknown: "Location to be announced",
   none: "Nothing is planned right now.",
   more: "The next {count} games and events.",
   printed: "Printed {date}. Times can change: {address}",

@@ -9,12 +9,12 @@ import { LEAVE_LIST_PATH, type LaunchTexts } from "../../contract/launch.ts";
 const WORDS: Record<Language, { action: string; sent: string; leave: string }> = {
   en: {
     action: "Find a league",
-    sent: `You asked ${PRODUCT_NAME} to tell you when we launch. This is the one letter.`,
+    sent: `You asked ${PRODUCT_NAME} to tell you when we launch. This is that one email.`,
     leave: "Leave the list",
   },
   es: {
     action: "Buscar una liga",
-    sent: `Usted pidió a ${PRODUCT_NAME} que le avise cuando empecemos. Esta es la única carta.`,
+    sent: `Usted pidió a ${PRODUCT_NAME} que le avise cuando empecemos. Este es ese único correo.`,
     leave: "Salir de la lista",
   },
 };

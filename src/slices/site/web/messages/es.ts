@@ -22,7 +22,7 @@ export default {
     submit: "Enviar mensaje",
     sending: "Enviando…",
     sentHeading: "Su mensaje va en camino",
-    sentText: "Respondemos a la dirección que indicó en un plazo de {answer} horas.",
+    sentText: "Responderemos a su correo en un plazo de {answer} horas.",
     another: "Escribir otro mensaje",
     direct: "O escriba a {email}.",
   },

@@ -11,17 +11,17 @@ export const english: ProseTexts = {
         heading: "Finding a league",
         paragraphs: [
           "Enter a ZIP code or a city, an age group and a sport; every field may stay empty. The list begins with the leagues you can still join, nearest first.",
-          "Ticks within one group widen the search (Saturday or Sunday), groups together narrow it (Saturday, and under $100). The number beside each tick says how many leagues it would leave.",
-          "A distance that says “about” is measured from the ZIP code's center, because the league has not placed its field on the map yet.",
+          "Choices in the same group widen the search (Saturday or Sunday). Choices in different groups narrow it (Saturday, and under $100). The number next to each choice shows how many leagues would be left.",
+          "A distance that says “about” is measured from the ZIP code's center, because the league has not put its field on the map yet.",
         ],
       },
       {
         heading: "What the badges mean",
         paragraphs: [],
         list: [
-          { text: "OPEN: registration is open and there are places." },
-          { text: "FILLING: three quarters of the places or more are taken." },
-          { text: "WAITLIST: every place is taken; families who wait are offered places in the order they came." },
+          { text: "OPEN: registration is open and there are spots left." },
+          { text: "FILLING: at least three quarters of the spots are taken." },
+          { text: "WAITLIST: every spot is taken. Open spots are offered to the waitlist, first come, first served." },
           { text: "COMING SOON: registration has not begun. The card says when it does." },
           { text: "CLOSED: registration is over." },
         ],
@@ -36,27 +36,27 @@ export const english: ProseTexts = {
         heading: "Registering",
         paragraphs: [
           "Open a league, press Register, and answer four short pages: who is playing, how to reach you, health and safety, agreements. What you type is kept as you go; you can stop and come back.",
-          "At the end each place is held for you for 15 minutes while you check and pay; you can make it longer once. When the time is over, the place goes to the next family by itself, and what you typed stays.",
+          "At the end, we hold each spot for you for 15 minutes while you check and pay. You can extend the time once. When the time is over, the spot is released to the next family. What you typed is saved.",
         ],
       },
       {
         heading: "When a league is full",
         paragraphs: [
-          "You can wait in line. You see your position and pay nothing. When a place comes free, the first in line has 24 hours to take it, never ending at night; then the next one is asked. Siblings can be offered places together.",
+          "You can join the waitlist for free and see your number in line. When a spot opens, the first family in line has about 24 hours to accept it, never ending at night. Then the next family gets the offer. Siblings can get offers together.",
         ],
       },
       {
         heading: "Paying",
         paragraphs: [
           "You see every line before you pay, and that sum is what is charged. Card number, expiry and security code go straight to the payment company; we never see or keep them. If your bank asks you to confirm, a small window opens on the same page.",
-          "Some leagues let you pay in parts. The first part is due now, the others are charged to the same card on the days shown; we write to you if one fails. If the price is hard for your family, ask for help on the page where you check your answers; only the league's managers read it.",
-          "When an answer of the bank is late, the page says so and finds out by itself. Do not pay again: you are never charged twice for one place, and money without a place goes back.",
+          "Some leagues offer a payment plan. The first payment is due now. The others are charged automatically to the same card on the days shown. We email you if one fails. If the price is hard for your family, ask for financial help on the page where you check your answers. Only the league's managers read it.",
+          "If the bank's answer is late, the page says so and keeps checking. Do not pay again. You are never charged twice for one spot, and if there is no spot left you get a full refund.",
         ],
       },
       {
         heading: "Cancelling and refunds",
         paragraphs: [
-          "Cancel from My Leagues. Before you do, it says what comes back, by the league's dates. Refunds go to the card that paid, which usually takes 5 to 10 days.",
+          "Cancel in My Leagues. Before you confirm, you see your refund, by the league's dates. Refunds go to the card you paid with, which usually takes 5 to 10 days.",
         ],
       },
       {
@@ -119,20 +119,20 @@ export const english: ProseTexts = {
       {
         heading: "Using the site",
         paragraphs: [
-          "You may search and read without an account. Do not copy the catalogue in bulk, pretend to be somebody else, or get in the way of others who use the site.",
+          "You may search and read without an account. Do not copy the catalogue in bulk, pretend to be someone else, or get in the way of others who use the site.",
         ],
       },
       {
-        heading: "Prices and places",
+        heading: "Prices and spots",
         paragraphs: [
-          "A price shown is the whole price at that moment. The number of places is counted as you look and may change before you register. From the moment a place is held for you its price stays as it is while it is held.",
+          "A price shown is the whole price at that moment. The number of spots is current when you look and may change before you register. While a spot is held for you, its price does not change.",
         ],
       },
       {
         heading: "Registering and paying",
         paragraphs: [
-          "With a place you agree with the league, not with us, on a season. The league's refund dates are shown before you pay, and cancelling follows them. Our processing line is returned with a full refund only.",
-          "Money that reaches us for a place that is gone is returned by itself. A payment that your bank disputes for you is looked at by the league; until then nothing else is refunded for that order.",
+          "When you register, your agreement about the season is with the league, not with us. The league's refund dates are shown before you pay, and cancelling follows them. Our processing fee is refunded only with a full refund.",
+          "If we receive your payment after the spot is gone, you get a full refund automatically. If your bank disputes a payment for you, the league looks into it. Until then, nothing else is refunded for that order.",
         ],
       },
       {
@@ -159,8 +159,8 @@ export const english: ProseTexts = {
           { text: "An email address, if you ask to hear about our launch, or when a league's registration opens. It is used once, for that." },
           { text: "Searches that you save, and which emails you want." },
           { text: "If you join a waitlist without an account: the player's name and birth date, and your name and email." },
-          { text: "What you write in chats, the photos you send there (without the place where they were taken), your answers to polls, how far you have read, and your reactions." },
-          { text: "Your name, e-mail address and message, if you write to us. They go to our support address." },
+          { text: "What you write in chats, the photos you send there (without the location where they were taken), your answers to polls, how far you have read, and your reactions." },
+          { text: "Your name, email address and message, if you write to us. They go to our support address." },
           { text: "With an account: your name, address, phone and groups, a picture of you if you add one, what you agreed to and when, and where you are signed in." },
           { text: "When you register a player: who plays where, the answers to the league's questions, what was signed with the exact text, the typed name, the time and the network address. Notes on health, and answers, are encrypted." },
           { text: "When you pay: the amounts, the last four digits of the card, its kind and expiry. The card's number and security code go to the payment company alone." },
@@ -172,25 +172,25 @@ export const english: ProseTexts = {
         heading: "When we delete it",
         paragraphs: [],
         list: [
-          { text: "A sign-in: 30 days after it began at the latest; for those who run leagues, districts or the site, after 12 hours without use. Whoever runs the site may set shorter times." },
+          { text: "A sign-in: 30 days after it began at the latest; for those who run leagues, districts or the site, after 12 hours without use. The people who run the site may set shorter times." },
           { text: "An address that wanted to hear when registration opens: when we have written to it, or when the season is over." },
           { text: "Who waited without an account: when the season is over, or when they leave the line." },
-          { text: "Links and codes from our mail: 7 days after they stop working." },
+          { text: "Links and codes from our emails: 7 days after they stop working." },
           { text: "The file with your data that you asked for: after 7 days." },
-          { text: "An account that nobody confirmed or used: after 30 days." },
+          { text: "An account that was never confirmed or used: after 30 days." },
           { text: "The picture of a photo ID: 30 days after its review." },
-          { text: "A player you remove: at once, unless a season that was played or a payment needs the name; notes, sizes and contact data at once in any case." },
-          { text: "An invitation to another guardian, with the address: 30 days after it was answered, taken back or ran out." },
+          { text: "A player you remove: right away, unless a played season or a payment needs the name. Notes, sizes and contact data: right away in any case." },
+          { text: "An invitation to another guardian, with the address: 30 days after it was answered, withdrawn or expired." },
           { text: "A browser you signed in with: 400 days after its last use." },
           { text: "That you confirmed a league's message: 400 days after it was sent." },
           { text: "A chat message with its photo or poll: 400 days after it was written. What a message said or showed that was deleted: 30 days later; until then only moderators can look it up." },
           { text: "A reported chat message with those around it: 2 years after it was decided, for who moderates." },
           { text: "A registration you began and did not finish: 7 days after you last touched it, 30 days with an account." },
-          { text: "Names of friends you gave with a registration: 30 days after the season, or after the registration ended; a friend's name at once when their family removes that child." },
+          { text: "Names of friends you gave with a registration: 30 days after the season, or after the registration ended; a friend's name right away when their family removes that child." },
           { text: "A spot that was held and never paid, with the answers: after 30 days." },
-          { text: "The text of mail we sent: when it has left. That we sent it, and finished work of our machines: after 30 days. What failed: after 90 days." },
+          { text: "The text of emails we sent: as soon as they are sent. The record that we sent them, and of finished background tasks: after 30 days. What failed: after 90 days." },
           { text: "The record of who changed what, with network addresses: after 2 years. The network address where you agreed to something: after 2 years." },
-          { text: "Your account: when you delete it, at once. What was paid stays on our books without your name." },
+          { text: "Your account: right away when you delete it. Payments stay on record without your name." },
         ],
       },
       {
@@ -220,7 +220,7 @@ export const english: ProseTexts = {
   },
   "data-credits": {
     title: "Data credits",
-    description: "Where the site's maps, places, fonts and signs come from.",
+    description: "Where the site's maps, locations, fonts and icons come from.",
     changed: "2026-11-20",
     sections: [
       {

@@ -25,7 +25,7 @@ export default {
     picture: "Foto de perfil",
     pictureHint: "JPEG, PNG, WebP o AVIF, de hasta 10 MB. La recortamos en un cuadrado. Por ahora solo usted la ve.",
     pictureShown: "Su foto de perfil",
-    addPicture: "Añadir foto",
+    addPicture: "Agregar foto",
     changePicture: "Cambiar foto",
     removePicture: "Quitar foto",
     removingPicture: "Quitando...",

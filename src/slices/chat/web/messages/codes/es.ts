@@ -34,7 +34,7 @@ export default {
       large: "La foto debe tener como máximo 10 MB y 50 megapíxeles",
       broken: "Esta foto está dañada. Elija otra",
     },
-    "chat-poll": { few: "Añada al menos dos opciones", many: "Una encuesta tiene 8 opciones como máximo", same: "Cada opción debe ser distinta" },
+    "chat-poll": { few: "Agregue al menos dos opciones", many: "Una encuesta tiene 8 opciones como máximo", same: "Cada opción debe ser distinta" },
     "chat-poll-question": { missing: "Escriba su pregunta" },
     "chat-poll-choice": { missing: "Escriba esta opción o quítela", long: "Una opción debe tener 80 caracteres o menos" },
     "chat-note": { long: "Una nota debe tener 1,000 caracteres o menos" },

@@ -57,7 +57,7 @@ export default {
   showReplied: "Show the message that this answers",
   photo: "Photo",
   photoOf: "Photo from {name}",
-  photosAtOnce: "You can send {most} photos at once.",
+  photosAtOnce: "You can send {most} photos at a time.",
   chosenPhotos: "Photos to send",
   chosenPhoto: "Photo {number} to send",
   removePhoto: "Remove photo {number}",

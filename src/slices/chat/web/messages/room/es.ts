@@ -62,7 +62,7 @@ export default {
   chosenPhotos: "Fotos para enviar",
   chosenPhoto: "Foto {number} para enviar",
   removePhoto: "Quitar la foto {number}",
-  attach: { more: "Añadir una foto o encuesta", photo: "Foto", poll: "Encuesta" },
+  attach: { more: "Agregar una foto o encuesta", photo: "Foto", poll: "Encuesta" },
   poll: {
     title: "Nueva encuesta",
     question: "Pregunta",
@@ -70,7 +70,7 @@ export default {
     choices: "Opciones",
     choice: "Opción {number}",
     remove: "Quitar la opción {number}",
-    add: "Añadir una opción",
+    add: "Agregar una opción",
     yes: "Sí",
     no: "No",
     maybe: "Quizás",

@@ -3,23 +3,21 @@ export const DISTRICT_LETTERS_EN = {
   given: {
     subject: "You manage a district",
     heading: "You manage a district",
-    paragraphs: [
-      "From now on you oversee the leagues of the district {district}: you decide about leagues that are submitted there.",
-    ],
-    action: "See what waits",
+    paragraphs: ["You now oversee the leagues of the district {district}, and you review leagues submitted there."],
+    action: "Open the dashboard",
     page: "/dashboard",
-    notes: ["Was this not agreed with you? Write to us, by Contact Us."],
+    notes: ["Did you not agree to this? Contact us."],
   },
   givenUnverified: {
     subject: "You manage a district",
     heading: "You manage a district",
     paragraphs: [
       "You were chosen to oversee the leagues of the district {district}.",
-      "It takes effect once your photo ID is verified. Hand one in, if you have not yet.",
+      "Your access starts once your photo ID is verified. Upload one if you have not done so yet.",
     ],
     action: "See your profile",
     page: "/profile/groups",
-    notes: ["Was this not agreed with you? Write to us, by Contact Us."],
+    notes: ["Did you not agree to this? Contact us."],
   },
   taken: {
     subject: "You no longer manage a district",
@@ -27,7 +25,7 @@ export const DISTRICT_LETTERS_EN = {
     paragraphs: ["You no longer oversee the leagues of the district {district}. Thank you for your help."],
     action: "",
     page: "/dashboard",
-    notes: ["Is this a surprise? Write to us, by Contact Us."],
+    notes: ["Were you not expecting this? Contact us."],
   },
 };
 export type DistrictLetterTexts = typeof DISTRICT_LETTERS_EN;

@@ -4,23 +4,21 @@ export const DISTRICT_LETTERS_ES: DistrictLetterTexts = {
   given: {
     subject: "Usted administra un distrito",
     heading: "Usted administra un distrito",
-    paragraphs: [
-      "Desde ahora supervisa las ligas del distrito {district}: usted decide sobre las ligas que se envían allí.",
-    ],
-    action: "Ver lo pendiente",
+    paragraphs: ["Ahora supervisa las ligas del distrito {district} y revisa las que se envían allí."],
+    action: "Abrir el panel",
     page: "/dashboard",
-    notes: ["¿No lo acordaron con usted? Escríbanos desde Contáctenos."],
+    notes: ["¿No estaba de acuerdo con usted? Escríbanos."],
   },
   givenUnverified: {
     subject: "Usted administra un distrito",
     heading: "Usted administra un distrito",
     paragraphs: [
       "Fue elegido para supervisar las ligas del distrito {district}.",
-      "Entra en vigor cuando se verifique su identificación con foto. Entréguela si aún no lo hizo.",
+      "Su acceso empieza cuando se verifique su identificación con foto. Suba una si todavía no lo hizo.",
     ],
     action: "Ver su perfil",
     page: "/profile/groups",
-    notes: ["¿No lo acordaron con usted? Escríbanos desde Contáctenos."],
+    notes: ["¿No estaba de acuerdo con usted? Escríbanos."],
   },
   taken: {
     subject: "Ya no administra un distrito",
@@ -28,6 +26,6 @@ export const DISTRICT_LETTERS_ES: DistrictLetterTexts = {
     paragraphs: ["Ya no supervisa las ligas del distrito {district}. Gracias por su ayuda."],
     action: "",
     page: "/dashboard",
-    notes: ["¿Le sorprende? Escríbanos desde Contáctenos."],
+    notes: ["¿No lo esperaba? Escríbanos."],
   },
 };

@@ -1,11 +1,11 @@
-const NOTES = ["The button works once, within 14 days.", "Do you not know who that is? Then leave this letter."];
-const SENT = "{product} wrote to you because somebody gave us this address to invite you.";
-const NEXT = "Use the button to see it. Signing in or making an account comes next; that takes two minutes.";
+const NOTES = ["The button works once, within 14 days.", "Don't know this person? Ignore this email."];
+const SENT = "{product} sent you this email because someone gave us your address to invite you.";
+const NEXT = "Use the button to see the invitation. Then sign in or create an account. It takes two minutes.";
 
 /** What the letters of a league's office say. {inviter}, {league} and {role} are filled in. */
 export const STAFF_LETTERS_EN = {
   manager: {
-    subject: "An invitation to run a league",
+    subject: "Invitation to run a league",
     heading: "You are invited to run a league",
     paragraphs: ["{inviter} asks you to run {league} together: its seasons, officials and registrations.", NEXT],
     action: "See the invitation",
@@ -15,16 +15,13 @@ export const STAFF_LETTERS_EN = {
   owner: {
     subject: "A league is handed over to you",
     heading: "A league is handed over to you",
-    paragraphs: [
-      "{inviter} wants you to be the owner of {league} from now on. Until you accept, nothing changes.",
-      NEXT,
-    ],
+    paragraphs: ["{inviter} wants you to be the new owner of {league}. Nothing changes until you accept.", NEXT],
     action: "See the invitation",
     notes: NOTES,
     sent: SENT,
   },
   official: {
-    subject: "An invitation to help a league",
+    subject: "Invitation to help a league",
     heading: "You are invited to help a league",
     paragraphs: ["{inviter} asks you to help {league}. Your role: {role}.", NEXT],
     action: "See the invitation",

@@ -1,8 +1,8 @@
 import type { StaffLetterTexts } from "./en.ts";
 
-const NOTES = ["El botón funciona una vez, durante 14 días.", "¿No sabe quién es? Entonces deje esta carta."];
-const SENT = "{product} le escribe porque alguien nos dio esta dirección para invitarle.";
-const NEXT = "Use el botón para verla. Después inicie sesión o cree una cuenta; toma dos minutos.";
+const NOTES = ["El botón funciona una vez, durante 14 días.", "¿No sabe quién es? Ignore este correo."];
+const SENT = "{product} le envía este correo porque alguien nos dio su dirección para invitarle.";
+const NEXT = "Use el botón para ver la invitación. Después inicie sesión o cree una cuenta. Toma dos minutos.";
 
 /** Lo que dicen las cartas de la oficina de una liga. {inviter}, {league} y {role} se llenan. */
 export const STAFF_LETTERS_ES: StaffLetterTexts = {

@@ -59,7 +59,7 @@ export default {
     },
     "parking-note": { long: "La nota de estacionamiento debe tener 300 caracteres o menos" },
     "play-times": {
-      missing: "Escriba al menos un día y horario de juego",
+      missing: "Escriba al menos un día y horario de partidos",
       many: "Escriba 14 horarios o menos",
       twice: "Un día con su hora de inicio está dos veces",
     },

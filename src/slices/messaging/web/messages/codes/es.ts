@@ -3,14 +3,14 @@ import type en from "./en.ts";
 export default {
   refusals: {
     messaging: {
-      "not-found": "No hay tal mensaje para usted.",
+      "not-found": "Este mensaje no existe o no se envió a usted.",
       nobody: "Nadie corresponde a lo que eligió, así que no se envió nada. Elija a otras personas.",
       "audience-changed":
-        "Desde que miró, cambiaron las personas. Todavía no se envió nada: revise el número y envíe de nuevo.",
+        "El grupo de personas cambió. Todavía no se envió nada. Revise el número y envíe de nuevo.",
       "sent-already": "Ya se está enviando y no se puede detener.",
-      "not-yours": "Los entrenadores escriben a sus propios equipos. Elija uno de los suyos.",
-      "urgent-used": "Ya se usaron los tres mensajes urgentes de la liga de ese día. Envíelo sin marcarlo como urgente.",
-      "time-over": "Elija una hora que todavía no pasó, dentro de medio año.",
+      "not-yours": "Usted solo puede escribir a los equipos que entrena. Elija uno de ellos.",
+      "urgent-used": "La liga ya usó sus tres mensajes urgentes de ese día. Envíelo sin marcarlo como urgente.",
+      "time-over": "Elija una hora futura, dentro de seis meses.",
       "draft-changed": "Este borrador se cambió en otro dispositivo desde que usted lo abrió.",
       "too-many-drafts": "Tiene 50 borradores. Elimine algunos primero.",
       "template-changed": "Otra persona cambió esta plantilla desde que usted la abrió. Ábrala de nuevo.",
@@ -26,15 +26,15 @@ export default {
       team: "Elija un equipo",
       player: "Elija un jugador",
       roles: "Elija al menos un grupo de personas",
-      event: "Elija un partido o una práctica",
+      event: "Elija un partido o un entrenamiento",
       answers: "Elija al menos una respuesta",
     },
     "announcement-urgent": { reason: "Elija por qué es urgente", used: "Ya se usaron los tres mensajes urgentes de ese día" },
     "announcement-later": {
       date: "Escriba una fecha",
       time: "Escriba una hora",
-      past: "Elija una hora que todavía no pasó",
-      far: "Elija una hora dentro de medio año",
+      past: "Elija una hora futura",
+      far: "Elija una hora dentro de seis meses",
     },
     "announcement-reply": { missing: "Escriba su respuesta", long: "La respuesta debe tener 3,000 caracteres o menos" },
     "template-name": {

@@ -1,7 +1,7 @@
 /** A league's message, as a family reads it. */
 export default {
   reading: {
-    title: "A message from {league}",
+    title: "Message from {league}",
     from: "{league}, {date}",
     urgent: "Urgent",
     pleaseConfirm: "{league} asks you to confirm that you have read this.",
@@ -10,7 +10,7 @@ export default {
     confirmed: "You have confirmed that you read this.",
     reply: "Reply",
     replyLabel: "Your reply",
-    replyHint: "Everybody who runs the league reads it, and the team's coaches if it was written to your team.",
+    replyHint: "Everyone who runs the league will read it. If the message was for your team, its coaches will too.",
     sendReply: "Send reply",
     sendingReply: "Sending…",
     openReply: "Open your chat with the league",

@@ -2,7 +2,7 @@ import type en from "./en.ts";
 
 export default {
   reading: {
-    title: "Un mensaje de {league}",
+    title: "Mensaje de {league}",
     from: "{league}, {date}",
     urgent: "Urgente",
     pleaseConfirm: "{league} le pide que confirme que leyó este mensaje.",

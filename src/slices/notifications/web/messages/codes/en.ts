@@ -2,14 +2,14 @@
 export default {
   refusals: {
     notifications: {
-      "no-texts": "Text messages are not offered here.",
+      "no-texts": "Text messages are not available here.",
       "text-code": "This code is wrong or too old. Ask for another one.",
       "push-service": "This browser cannot get alerts from us. Use Chrome, Edge, Firefox or Safari.",
     },
   },
   issues: {
-    "texts-phone": { missing: "Enter your mobile number", country: "Enter a mobile number of the United States or Canada" },
-    "texts-agreed": { missing: "Tick that you agree, or leave texts off" },
+    "texts-phone": { missing: "Enter your mobile number", country: "Enter a US or Canadian mobile number" },
+    "texts-agreed": { missing: "Check the box to agree, or leave texts off" },
     "texts-code": {
       missing: "Enter the code from the text",
       format: "The code has 6 digits",
@@ -17,7 +17,7 @@ export default {
     },
     notifications: {
       time: "Enter a time",
-      "quiet-never-ends": "The quiet hours must end at another time than they begin",
+      "quiet-never-ends": "Quiet hours must start and end at different times",
     },
   },
 };

@@ -4,14 +4,14 @@ import type texts from "./en.ts";
 export default {
   refusals: {
     notifications: {
-      "no-texts": "Aquí no se ofrecen mensajes de texto.",
+      "no-texts": "Aquí no hay mensajes de texto.",
       "text-code": "Este código no es correcto o ya venció. Pida otro.",
       "push-service": "Este navegador no puede recibir nuestras alertas. Use Chrome, Edge, Firefox o Safari.",
     },
   },
   issues: {
     "texts-phone": { missing: "Escriba su número de celular", country: "Escriba un celular de Estados Unidos o Canadá" },
-    "texts-agreed": { missing: "Marque que acepta, o deje los mensajes desactivados" },
+    "texts-agreed": { missing: "Marque la casilla para aceptar, o deje los mensajes desactivados" },
     "texts-code": {
       missing: "Escriba el código del mensaje",
       format: "El código tiene 6 cifras",
@@ -19,7 +19,7 @@ export default {
     },
     notifications: {
       time: "Escriba una hora",
-      "quiet-never-ends": "Las horas de silencio deben terminar a otra hora de la que empiezan",
+      "quiet-never-ends": "Las horas de silencio deben empezar y terminar a horas distintas",
     },
   },
 } satisfies typeof texts;

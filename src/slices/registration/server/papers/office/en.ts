@@ -18,9 +18,9 @@ export const OFFICE_EN = {
   },
   states: {
     registered: "Registered",
-    held: "Place held",
+    held: "Spot held",
     paying: "Paying now",
-    offered: "Offered a place",
+    offered: "Offered a spot",
     waitlisted: "On the waitlist",
     cancelled: "Cancelled",
     refunded: "Refunded",
@@ -28,7 +28,7 @@ export const OFFICE_EN = {
   },
   yes: "Yes",
   no: "No",
-  file: "File handed in",
+  file: "File uploaded",
   reason: "Reason",
   refusedFile: "not-taken",
   flaws: {

@@ -24,7 +24,7 @@ export const PAPER_EN = {
   share: "{percent}% of the league fee until {date}.",
   none: "No refund after that.",
   answers: "Answers about {child}",
-  file: "A file was handed in.",
+  file: "A file was uploaded.",
   yes: "Yes",
   no: "No",
   states: { cancelled: "cancelled", refunded: "refunded", waitlisted: "on the waitlist" },

@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   officeMoney: {
     title: "Dinero",
-    lead: "Lo que entró y salió en una temporada, según el libro mayor. Elija una cifra para ver de qué se compone.",
+    lead: "El dinero que entró y salió en una temporada. Elija una cifra para ver sus detalles.",
     season: "Temporada",
     show: "Mostrar",
     figures: "Cifras",
@@ -27,7 +27,7 @@ export default {
     amount: "Importe",
     gone: "Cuenta cerrada",
     kind: {
-      sale: "Lugar otorgado",
+      sale: "Lugar vendido",
       capture: "Tarjeta",
       offline: "Efectivo o cheque",
       credit: "Crédito",
@@ -43,14 +43,14 @@ export default {
     },
     payouts: {
       title: "Pagos al banco",
-      lead: "Lo que las familias pagan con tarjeta queda dos o tres días hábiles en el procesador de tarjetas y luego llega al banco de la liga en una sola suma, menos los cargos, de todas las temporadas juntas.",
+      lead: "Los pagos con tarjeta quedan dos o tres días hábiles en el procesador de tarjetas. Luego llegan al banco de la liga en un solo pago, menos los cargos, de todas las temporadas juntas.",
       testLead:
-        "Lo que las familias pagan con tarjeta queda dos minutos en el procesador de prueba y luego se envía a un banco inventado en una sola suma, menos los cargos, de todas las temporadas juntas. No se mueve dinero.",
+        "Los pagos con tarjeta quedan dos minutos en el procesador de prueba. Luego van a un banco inventado en un solo pago, menos los cargos, de todas las temporadas juntas. No se mueve dinero.",
       none: "Todavía no se ha enviado nada.",
       day: "En el banco",
       expected: "Previsto para el {date}",
       state: "Estado",
-      contents: "De qué se compone",
+      contents: "Detalles",
       amount: "Importe",
       states: {
         pending: "En preparación",
@@ -61,14 +61,14 @@ export default {
       },
       failures: {
         "wrong-details":
-          "El banco no conoce esa cuenta. Indique al procesador los datos bancarios correctos: el dinero se enviará de nuevo con el próximo pago.",
+          "El banco no conoce esta cuenta. Actualice los datos bancarios con el procesador y el dinero se enviará con el próximo pago.",
         "account-closed":
-          "La cuenta bancaria está cerrada o bloqueada. Indique otra: el dinero se enviará de nuevo con el próximo pago.",
-        other: "El banco no lo aceptó. El procesador dice por qué y guarda el dinero hasta que se resuelva.",
+          "La cuenta bancaria está cerrada o bloqueada. Agregue otra y el dinero se enviará con el próximo pago.",
+        other: "El banco no lo aceptó. Vea el motivo en el procesador. Él guarda el dinero hasta que esto se resuelva.",
       },
       toAccount: "Ir a la cuenta",
-      coming: "Se sabrá en un momento.",
-      byHand: "El importe se eligió a mano en el procesador, así que no corresponde a ninguna temporada.",
+      coming: "Disponible en un momento.",
+      byHand: "El importe se eligió manualmente en el procesador, así que no corresponde a ninguna temporada.",
       madeOf: "Cobros y cargos",
       kinds: {
         payments: "Cobros",

@@ -13,8 +13,8 @@ export default {
   refund: {
     full: "reembolso completo hasta el {date}",
     part: "{percent} % de la cuota de la liga hasta el {date}",
-    sentence: "Si cancela: {steps}. Después no se devuelve nada.",
-    over: "Si cancela ahora no se devuelve nada: las fechas de reembolso de esta temporada ya pasaron.",
+    sentence: "Si cancela: {steps}. Después no hay reembolso.",
+    over: "Si cancela ahora no hay reembolso: las fechas de reembolso de esta temporada ya pasaron.",
   },
   hold: {
     heading: "{count, plural, one {Su lugar está reservado} other {Sus # lugares están reservados}}",
@@ -30,8 +30,8 @@ export default {
   },
   status: {
     held: "Reservado",
-    pending_payment: "En pago",
-    releasing: "Devolviéndose",
+    pending_payment: "Pago en curso",
+    releasing: "Liberándose",
     offered: "Ofrecido a usted",
     confirmed: "Inscrito",
     waitlisted: "En lista de espera",
@@ -42,7 +42,7 @@ export default {
   },
   waiting: {
     position: "{name} tiene el número {position} en la lista de espera",
-    together: "{name} espera junto con sus hermanos, con el número {position}",
-    next: "Cuando haya un lugar le escribimos enseguida y se lo guardamos unas 24 horas. Solo paga cuando lo acepta.",
+    together: "{name} está en la lista de espera junto con sus hermanos, con el número {position}",
+    next: "Cuando se abra un lugar le escribiremos de inmediato y se lo reservaremos unas 24 horas. Solo paga cuando lo acepta.",
   },
 } satisfies typeof en;

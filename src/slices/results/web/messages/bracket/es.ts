@@ -7,7 +7,7 @@ export default {
     of: "{league}, {season}",
     back: "Volver a la liga",
     print: "Imprimir",
-    none: "Todavía no hay playoffs que ver. Aparecen aquí cuando la liga los publica.",
+    none: "Todavía no hay playoffs. Aparecerán aquí cuando la liga los publique.",
     rounds: "Rondas",
     round: "Ronda {number}",
     quarterfinals: "Cuartos de final",

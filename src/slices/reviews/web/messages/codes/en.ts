@@ -2,8 +2,8 @@
 export default {
   refusals: {
     reviews: {
-      "not-found": "This review is no longer there.",
-      "not-entitled": "Only families with a spot in a season that has begun can review it.",
+      "not-found": "This review no longer exists.",
+      "not-entitled": "Only families with a spot in a season that has started can review it.",
       "own-league": "You run this league, so you cannot review it.",
       "address-unconfirmed": "Confirm your email address to write a review.",
       "already-answered": "The league has already answered this review.",

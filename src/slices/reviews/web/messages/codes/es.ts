@@ -1,7 +1,7 @@
 export default {
   refusals: {
     reviews: {
-      "not-found": "Esta reseña ya no está.",
+      "not-found": "Esta reseña ya no existe.",
       "not-entitled": "Solo las familias con un lugar en una temporada que ya empezó pueden opinar sobre ella.",
       "own-league": "Usted dirige esta liga, por eso no puede escribir una reseña.",
       "address-unconfirmed": "Confirme su correo electrónico para escribir una reseña.",

@@ -1,8 +1,8 @@
 export default {
   own: {
     title: "Reseñas",
-    lead: "Lo que dicen de su liga las familias que jugaron una temporada. Puede responder una vez a cada reseña; todos ven la respuesta.",
-    none: "Ninguna familia ha opinado todavía sobre la liga. Las familias pueden escribir cuando haya empezado una temporada.",
+    lead: "Lo que dicen de su liga las familias que jugaron una temporada. Puede responder una vez a cada reseña. Todos ven su respuesta.",
+    none: "Todavía no hay reseñas. Las familias pueden escribir cuando haya empezado una temporada.",
     public: "Ver la página pública",
     hidden: "Oculta por un administrador",
     answer: "Su respuesta",
@@ -14,9 +14,9 @@ export default {
   },
   moderate: {
     title: "Reseñas por revisar",
-    lead: "Las reseñas que pueden nombrar a un niño esperan aquí antes de que alguien las vea. Las que parecen raras son públicas hasta que usted las oculte.",
+    lead: "Las reseñas que pueden nombrar a un niño esperan aquí antes de que alguien las vea. Las inusuales son públicas hasta que usted las oculte.",
     state: "Qué reseñas",
-    states: { held: "En espera", odd: "Parecen raras", hidden: "Ocultas", all: "Todas" },
+    states: { held: "En espera", odd: "Inusuales", hidden: "Ocultas", all: "Todas" },
     show: "Mostrar",
     none: "No hay reseñas aquí.",
     hints: {
@@ -29,7 +29,7 @@ export default {
     decision: "Decisión",
     decisions: { show: "Mostrarla", hide: "Ocultarla" },
     reason: "Motivo, si la oculta",
-    reasonHint: "La familia lo lee.",
+    reasonHint: "La familia lo verá.",
     decide: "Decidir",
     deciding: "Guardando…",
     done: "Guardado.",

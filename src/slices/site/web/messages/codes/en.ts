@@ -1,18 +1,18 @@
 /** What refusals and field issues of the site's own rooms say. They stand beside those of every page. */
 export default {
   refusals: {
-    request: { host: "This trial answers only on its own machine. Open it at http://localhost and its port." },
+    request: { host: "This trial works only on its own machine. Open it at http://localhost and its port." },
     site: {
-      "changed-meanwhile": "Somebody else saved the settings meanwhile. See what stands there now, and save again if yours is right.",
-      "launch-mail-under-way": "A launch mail is under way already.",
-      "nobody-to-tell": "Everybody on the list was told already.",
+      "changed-meanwhile": "Someone else saved the settings. Check what is saved now, and save again if yours is right.",
+      "launch-mail-under-way": "The launch email is already being sent.",
+      "nobody-to-tell": "Everyone on the list has already been emailed.",
     },
   },
   issues: {
     social: {
       name: "Give each link a name, like Instagram",
       "name-long": "The name of a link must be 40 characters or fewer",
-      address: "Enter a whole address that begins with https://",
+      address: "Enter a full address that begins with https://",
       many: "8 links are the most",
     },
     support: {
@@ -24,8 +24,8 @@ export default {
     launch: {
       subject: "Enter a subject",
       "subject-long": "The subject must be 100 characters or fewer",
-      body: "Write the letter",
-      "body-long": "The letter must be 5,000 characters or fewer",
+      body: "Write the email",
+      "body-long": "The email must be 5,000 characters or fewer",
     },
     letters: { long: "Type 100 characters or fewer" },
   },

@@ -2,11 +2,11 @@ import type en from "./en.ts";
 
 export default {
   refusals: {
-    request: { host: "Esta prueba responde solo en su propia máquina. Ábrala en http://localhost y su puerto." },
+    request: { host: "Esta prueba funciona solo en su propia máquina. Ábrala en http://localhost y su puerto." },
     site: {
-      "changed-meanwhile": "Alguien más guardó los ajustes mientras tanto. Vea lo que hay ahora y guarde de nuevo si lo suyo es correcto.",
-      "launch-mail-under-way": "Ya se está enviando una carta del lanzamiento.",
-      "nobody-to-tell": "Ya se avisó a todos los de la lista.",
+      "changed-meanwhile": "Otra persona guardó los ajustes. Revise lo guardado y guarde de nuevo si lo suyo es correcto.",
+      "launch-mail-under-way": "El correo del lanzamiento ya se está enviando.",
+      "nobody-to-tell": "Ya se escribió a todos los de la lista.",
     },
   },
   issues: {
@@ -25,8 +25,8 @@ export default {
     launch: {
       subject: "Escriba un asunto",
       "subject-long": "El asunto debe tener 100 caracteres o menos",
-      body: "Escriba la carta",
-      "body-long": "La carta debe tener 5,000 caracteres o menos",
+      body: "Escriba el correo",
+      "body-long": "El correo debe tener 5,000 caracteres o menos",
     },
     letters: { long: "Escriba 100 caracteres o menos" },
   },

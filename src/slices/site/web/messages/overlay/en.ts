@@ -2,9 +2,9 @@
 export default {
   overlay: {
     heading: "Our site is under construction",
-    text: "We are still building {product}. You are welcome to look around.",
+    text: "|| Todavía estamos construyendo {product}. Puede explorar con toda confianza.",
     notifyLabel: "Get notified when we launch:",
-    email: "E-mail address",
+    email: "Email address",
     notify: "Notify Me",
     thanks: "Thank you!",
     noSpam: "We will never spam you or sell your information.",

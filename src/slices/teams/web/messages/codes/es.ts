@@ -3,12 +3,12 @@ import type en from "./en.ts";
 export default {
   refusals: {
     teams: {
-      "not-found": "No hay equipos así para usted.",
+      "not-found": "Estos equipos no existen o usted no puede verlos.",
       "no-such-team": "Ningún equipo de esta división se llama así.",
       "no-such-player": "Este jugador no tiene un lugar confirmado en esta división.",
       "no-such-criterion": "Esto ya no se evalúa. Vuelva a cargar la página.",
       "name-taken": "El equipo ya existe.",
-      "changed-meanwhile": "Alguien cambió esto desde que usted lo vio. Revise los equipos e inténtelo de nuevo.",
+      "changed-meanwhile": "Alguien cambió esto. Revise los equipos e inténtelo de nuevo.",
       "in-use": "Este equipo tiene partidos o entrenamientos en el calendario. Elimínelos primero allí.",
       full: "El equipo {team} está completo ({most} jugadores)",
       "maximum-too-low": "El equipo tiene más jugadores. Mueva primero a algunos o elija un máximo mayor.",
@@ -22,8 +22,8 @@ export default {
       "same-player": "Elija dos jugadores distintos.",
       "request-twice": "Ya hay una indicación para estos dos jugadores. Quítela primero.",
       "none-to-publish": "Todavía no hay equipos que publicar. Agregue primero equipos y jugadores.",
-      "families-changed": "Los jugadores o las familias cambiaron desde que usted miró. Revise la lista y publique de nuevo.",
-      "season-began": "La temporada ya empezó: sus equipos siguen publicados. Cambie a jugadores sueltos.",
+      "families-changed": "Los jugadores o las familias cambiaron. Revise la lista y publique de nuevo.",
+      "season-began": "La temporada ya empezó, así que sus equipos siguen publicados. Todavía puede cambiar a jugadores sueltos.",
       "nothing-to-undo": "No hay nada que deshacer.",
       "nothing-to-redo": "No hay nada que rehacer.",
     },

@@ -4,12 +4,12 @@ import type en from "./en.ts";
 export default {
   evaluation: {
     title: "Evaluar jugadores",
-    lead: "Toque de 1 a 5 según lo que vea. Sus notas quedan entre usted y la liga; las familias nunca las ven.",
+    lead: "Toque de 1 a 5 según lo que vea. Solo usted y la liga ven sus notas. Las familias nunca las ven.",
     byNumber: "Cada jugador lleva un número: así usted evalúa lo que ve, no a quién conoce.",
     board: "Volver a los equipos",
-    none: "Ningún jugador tiene número todavía. Los da el administrador de la liga.",
+    none: "Ningún jugador tiene número todavía. Los asigna el encargado de la liga.",
     noneManager: "Ningún jugador tiene número todavía. Dé primero los números.",
-    noCriteria: "El administrador de la liga todavía no ha dicho qué se evalúa.",
+    noCriteria: "El encargado de la liga todavía no eligió qué se evalúa.",
     numbers: "Jugadores por número",
     numberOf: "Número {number}",
     rated: "evaluado",

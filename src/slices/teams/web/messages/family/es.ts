@@ -20,7 +20,7 @@ export default {
     record: "Récord",
     standings: "Tabla y resultados",
     lastGame:
-      "Último juego: {outcome, select, win {Ganó} loss {Perdió} other {Empató}} {score} contra {opponent}{state, select, unconfirmed { (sin confirmar)} disputed { (en disputa)} other {}}",
+      "Último partido: {outcome, select, win {Ganó} loss {Perdió} other {Empató}} {score} contra {opponent}{state, select, unconfirmed { (sin confirmar)} disputed { (en disputa)} other {}}",
     forfeit: "por incomparecencia",
     schedule: "Entrenamientos y partidos",
     unavailable: "Cuándo no puede jugar su equipo",
@@ -31,7 +31,7 @@ export default {
     directions: "Cómo llegar",
     wholeSchedule: "Todo su calendario",
     printSchedule: "Imprimir (PDF)",
-    noSchedule: "El primer día de partidos es el {date}. Los horarios aparecen aquí cuando la liga haya hecho su calendario.",
+    noSchedule: "El primer día de partidos es el {date}. Los horarios aparecerán aquí cuando la liga publique su calendario.",
     noCoach: "La liga aún no ha nombrado entrenador.",
     roster: "Plantel con contactos",
     cardFile: "Tarjeta de emergencia (PDF)",

@@ -2,19 +2,19 @@
 export default {
   refusals: {
     venues: {
-      "not-found": "There is no such venue among those of your leagues.",
+      "not-found": "This venue does not belong to one of your leagues.",
       "not-yours":
-        "You can use this venue, but not change it. Managers of the leagues that play there or added it can.",
-      "changed-meanwhile": "Somebody else changed this since you looked.",
-      "known-already": "A venue with this name is already known at this ZIP code. Search for it and choose it.",
+        "You can use this venue, but not change it. Ask the managers of the leagues that play there or added it.",
+      "changed-meanwhile": "Someone else changed this.",
+      "known-already": "There is already a venue with this name at this ZIP code. Search for it and choose it.",
       "in-profile": "Name and address are part of the league's profile. Change them there.",
-      "own-place": "This is the league's own place. Change it in the league's profile.",
+      "own-place": "This is the league's own venue. Change it in the league's profile.",
       "field-name-taken": "Another field of this venue has that name.",
-      "too-many-fields": "A venue can have 100 fields at most.",
-      "last-field": "A venue keeps at least one field. Add another one first.",
-      "field-in-use": "Games are still planned on this field. Move them first.",
-      "no-such-league": "This league does not use the venue. It has to choose the venue first.",
-      "events-inside": "Games or events are planned inside this closure. Check them below, then close anyway.",
+      "too-many-fields": "A venue can have up to 100 fields.",
+      "last-field": "A venue needs at least one field. Add another one first.",
+      "field-in-use": "|| Todavía hay partidos programados en este campo. Muévalos primero.",
+      "no-such-league": "This league does not use the venue. It must choose the venue first.",
+      "events-inside": "Games or events are planned during this closure. Check them below, then close anyway.",
     },
   },
   issues: {
@@ -22,7 +22,7 @@ export default {
     "venue-address": { missing: "Enter the street address", long: "The address must be 200 characters or fewer" },
     "venue-zip": {
       format: "Enter a ZIP code of five digits, like 94607",
-      unknown: "Enter the ZIP code of a place in the United States",
+      unknown: "Enter a ZIP code in the United States",
     },
     "venue-pin": {
       format: "Enter latitude and longitude, like 30.4507, -91.1546",
@@ -43,7 +43,7 @@ export default {
     "venue-days": {
       format: "Choose a day",
       both: "Choose both days, or leave both empty",
-      order: "The last day must not be before the first",
+      order: "The last day cannot be before the first",
     },
     "venue-weekdays": { missing: "Choose at least one weekday" },
     "closure-reason": {

@@ -2,19 +2,19 @@
 export default {
   refusals: {
     venues: {
-      "not-found": "No existe esa sede entre las de sus ligas.",
+      "not-found": "Esta sede no es de una de sus ligas.",
       "not-yours":
-        "Puede usar esta sede, pero no cambiarla. Pueden hacerlo los administradores de las ligas que juegan allí o que la agregaron.",
-      "changed-meanwhile": "Otra persona cambió esto desde que usted lo abrió.",
-      "known-already": "Ya se conoce una sede con este nombre en este código postal. Búsquela y elíjala.",
+        "Puede usar esta sede, pero no cambiarla. Pídalo a los encargados de las ligas que juegan allí o que la agregaron.",
+      "changed-meanwhile": "Otra persona cambió esto.",
+      "known-already": "Ya hay una sede con este nombre en este código postal. Búsquela y elíjala.",
       "in-profile": "El nombre y la dirección son parte del perfil de la liga. Cámbielos allí.",
-      "own-place": "Este es el lugar propio de la liga. Cámbielo en el perfil de la liga.",
+      "own-place": "Esta es la sede propia de la liga. Cámbiela en el perfil de la liga.",
       "field-name-taken": "Otro campo de esta sede tiene ese nombre.",
       "too-many-fields": "Una sede puede tener 100 campos como máximo.",
-      "last-field": "Una sede conserva al menos un campo. Agregue otro primero.",
-      "field-in-use": "Todavía hay juegos programados en este campo. Muévalos primero.",
+      "last-field": "Una sede necesita al menos un campo. Agregue otro primero.",
+      "field-in-use": "Todavía hay partidos programados en este campo. Muévalos primero.",
       "no-such-league": "Esta liga no usa la sede. Primero tiene que elegirla.",
-      "events-inside": "Hay juegos o eventos planeados dentro de este cierre. Revíselos abajo y luego cierre de todos modos.",
+      "events-inside": "Hay partidos o eventos planeados durante este cierre. Revíselos abajo y luego cierre de todos modos.",
     },
   },
   issues: {
@@ -28,7 +28,7 @@ export default {
     },
     "venue-zip": {
       format: "Escriba un código postal de cinco cifras, como 94607",
-      unknown: "Escriba el código postal de un lugar de Estados Unidos",
+      unknown: "Escriba un código postal de Estados Unidos",
     },
     "venue-pin": {
       format: "Escriba la latitud y la longitud, como 30.4507, -91.1546",

@@ -12,7 +12,7 @@ export default {
     held: "Este turno es suyo.",
     invited: "La liga pregunta si usted puede ayudar.",
     over: "Este turno ya empezó, o ya no se necesita a nadie.",
-    full: "Alguien fue más rápido: el turno está completo. ¡Gracias de todos modos!",
+    full: "Alguien fue más rápido: el turno está completo. Gracias de todos modos.",
     released: "Usted no está en este turno. Otra persona puede tomarlo.",
     cannot: "No puedo ir",
     declining: "Avisando a la liga …",

@@ -1,0 +1,95 @@
+import { filesOf, walk, type Node } from "./source-tree.ts";
+import { GIVEN_BY_SPECIFICATION, type Messages } from "./messages.ts";
+
+/** One term for a thing, and the words that mean the same and are not used. */
+interface Term {
+  readonly say: string;
+  readonly not: RegExp;
+}
+
+/** Plain US English that a twelve-year-old reads without stopping. */
+const ENGLISH: readonly Term[] = [
+  { say: "email", not: /\be-mails?\b|\bmails?\b|\bmailed\b|\bmailing\b|\bmailbox/i },
+  // Letters of the alphabet stay.
+  { say: "email", not: /(?<!(?:upper|lower)case )(?<!\b(?:only|to 40) )\bletters?\b(?!, (?:spaces|digits))/i },
+  {
+    say: "spot (for a child); venue, field or location (where)",
+    not: /(?<!\b(?:first|second|third|one|takes?) )(?<!`)\bplaces?\b(?!`)/i,
+  },
+  { say: "continue", not: /\b(?:go|goes|going|went) on\b/i },
+  { say: "fix", not: /\bmend(?:s|ed|ing)?\b/i },
+  { say: "refund", not: /\blets? off\b|\b(?:what|nothing) comes back\b/i },
+  {
+    say: "upload, submit",
+    not: /\bbring (?:it|the|a|your)\b.*\b(?:again|file|list)\b|\bhand(?:s|ed|ing)? (?:it |one )?in\b/i,
+  },
+  { say: "installment, payment plan", not: /\binstalments?\b|\b(?:pay|paying) in parts\b/i },
+  { say: "automatically", not: /\bby (?:itself|themselves)\b/i },
+  { say: "withdraw", not: /\b(?:takes?|taken|taking) (?:it )?back\b/i },
+  { say: "someone, everyone, anyone, no one", not: /\b(?:some|every|any|no)body\b/i },
+  { say: "check, choose", not: /\btick(?:ed|s)?\b/i },
+  { say: "sign in, sign out", not: /\blog ?(?:in|out|on)\b/i },
+  { say: "right away; at the same time", not: /\bat once\b/i },
+  { say: "again", not: /\banew\b/i },
+  { say: "saved by someone else", not: /\bmeanwhile\b/i },
+  { say: "who, anyone who", not: /\bwho(?:m)?ever\b/i },
+  { say: "cutoff date", not: /\bcut-off\b/i },
+  { say: "payment issue", not: /\bfindings\b|\bfinding\b(?! or joining)/i },
+  { say: "financial help", not: /\bhelp with the price\b/i },
+  { say: "does not exist", not: /\bthere (?:is|are) no such\b/i },
+  { say: "(a plain sentence)", not: /\bstands? (?:here|there|with)\b|\bin hand\b|\bwould come of\b|\bthings stand\b/i },
+  { say: "US spelling", not: /\b(?:colours?|favou?rites?s|neighbours?|organis\w+|cheques?|programmes?)\b/i },
+  { say: "a period (no exclamation mark)", not: /(?<! like )!$|(?<! like )! / },
+];
+
+/** Spanish by its own ear, with usted. */
+const SPANISH: readonly Term[] = [
+  { say: "correo", not: /\bcartas?\b|\be-?mails?\b/i },
+  { say: "usted", not: /(?<!\p{L})(?:tú|tus?|contigo|puedes|tienes|quieres|debes|eres)(?!\p{L})/iu },
+  { say: "partido", not: /\bjuegos\b|\b(?:próximo|último|un) juego\b(?! limpio)/i },
+  { say: "entrenamiento", not: /(?<!\p{L})prácticas?(?!\p{L})/iu },
+  { say: "agregar", not: /(?<!\p{L})añ[aá]d/iu },
+  { say: "dispositivo", not: /\baparatos?\b/i },
+  { say: "problema de pago", not: /\bhallazgos?\b/i },
+  { say: "ayuda económica", not: /\bayuda con el precio\b/i },
+  { say: "automáticamente", not: /\bpor sí sol[oa]s?\b|\bse cobra sol[oa]\b/i },
+];
+
+/** What is written itself, without the names of what is filled in. */
+const ownWords = (text: string): string => text.replace(/\{(\w+)(?=[,}])/g, "{").replace(/<\/?\w+>/g, "");
+
+/** One file may hold both languages. */
+const isSpanish = (text: string): boolean =>
+  /[áéíóúñ¿¡]|(?<!\p{L})(?:el|la|los|las|de|su|sus|que|para)(?!\p{L})/iu.test(text);
+
+const wrongTerms = (where: string, text: string, terms: readonly Term[]): string[] =>
+  terms.filter(({ not }) => not.test(ownWords(text))).map(({ say }) => `${where}: say "${say}": ${text}`);
+
+/** Messages that name a thing by another word than its term; what the specification gives word for word stays. */
+export function otherTerms(messages: { en: Messages; es: Messages }): string[] {
+  return (["en", "es"] as const).flatMap((language) =>
+    [...messages[language]].flatMap(([key, text]) =>
+      GIVEN_BY_SPECIFICATION.has(key)
+        ? []
+        : wrongTerms(`${key} (${language})`, text, language === "en" ? ENGLISH : SPANISH),
+    ),
+  );
+}
+
+/** Files outside of the messages whose sentences people read: emails, texts to agree to, labels, and the API's document. */
+const SENTENCES =
+  /\/server\/(?:emails|letters)(?:\/|\.ts$)|\/contract\/decision-(?:emails|letters)\.ts$|\/contract\/field-labels\.ts$|\/contract(?:\/[\w-]+)?\.ts$|\/platform\/mail\/composed\.ts$/;
+
+/** Sentences of those files with another word than a thing's term. */
+export function otherTermsElsewhere(root: string): string[] {
+  const found: string[] = [];
+  for (const file of filesOf(root, ["src"]).filter((one) => SENTENCES.test(one))) {
+    walk(root, file, (node: Node) => {
+      const text = node.type === "Literal" ? node["value"] : undefined;
+      // A sentence has words with spaces between; names of routes, fields and files have none.
+      if (typeof text === "string" && /\p{L} \p{L}/u.test(text))
+        found.push(...wrongTerms(file, text, isSpanish(text) ? SPANISH : ENGLISH));
+    });
+  }
+  return found;
+}
