@@ -28,6 +28,11 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   { name: "schedule", calls: ["teams", "registration", "venues", "leagues", "family", "accounts", "site"] },
   // Scores of games, standings and playoffs.
   { name: "results", calls: ["schedule", "teams", "registration", "leagues", "family", "accounts", "site"] },
+  // What players did in games: box scores, leaders, teams and players of a season.
+  {
+    name: "statistics",
+    calls: ["results", "schedule", "teams", "registration", "imports", "leagues", "family", "accounts", "site"],
+  },
   // What families think of a league; it tells leagues the rating.
   { name: "reviews", calls: ["registration", "leagues", "family", "accounts", "site"] },
   // Roles, shifts and sign-ups of volunteers.

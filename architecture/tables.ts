@@ -124,6 +124,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "team_coach",
     "cleared_coach",
     "roster_assignment",
+    "roster_departure",
     "team_change",
     "evaluation_criterion",
     "evaluation_number",
@@ -156,6 +157,15 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "team_standing",
     "bracket",
     "bracket_game",
+  ],
+  statistics: [
+    "statistics_settings",
+    "stat_player",
+    "box_score",
+    "stat_line",
+    "stat_line_change",
+    "stat_play",
+    "stat_figure",
   ],
   reviews: ["league_review", "league_review_player"],
   volunteers: [

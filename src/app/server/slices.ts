@@ -14,6 +14,7 @@ import { registrationSlice } from "#slices/registration/server/slice.ts";
 import { teamsSlice } from "#slices/teams/server/slice.ts";
 import { scheduleSlice } from "#slices/schedule/server/slice.ts";
 import { resultsSlice } from "#slices/results/server/slice.ts";
+import { statisticsSlice } from "#slices/statistics/server/slice.ts";
 import { reviewsSlice } from "#slices/reviews/server/slice.ts";
 import { venuesSlice } from "#slices/venues/server/slice.ts";
 import { volunteersSlice } from "#slices/volunteers/server/slice.ts";
@@ -32,6 +33,7 @@ const slices: Slices = {
   teams: teamsSlice,
   schedule: scheduleSlice,
   results: resultsSlice,
+  statistics: statisticsSlice,
   reviews: reviewsSlice,
   volunteers: volunteersSlice,
   clearances: clearancesSlice,
@@ -54,6 +56,7 @@ interface Slices {
   readonly teams: typeof teamsSlice;
   readonly schedule: typeof scheduleSlice;
   readonly results: typeof resultsSlice;
+  readonly statistics: typeof statisticsSlice;
   readonly reviews: typeof reviewsSlice;
   readonly volunteers: typeof volunteersSlice;
   readonly clearances: typeof clearancesSlice;

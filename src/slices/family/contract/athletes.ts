@@ -77,7 +77,7 @@ export type Medical = z.output<typeof Medical>;
 
 export const ConsentChange = z.object({
   id: Id,
-  kind: z.literal("public-name"),
+  kind: z.enum(["public-name", "statistics"], "input.not-understood"),
   given: z.boolean(),
   language: Language,
 });
@@ -126,6 +126,8 @@ export const Athlete = z.object({
   shoeSize: text,
   version: z.int(),
   publicName: z.boolean(),
+  /** Whether a guardian hides what the player did in games, in every league. */
+  hidesStatistics: z.boolean(),
   guardians: z.array(GuardianCard),
   /** Of all guardians; those of others only for who has confirmed their address. */
   emergencyContacts: z.array(z.object({ name: z.string(), phone: z.string(), relation: z.string() })),

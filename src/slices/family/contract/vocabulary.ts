@@ -27,7 +27,7 @@ export type SizeKind = keyof typeof SIZES;
 export const SIZE_KINDS = Object.keys(SIZES) as SizeKind[];
 
 /** What a guardian may agree to for a child. */
-export const CONSENT_KINDS = ["keep-data", "public-name"] as const;
+export const CONSENT_KINDS = ["keep-data", "public-name", "statistics"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** How much of each there may be. The database holds the number of guardians as well. */

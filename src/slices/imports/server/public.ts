@@ -4,6 +4,7 @@ export {
   correctImport,
   endUndo,
   readImport,
+  readSheet,
   startImport,
   startUndo,
   undoImport,

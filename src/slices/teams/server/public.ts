@@ -1,8 +1,10 @@
 /** What the capabilities above may use of teams. */
 export { listedRecipients } from "./commands/listed-recipients.ts";
 export {
+  jerseysOf,
   publishedTeam,
   publishedTeamsOfPlayers,
+  rosterAt,
   seasonTeams,
   teamPlayers,
   teamsOfPeople,

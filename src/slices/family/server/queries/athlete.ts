@@ -6,7 +6,7 @@ import type { Athlete } from "../../contract/athletes.ts";
 import { mayInvite, mayLeave, seesOtherGuardians } from "../../policy.ts";
 import { todayOf, type FamilyDeps } from "../services.ts";
 import { athletesById } from "../store/athletes.ts";
-import { athletesWithPublicName } from "../store/consents.ts";
+import { athletesWithHiddenStatistics, athletesWithPublicName } from "../store/consents.ts";
 import { contactsOf } from "../store/contacts.ts";
 import { guardianRows } from "../store/guardians.ts";
 import { athleteCard } from "./cards.ts";
@@ -33,6 +33,7 @@ export async function oneAthlete(
     ...fields,
     ...athleteCard(athlete, todayOf(ctx), { accountId, guardians, people }),
     publicName: (await athletesWithPublicName(ctx.db, [id])).length === 1,
+    hidesStatistics: (await athletesWithHiddenStatistics(ctx.db, [id])).length === 1,
     guardians: guardians.flatMap(({ accountId: of, relation }) => {
       const person = people.get(of);
       const seen = seesOthers || of === accountId;

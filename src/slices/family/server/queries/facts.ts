@@ -2,7 +2,7 @@ import { signedIn, type Actor } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { athletesById, athletesOf, type AthleteRow, type FamilyTables } from "../store/athletes.ts";
-import { athletesWithPublicName } from "../store/consents.ts";
+import { athletesWithHiddenStatistics, athletesWithPublicName } from "../store/consents.ts";
 import { guardianRows, type GuardianRow } from "../store/guardians.ts";
 
 /** The living athletes of an account's family, the oldest first: children, and the account's person if they play. */
@@ -42,4 +42,12 @@ export async function publicNamesOf(
   athleteIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return new Set(await athletesWithPublicName(handle, athleteIds));
+}
+
+/** Those of some athletes whose statistics a guardian hides everywhere. */
+export async function hiddenStatisticsOf(
+  handle: Handle<FamilyTables>,
+  athleteIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await athletesWithHiddenStatistics(handle, athleteIds));
 }

@@ -40,6 +40,22 @@ export async function consentsOf(handle: Handle<FamilyTables>, accountId: string
   return rows;
 }
 
+/** Those athletes whose statistics a guardian of today hides: what each said last, and one is enough. */
+export async function athletesWithHiddenStatistics(
+  handle: Handle<FamilyTables>,
+  athleteIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ athleteId: string }>`
+    with said as (
+      select distinct on (consent.athlete_id, consent.account_id) consent.athlete_id, consent.given
+        from guardian_consent consent
+        join guardian on guardian.athlete_id = consent.athlete_id and guardian.account_id = consent.account_id
+       where consent.athlete_id = any(${[...athleteIds]}::uuid[]) and consent.kind = 'statistics'
+       order by consent.athlete_id, consent.account_id, consent.at desc, consent.id desc)
+    select athlete_id as "athleteId" from said group by athlete_id having bool_or(not given)`.execute(handle);
+  return rows.map((row) => row.athleteId);
+}
+
 /**
  * Those athletes whose name may stand on public pages: a guardian of today agreed, and no guardian of today said no last.
  */

@@ -7,7 +7,7 @@ import { demandPerson } from "#slices/accounts/web/public.ts";
 import { familyApi } from "../data.ts";
 import { OPENED, receiveAthleteForm } from "../parts/athlete/athlete-forms.ts";
 import { Basics, Contact } from "../parts/athlete/basics.tsx";
-import { Guardians, PublicName, RemoveQuestion } from "../parts/athlete/guardians.tsx";
+import { Guardians, PublicName, RemoveQuestion, Statistics } from "../parts/athlete/guardians.tsx";
 import { Health } from "../parts/athlete/health.tsx";
 import { Sizes } from "../parts/athlete/sizes.tsx";
 import { Done, FamilyPage } from "../parts/family-page.tsx";
@@ -28,6 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     open: OPENED.find((one) => one === edit),
     done: doneOf(request, ["added", "saved"]),
     publicNameText: consentTexts(languageOf(request))["public-name"],
+    statisticsText: consentTexts(languageOf(request)).statistics,
     origin: context.get(pageRequest).origin,
   };
 }
@@ -42,7 +43,7 @@ export default function AthletePage() {
   const t = useTranslations("family.athlete");
   const list = useTranslations("family.list");
   const formats = useFormats();
-  const { athlete, medical, open, done, publicNameText, origin } = useLoaderData<typeof loader>();
+  const { athlete, medical, open, done, publicNameText, statisticsText, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const path = `/profile/family/${athlete.id}`;
   const part = (name: string) => {
@@ -74,6 +75,7 @@ export default function AthletePage() {
           <Guardians athlete={athlete} path={path} />
           <Contact {...part("contact")} />
           <PublicName athlete={athlete} text={publicNameText} />
+          <Statistics athlete={athlete} text={statisticsText} />
         </div>
       </div>
     </FamilyPage>

@@ -14,5 +14,5 @@ export function consentTexts(language: Language): Record<ConsentKind, string> {
     if (text === undefined) throw new Error(`the text of "${kind}" that is agreed to now does not stand in prose`);
     return text;
   };
-  return { "keep-data": today("keep-data"), "public-name": today("public-name") };
+  return { "keep-data": today("keep-data"), "public-name": today("public-name"), statistics: today("statistics") };
 }

@@ -10,4 +10,8 @@ export const english: ConsentTexts = {
     "2026-11-21":
       "Schedules, results and team lists that anybody can see may show the first name and the last initial, like “Maya O.”. Without this they show a number.",
   },
+  statistics: {
+    "2026-11-24":
+      "Leagues may list what this player did in games: goals, points, hits. Hide it, and it stands in no list, no ranking and on no page of the player, in every league. The team's totals stay right. The player's coaches, the league's office and you still see it.",
+  },
 };

@@ -10,4 +10,8 @@ export const spanish: ConsentTexts = {
     "2026-11-21":
       "Los calendarios, resultados y listas de equipos que cualquiera puede ver pueden mostrar el nombre y la inicial del apellido, como «Maya O.». Sin esto muestran un número.",
   },
+  statistics: {
+    "2026-11-24":
+      "Las ligas pueden mostrar lo que este jugador hizo en los partidos: goles, puntos, hits. Si lo oculta, no aparece en ninguna lista, clasificación ni página del jugador, en ninguna liga. Los totales del equipo siguen siendo correctos. Los entrenadores del jugador, la oficina de la liga y usted lo siguen viendo.",
+  },
 };

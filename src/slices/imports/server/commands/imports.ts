@@ -35,6 +35,24 @@ type Kind<Place extends ImportPlace, Field extends string, Flaw extends string> 
 type Details = Readonly<Record<string, unknown>>;
 
 /**
+ * The rows of a spreadsheet that somebody hands in, of its first sheet; nothing is written.
+ * @throws Refusal imports.not-taken with what is wrong; request.too-many
+ */
+export async function readSheet(
+  { limits }: Pick<Context, "limits">,
+  accountId: string,
+  file: Blob,
+): Promise<Awaited<ReturnType<typeof readTable>>> {
+  await limits.spend(IMPORTS_BY_ACCOUNT, accountId);
+  const notTaken = (fault: string) =>
+    new Refusal("imports.not-taken", [{ field: "file", code: `table-file.${fault}` }]);
+  if (file.size > IMPORT_LIMITS.bytes) throw notTaken("large");
+  return readTable(new Uint8Array(await file.arrayBuffer()), IMPORT_LIMITS).catch((reason: unknown) => {
+    throw reason instanceof TableRefused ? notTaken(reason.fault) : reason;
+  });
+}
+
+/**
  * Reads a file that somebody hands in; nothing of it is written but itself, encrypted.
  * @param input.division for rows that name none, until somebody says otherwise
  * @returns the import's id
@@ -47,13 +65,7 @@ export async function readImport<Place extends ImportPlace, Field extends string
 ): Promise<string> {
   const { db, cipher } = ctx;
   const { member } = await kind.place(db, ctx, { league, season });
-  await ctx.limits.spend(IMPORTS_BY_ACCOUNT, member.accountId);
-  const notTaken = (fault: string) =>
-    new Refusal("imports.not-taken", [{ field: "file", code: `table-file.${fault}` }]);
-  if (file.size > IMPORT_LIMITS.bytes) throw notTaken("large");
-  const table = await readTable(new Uint8Array(await file.arrayBuffer()), IMPORT_LIMITS).catch((reason: unknown) => {
-    throw reason instanceof TableRefused ? notTaken(reason.fault) : reason;
-  });
+  const table = await readSheet(ctx, member.accountId, file);
   return db.transaction().execute(async (tx) => {
     const id = await newImportId(tx);
     await insertImport(tx, {

@@ -10,6 +10,7 @@ import {
 import type { TeamColor } from "../../contract/vocabulary.ts";
 import { boardRows } from "../store/boards.ts";
 import { coachedTeams } from "../store/coaching.ts";
+import { rosterOfMoment } from "../store/departures.ts";
 import { assignmentsOf, teamById, teamsOf } from "../store/teams.ts";
 
 /** A team as capabilities above know it. */
@@ -45,6 +46,19 @@ export async function seasonTeams(
     published: published.has(divisionId),
   }));
 }
+
+/** What some players wear, by registration; none for who has no number, and for who is on no team. */
+export async function jerseysOf(
+  handle: QueryExecutorProvider,
+  registrationIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const assigned = await assignmentsOf(handle, { registrationIds });
+  return new Map(assigned.flatMap(({ registrationId, jersey }) => (jersey ? [[registrationId, jersey] as const] : [])));
+}
+
+/** Who was on a team at a moment: by registration. Who came later is counted too, unless they played elsewhere then. */
+export const rosterAt = (handle: QueryExecutorProvider, teamId: string, at: Date): Promise<string[]> =>
+  rosterOfMoment(handle, teamId, at);
 
 /** A team whose division's teams are published. */
 export async function publishedTeam(handle: QueryExecutorProvider, id: string): Promise<SeasonTeam | undefined> {

@@ -37,7 +37,7 @@ export async function receiveAthleteForm(request: Request, context: Context, id:
   const { intent, version } = textsOf(form, ["intent", "version"]);
   const section = SECTIONS.find((one) => one === intent);
   if (section) return receiveSection(request, context, { id, section, version: Number(version), form });
-  if (intent === "public-name") {
+  if (intent === "public-name" || intent === "statistics") {
     await api.setConsent({ id, kind: intent, given: form.get("given") === "yes", language: languageOf(request) });
     return onTo(request, `/profile/family/${id}`, "saved");
   }

@@ -75,6 +75,30 @@ export function RemoveQuestion({ athlete, path }: { athlete: Athlete; path: stri
   );
 }
 
+/** Whether what the player did in games is hidden everywhere. */
+export function Statistics({ athlete, text }: { athlete: Athlete; text: string }) {
+  const t = useTranslations("family.athlete");
+  const { firstName: name, hidesStatistics } = athlete;
+  return (
+    <section className="panel family-panel" aria-labelledby="statistics-heading">
+      <h2 id="statistics-heading">{t("statistics")}</h2>
+      <p>
+        <b>{t(hidesStatistics ? "statisticsHidden" : "statisticsShown")}</b>
+      </p>
+      <p className="small muted">{text}</p>
+      <Form method="post" className="family-actions">
+        <input type="hidden" name="given" value={hidesStatistics ? "yes" : "no"} />
+        <button className="button" data-size="small" name="intent" value="statistics">
+          {t(hidesStatistics ? "statisticsShow" : "statisticsHide", { name })}
+        </button>
+        <LocalLink className="button" data-size="small" to="/statistics">
+          {t("statisticsSee", { name })}
+        </LocalLink>
+      </Form>
+    </section>
+  );
+}
+
 /** Whether the name may stand where anybody reads it. */
 export function PublicName({ athlete, text }: { athlete: Athlete; text: string }) {
   const t = useTranslations("family.athlete");

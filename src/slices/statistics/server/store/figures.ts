@@ -1,0 +1,133 @@
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
+import type { AnyTx } from "#platform/db/open.ts";
+
+/** What a player's season makes of a statistic. */
+export interface FigureRow {
+  readonly registrationId: string;
+  readonly statistic: string;
+  readonly divisionId: string;
+  readonly teamId: string;
+  readonly value: number;
+  readonly merit: number;
+  readonly base: number;
+  readonly games: number;
+}
+
+/** Waits for whoever makes the figures of these players, in the order of their ids; until the transaction ends. */
+export async function lockFigures(tx: AnyTx, registrationIds: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('stat-figure:' || one.id, 0))
+      from (select id from unnest(${[...registrationIds]}::text[]) u (id) order by id) one`.execute(tx);
+}
+
+/** Replaces the figures of some players. */
+export async function writeFigures(
+  tx: AnyTx,
+  registrationIds: readonly string[],
+  rows: readonly FigureRow[],
+): Promise<void> {
+  await sql`delete from stat_figure where registration_id = any(${[...registrationIds]}::uuid[])`.execute(tx);
+  if (rows.length === 0) return;
+  await sql`
+    insert into stat_figure (registration_id, statistic, division_id, team_id, value, merit, base, games)
+    select (f ->> 'registrationId')::uuid, f ->> 'statistic', (f ->> 'divisionId')::uuid, (f ->> 'teamId')::uuid,
+           (f ->> 'value')::float8, (f ->> 'merit')::float8, (f ->> 'base')::float8, (f ->> 'games')::integer
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) f`.execute(tx);
+}
+
+/** The figures of some players, to compare with what their lines make. */
+export async function figuresOf(handle: QueryExecutorProvider, registrationIds: readonly string[]): Promise<FigureRow[]> {
+  const { rows } = await sql<FigureRow>`
+    select registration_id as "registrationId", statistic, division_id as "divisionId", team_id as "teamId", value, merit, base, games
+      from stat_figure where registration_id = any(${[...registrationIds]}::uuid[]) order by registration_id, statistic`.execute(
+    handle,
+  );
+  return rows;
+}
+
+/**
+ * The best of a division by some statistics, each with those who share the last place.
+ * @param wanted each statistic with what it needs of its base for each game of the team
+ */
+export async function bestOf(
+  handle: QueryExecutorProvider,
+  {
+    divisionId,
+    wanted,
+    most,
+  }: { divisionId: string; wanted: readonly { statistic: string; each: number }[]; most: number },
+): Promise<FigureRow[]> {
+  const { rows } = await sql<FigureRow>`
+    with team_games as materialized (
+      select team_id, count(*)::integer as games from box_score where division_id = ${divisionId} group by team_id)
+    select f.* from unnest(${wanted.map(({ statistic }) => statistic)}::text[], ${wanted.map(({ each }) => each)}::float8[])
+                    with ordinality w (statistic, each, place)
+     cross join lateral (
+       select s.registration_id as "registrationId", s.statistic, s.division_id as "divisionId", s.team_id as "teamId", s.value, s.merit,
+              s.base, s.games
+         from stat_figure s join team_games t on t.team_id = s.team_id
+        where s.division_id = ${divisionId} and s.statistic = w.statistic and s.base >= w.each * t.games
+        order by s.merit desc, s.registration_id limit ${most}) f
+     order by w.place, f.merit desc, f."registrationId"`.execute(handle);
+  return rows;
+}
+
+/** The players who have lines in some seasons. */
+export async function playersIn(handle: QueryExecutorProvider, seasonId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.registration_id as id from stat_line l join box_score b on b.event_id = l.event_id and b.team_id = l.team_id
+     where b.season_id = ${seasonId} order by id`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Seasons with box scores of games since a moment.
+ * @param games the published games of schedule
+ */
+export async function seasonsPlayedSince(
+  handle: QueryExecutorProvider,
+  since: Date,
+  games: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct b.season_id as id from box_score b join ${games} g on g.id = b.event_id where g.starts_at >= ${since}`.execute(
+    handle,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The players with lines of games of a season that do not take place.
+ * @param games the published games of schedule
+ */
+export async function playersOfCancelled(
+  handle: QueryExecutorProvider,
+  seasonId: string,
+  games: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct l.registration_id as id from stat_line l join box_score b on b.event_id = l.event_id and b.team_id = l.team_id
+      left join ${games} g on g.id = l.event_id
+     where b.season_id = ${seasonId} and coalesce(g.status, 'cancelled') <> 'scheduled'`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** What each team of a division counted in all, and in how many games. */
+export async function teamTotals(
+  handle: QueryExecutorProvider,
+  divisionId: string,
+  games: RawBuilder<unknown>,
+): Promise<{ teamId: string; games: number; counts: Record<string, number> }[]> {
+  const { rows } = await sql<{ teamId: string; games: number; counts: Record<string, number> }>`
+    with played as (
+      select b.team_id, b.event_id from box_score b join ${games} g on g.id = b.event_id and g.status = 'scheduled'
+       where b.division_id = ${divisionId}),
+    summed as (
+      select p.team_id, c.key, sum((c.value #>> '{}')::integer)::integer as total
+        from played p join stat_line l on l.event_id = p.event_id and l.team_id = p.team_id cross join jsonb_each(l.counts) c
+       group by p.team_id, c.key)
+    select p.team_id as "teamId", count(*)::integer as games,
+           coalesce((select jsonb_object_agg(s.key, s.total) from summed s where s.team_id = p.team_id), '{}') as counts
+      from played p group by p.team_id`.execute(handle);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
+
+const broken = (query: RawBuilder<{ about: string }>) => async (handle: QueryExecutorProvider) =>
+  (await query.execute(handle)).rows.map(({ about }) => about);
+
+/** What must always hold of statistics. */
+export const STATISTICS_INVARIANTS = [
+  {
+    name: "ST1",
+    says: "Each line is what the last of its versions says.",
+    broken: broken(sql`
+      select l.event_id::text || ' ' || l.registration_id::text as about from stat_line l
+       where not exists (select from stat_line_change c where c.event_id = l.event_id and c.registration_id = l.registration_id
+                            and c.version = l.version and c.counts = l.counts)
+          or exists (select from stat_line_change c where c.event_id = l.event_id and c.registration_id = l.registration_id
+                        and c.version > l.version)`),
+  },
+  {
+    name: "ST2",
+    says: "Only players with lines have figures.",
+    broken: broken(sql`
+      select distinct f.registration_id::text as about from stat_figure f
+       where not exists (select from stat_line l where l.registration_id = f.registration_id)`),
+  },
+] as const;

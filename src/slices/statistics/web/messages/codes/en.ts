@@ -1,0 +1,33 @@
+/** What refusals and field issues of statistics say. */
+export default {
+  refusals: {
+    statistics: {
+      "not-found": "There are no statistics here that you can see.",
+      off: "This league keeps no statistics.",
+      "not-begun": "You can enter a box score once the game begins.",
+      "not-played": "This game does not take place, so it has no box score.",
+      "not-yours": "You can enter statistics of your own team only.",
+      "not-on-team": "This player was not on the team at this game.",
+      unknown: "The league does not record this statistic.",
+      "does-not-add-up": "These numbers do not fit together, such as more hits than at bats.",
+      "no-play": "This entry is no longer there.",
+      "corrected-since": "The box score was corrected since, so this entry cannot be undone. Change the grid instead.",
+      "changed-meanwhile": "Somebody else changed this meanwhile. Look at it again.",
+    },
+  },
+  issues: {
+    statistics: {
+      number: "Enter a whole number from 0 to 999",
+      short: "Enter an abbreviation of 1 to 6 characters",
+      name: "Enter a name of 1 to 40 characters",
+      many: "A league can count up to 12 statistics",
+      none: "Keep at least one statistic",
+      same: "Each statistic needs its own abbreviation",
+      "does-not-add-up": "More than the number it is part of",
+    },
+    "box-score-file": {
+      "no-players":
+        "The first row needs a column for the jersey number or the player, and columns named like the statistics",
+    },
+  },
+};

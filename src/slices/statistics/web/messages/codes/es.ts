@@ -1,0 +1,32 @@
+export default {
+  refusals: {
+    statistics: {
+      "not-found": "No hay estadísticas que usted pueda ver aquí.",
+      off: "Esta liga no lleva estadísticas.",
+      "not-begun": "Puede anotar estadísticas cuando el partido haya comenzado.",
+      "not-played": "Este partido no se juega, así que no tiene estadísticas.",
+      "not-yours": "Solo puede anotar estadísticas de su propio equipo.",
+      "not-on-team": "Este jugador no estaba en el equipo en este partido.",
+      unknown: "La liga no anota esta estadística.",
+      "does-not-add-up": "Estos números no concuerdan; por ejemplo, más hits que turnos al bate.",
+      "no-play": "Esta anotación ya no existe.",
+      "corrected-since": "Las estadísticas se corrigieron después, así que no se puede deshacer. Cambie la tabla.",
+      "changed-meanwhile": "Otra persona cambió esto mientras tanto. Mírelo de nuevo.",
+    },
+  },
+  issues: {
+    statistics: {
+      number: "Escriba un número entero de 0 a 999",
+      short: "Escriba una abreviatura de 1 a 6 caracteres",
+      name: "Escriba un nombre de 1 a 40 caracteres",
+      many: "Una liga puede contar hasta 12 estadísticas",
+      none: "Deje al menos una estadística",
+      same: "Cada estadística necesita su propia abreviatura",
+      "does-not-add-up": "Es más que el número del que forma parte",
+    },
+    "box-score-file": {
+      "no-players":
+        "La primera fila necesita una columna con el número o el nombre del jugador y columnas con los nombres de las estadísticas",
+    },
+  },
+};
