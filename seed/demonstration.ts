@@ -22,6 +22,7 @@ import { closeRunningSeason, writeRunningSeason } from "./running-season.ts";
 import { writeReviewCases } from "./review-cases.ts";
 import { writeResults } from "./results.ts";
 import { writeClearances } from "./clearances.ts";
+import { writeStatistics } from "./statistics.ts";
 import { writeReviews } from "./reviews.ts";
 import { writeSchedules } from "./schedules.ts";
 import { writeVolunteers } from "./volunteers.ts";
@@ -150,6 +151,7 @@ async function writePeopleOfPlaces<Schema>(
   await writeMessages(tx, { now });
   await writeResults(tx, { now, playoffs });
   if (playoffs) await writeBrackets(tx, playoffs, now);
+  await writeStatistics(tx, { now, ownerEmail: MANAGER });
   await writeReviews(tx, { now });
   await writeVolunteers(tx, { today: options.today, now });
   await writeClearances(tx, { now });

@@ -14,7 +14,13 @@ export function isSentByOwner(owner: string | undefined, actor: Actor): boolean 
 }
 
 /** What can be done without a network and is sent later. A kind has its name in the messages of the offline page. */
-export type WriteKind = "notifications-read" | "player-rating" | "event-answer" | "chat-message" | "game-score";
+export type WriteKind =
+  | "notifications-read"
+  | "player-rating"
+  | "event-answer"
+  | "chat-message"
+  | "game-score"
+  | "game-play";
 
 /** The entry of a browser's storage with what may be read offline. Without somebody signed in there must be none. */
 export const KEPT = "kept";

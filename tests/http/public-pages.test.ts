@@ -55,6 +55,33 @@ beforeAll(async () => {
         where event_id = (select min(event_id::text)::uuid from game_result where season_id in (select id from season where league_id = $1))`,
       [league!.id, parent],
     );
+    // Everybody reads the statistics; no family agreed to a name. One child is hidden by a guardian.
+    await client.query("insert into statistics_settings (league_id, visibility) values ($1, 'public')", [league!.id]);
+    await client.query(
+      `insert into stat_player (registration_id, division_id, number)
+       select a.registration_id, a.division_id, 100 + row_number() over (partition by a.division_id order by a.registration_id)
+         from roster_assignment a join division d on d.id = a.division_id join season s on s.id = d.season_id where s.league_id = $1`,
+      [league!.id],
+    );
+    await client.query(
+      `insert into box_score (event_id, team_id, season_id, division_id)
+       select r.event_id, t.id, r.season_id, r.division_id from game_result r join season s on s.id = r.season_id
+         join team t on t.id in (r.home_team_id, r.away_team_id) where s.league_id = $1`,
+      [league!.id],
+    );
+    await client.query(
+      `insert into stat_line (event_id, registration_id, team_id, counts)
+       select b.event_id, a.registration_id, b.team_id, '{"g": 1, "sog": 1, "sh": 1}' from box_score b
+         join roster_assignment a on a.team_id = b.team_id join season s on s.id = b.season_id where s.league_id = $1`,
+      [league!.id],
+    );
+    await client.query(
+      `insert into stat_figure (registration_id, statistic, division_id, team_id, value, merit, base, games)
+       select l.registration_id, 'g', b.division_id, l.team_id, count(*), count(*), 0, count(*)
+         from stat_line l join box_score b on b.event_id = l.event_id and b.team_id = l.team_id
+         join season s on s.id = b.season_id where s.league_id = $1 group by 1, 3, 4`,
+      [league!.id],
+    );
     planted = { children: children.rowCount ?? 0, adults: adults.rowCount ?? 0 };
   });
 });
@@ -73,7 +100,7 @@ test("no page of a league that anybody can read names a child, a parent or a coa
   expect(planted.children).toBeGreaterThan(50);
   expect(planted.adults).toBeGreaterThan(20);
   const wanted = ["/sitemap-standings-1.xml", `/league-details/${slug}`, `/es/league-details/${slug}`];
-  const api = ["", "/standings", "/brackets", "/schedule"].map((part) => `/api/leagues/${slug}${part}`);
+  const api = ["", "/standings", "/brackets", "/schedule", "/statistics"].map((part) => `/api/leagues/${slug}${part}`);
   const read = new Map<string, string>();
   const queue = [
     ...wanted,
@@ -94,10 +121,12 @@ test("no page of a league that anybody can read names a child, a parent or a coa
     if (path.startsWith("/api/") && path.includes("?q=")) expect(text).not.toContain(slug);
   }
   const pages = [...read.keys()];
-  for (const part of ["/standings/", "/bracket/", "/schedule", "/es/", "/api/"])
+  for (const part of ["/standings/", "/bracket/", "/schedule", "/statistics/", "/team-statistics/", "/es/", "/api/"])
     expect(
       pages.some((path) => path.includes(part) && read.get(path)!.startsWith("200")),
       part,
     ).toBe(true);
+  const statistics = (await ask(address, `/api/leagues/${slug}/statistics`)).text;
+  expect(statistics).toContain('"statistic":"g"');
   expect(read.size).toBeLessThan(MOST_PAGES);
 });

@@ -194,6 +194,7 @@ export async function everyPage(address: string): Promise<string[]> {
     `/league-details/${slug}`,
     `/league-details/${slug}/ask`,
     `/league-details/${slug}/standings`,
+    `/league-details/${slug}/statistics`,
     `/league-details/${slug}/reviews`,
     `/league-details/${slug}/schedule`,
     `/league-details/${coming?.slug ?? ""}/tell-me`,

@@ -72,6 +72,17 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("scheduling/:season/playoffs", "../../slices/results/web/pages/playoffs.tsx", id("playoffs")),
     route("scheduling/:season/publish", "../../slices/schedule/web/pages/schedule-publish.tsx", id("schedule-publish")),
     route("results/:season/standings", "../../slices/results/web/pages/standings-rules.tsx", id("standings-rules")),
+    route("player-stats", "../../slices/statistics/web/pages/player-stats.tsx", id("player-stats")),
+    route(
+      "player-stats/:season/export",
+      "../../slices/statistics/web/pages/player-stats-export.ts",
+      id("player-stats-export"),
+    ),
+    route(
+      "player-stats/:league/settings",
+      "../../slices/statistics/web/pages/statistics-settings.tsx",
+      id("statistics-settings"),
+    ),
     route("results", "../../slices/results/web/pages/results.tsx", id("results")),
     route("volunteers", "../../slices/volunteers/web/pages/volunteers-home.tsx", id("volunteers-home")),
     route(

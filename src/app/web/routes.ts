@@ -101,13 +101,27 @@ function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[]
       "../../slices/results/web/pages/league-standings.tsx",
       id("league-standings"),
     ),
+    ...statisticsPages(id),
     route("schedule/file", "../../slices/schedule/web/pages/schedule-file.ts", id("schedule-file")),
     route("profile/calendars", "../../slices/schedule/web/pages/calendars.tsx", id("calendars")),
     route("teams/:team/events/:event", "../../slices/schedule/web/pages/attendance.tsx", id("attendance")),
     route("games", "../../slices/results/web/pages/games-to-score.tsx", id("games-to-score")),
     route("games/:event/report", "../../slices/results/web/pages/game-report.tsx", id("game-report")),
+    route("games/:event/box-score", "../../slices/statistics/web/pages/box-score.tsx", id("box-score")),
     route("games/:event/score", "../../slices/results/web/pages/game-score.tsx", id("game-score")),
     route("teams/:team/unavailable", "../../slices/schedule/web/pages/unavailable.tsx", id("unavailable")),
+  ];
+}
+
+/** What players did: of a division, a team, a player, and one's own. */
+function statisticsPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const pages = "../../slices/statistics/web/pages";
+  const league = "league-details/:league";
+  return [
+    route("statistics", `${pages}/own-statistics.tsx`, id("own-statistics")),
+    route(`${league}/statistics/:division?`, `${pages}/league-statistics.tsx`, id("league-statistics")),
+    route(`${league}/team-statistics/:team`, `${pages}/team-statistics.tsx`, id("team-statistics")),
+    route(`${league}/player-statistics/:player`, `${pages}/player-statistics.tsx`, id("player-statistics")),
   ];
 }
 

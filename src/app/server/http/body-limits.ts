@@ -21,6 +21,8 @@ const UPLOADS: readonly [method: string, path: RegExp][] = [
   ["POST", /^\/api\/registration\/leagues\/[^/]+\/files$/],
   ["POST", /^(?:\/es)?\/league-management\/[\w-]+\/import(?:\.data)?$/],
   ["POST", /^(?:\/es)?\/team-management\/[\w-]+\/upload(?:\.data)?$/],
+  ["POST", /^(?:\/es)?\/games\/[\w-]+\/box-score(?:\.data)?$/],
+  ["POST", /^\/api\/games\/[\w-]+\/box-score\/file$/],
   ["POST", /^\/api\/office\/leagues\/[^/]+\/(?:roster-)?imports$/],
   ["POST", /^\/api\/chat\/rooms\/[\w-]+\/photos$/],
   ["POST", /^\/api\/auth\/(?:sign-up|user\/complete)$/],

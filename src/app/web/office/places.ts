@@ -31,6 +31,7 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     ...when(manages > 0, { to: "/team-management", name: t("teams") }),
     ...when(manages > 0, { to: "/scheduling", name: t("schedule") }),
     ...when(manages > 0, { to: "/results", name: t("results") }),
+    ...when(manages > 0, { to: "/player-stats", name: t("statistics") }),
     ...when(manages > 0, { to: "/volunteers", name: t("volunteers"), also: /^\/volunteer-credits\// }),
     ...when(manages > 0, { to: "/venues", name: t("venues") }),
     ...when(manages > 0 || coaches > 0, { to: "/messaging-backend", name: t("messaging") }),

@@ -16,7 +16,7 @@ const OFFICE = {
   to: "/dashboard",
   icon: "clipboard-text",
   label: "barOffice",
-  at: /^\/(?:dashboard|league-management|submit-league|team-management|scheduling|venues|results|volunteers|volunteer-credits)(?:\/|$)/,
+  at: /^\/(?:dashboard|league-management|submit-league|team-management|scheduling|venues|results|player-stats|volunteers|volunteer-credits)(?:\/|$)/,
 } as const;
 
 /** On phones: the places of somebody who is signed in, at the thumb. */

@@ -73,6 +73,10 @@ import type resultsPlayoffs from "#slices/results/web/messages/playoffs/en.ts";
 import type resultsOffice from "#slices/results/web/messages/office/en.ts";
 import type resultsStandingsRules from "#slices/results/web/messages/standings-rules/en.ts";
 import type resultsStandings from "#slices/results/web/messages/standings/en.ts";
+import type statisticsCodes from "#slices/statistics/web/messages/codes/en.ts";
+import type statisticsEntry from "#slices/statistics/web/messages/entry/en.ts";
+import type statisticsOffice from "#slices/statistics/web/messages/office/en.ts";
+import type statisticsReading from "#slices/statistics/web/messages/reading/en.ts";
 import type resultsScore from "#slices/results/web/messages/score/en.ts";
 import type scheduleSetup from "#slices/schedule/web/messages/setup/en.ts";
 import type scheduleBuilder from "#slices/schedule/web/messages/builder/en.ts";
@@ -124,6 +128,7 @@ export type Words = typeof everyPage &
   typeof teamsCodes &
   typeof scheduleCodes &
   typeof resultsCodes &
+  typeof statisticsCodes &
   typeof reviewsCodes &
   typeof clearancesCodes &
   typeof notificationsCodes &
@@ -175,6 +180,7 @@ export type Words = typeof everyPage &
       typeof registrationPlaceInvitation &
       typeof registrationSeason;
     schedule: typeof scheduleBuilder & typeof schedulePublish & typeof scheduleSetup & typeof scheduleFamily;
+    statistics: typeof statisticsReading & typeof statisticsEntry & typeof statisticsOffice;
     results: typeof resultsBracket &
       typeof resultsPlayoffs &
       typeof resultsScore &

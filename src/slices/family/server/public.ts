@@ -3,7 +3,15 @@ export { addPlayer } from "./commands/add-athlete.ts";
 export { readMedical } from "./commands/medical.ts";
 export { openFamily } from "./commands/own-athlete.ts";
 export { holdOwnAthletes, tellOfAthlete, type OwnAthletes } from "./commands/tell-of-athlete.ts";
-export { athleteFor, athletesKnown, familyOf, guardiansOf, hiddenStatisticsOf, isGuardian, publicNamesOf } from "./queries/facts.ts";
+export {
+  athleteFor,
+  athletesKnown,
+  familyOf,
+  guardiansOf,
+  hiddenStatisticsOf,
+  isGuardian,
+  publicNamesOf,
+} from "./queries/facts.ts";
 export {
   FORGET_NAME,
   HAS_SPOTS,

@@ -122,11 +122,14 @@ export const boxScoreCalls = {
   })
     .input(RecordPlay)
     .output(z.object({ version: z.int() })),
-  undoPlay: own("DELETE", "/games/{event}/plays/{play}", "Take back what was recorded by a tap")
+  undoPlay: own("POST", "/games/{event}/plays/{play}/undo", "Take back what was recorded by a tap", {
+    description: "Sent twice it counts once.",
+  })
     .input(z.object({ ...OfGame.shape, play: Id }))
     .output(Accepted),
   readBoxScoreFile: own("POST", "/games/{event}/box-score/file", "Read a box score from a file; nothing is written", {
-    description: "A .csv, .xlsx or .xls with a head: a column for the jersey number or the name, and columns named as the statistics.",
+    description:
+      "A .csv, .xlsx or .xls with a head: a column for the jersey number or the name, and columns named as the statistics.",
   })
     .input(z.object({ ...OfGame.shape, file: TableFile }))
     .output(BoxScoreRead),

@@ -35,10 +35,13 @@ export const SetStatisticsSettings = z
       error: "statistics.same",
       path: ["own"],
     }),
-    z.refine(({ own: all }) => all === null || new Set(all.map(({ short }) => short.toUpperCase())).size === all.length, {
-      error: "statistics.same",
-      path: ["own"],
-    }),
+    z.refine(
+      ({ own: all }) => all === null || new Set(all.map(({ short }) => short.toUpperCase())).size === all.length,
+      {
+        error: "statistics.same",
+        path: ["own"],
+      },
+    ),
   );
 export type SetStatisticsSettings = z.output<typeof SetStatisticsSettings>;
 
@@ -85,14 +88,24 @@ export const officeCalls = {
   statisticsSeasons: own("GET", "/office/statistics", "Seasons of one's leagues that have begun").output(
     z.object({ seasons: z.array(z.object({ league: LeagueName, season: Named, isCurrent: z.boolean() })) }),
   ),
-  seasonStatistics: own("GET", "/office/seasons/{season}/statistics", "The statistics of a season, for who runs the league", {
-    description: "With names. What is missing, and which box scores do not add up to the score, beside it.",
-  })
+  seasonStatistics: own(
+    "GET",
+    "/office/seasons/{season}/statistics",
+    "The statistics of a season, for who runs the league",
+    {
+      description: "With names. What is missing, and which box scores do not add up to the score, beside it.",
+    },
+  )
     .input(Season)
     .output(SeasonStatistics),
-  exportStatistics: own("GET", "/office/seasons/{season}/statistics/file", "The players of a division with their statistics, as a file", {
-    description: "With names, for who runs the league; after a proof of identity of the last minutes.",
-  })
+  exportStatistics: own(
+    "GET",
+    "/office/seasons/{season}/statistics/file",
+    "The players of a division with their statistics, as a file",
+    {
+      description: "With names, for who runs the league; after a proof of identity of the last minutes.",
+    },
+  )
     .input(
       z.object({
         ...Season.shape,
@@ -101,10 +114,18 @@ export const officeCalls = {
       }),
     )
     .output(z.file()),
-  statisticsSettings: own("GET", "/office/leagues/{league}/statistics", "Who reads a league's statistics, and what it counts")
+  statisticsSettings: own(
+    "GET",
+    "/office/leagues/{league}/statistics",
+    "Who reads a league's statistics, and what it counts",
+  )
     .input(z.object({ league: z.string() }))
     .output(StatisticsSettings),
-  setStatisticsSettings: own("PUT", "/office/leagues/{league}/statistics", "Say who reads a league's statistics, and what it counts")
+  setStatisticsSettings: own(
+    "PUT",
+    "/office/leagues/{league}/statistics",
+    "Say who reads a league's statistics, and what it counts",
+  )
     .input(SetStatisticsSettings)
     .output(Accepted),
 };

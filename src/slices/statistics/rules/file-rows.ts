@@ -27,7 +27,8 @@ export function readRows(
 ): BoxScoreRead | undefined {
   const heads = (rows[0] ?? []).map((head) => head.trim());
   const folded = heads.map((head) => foldedName(head));
-  const at = (names: ReadonlySet<string>) => folded.findIndex((head) => names.has(head) || (names === NUMBER_HEADS && heads[folded.indexOf(head)] === "#"));
+  const at = (names: ReadonlySet<string>) =>
+    folded.findIndex((head) => names.has(head) || (names === NUMBER_HEADS && heads[folded.indexOf(head)] === "#"));
   const [number, name, team] = [at(NUMBER_HEADS), at(NAME_HEADS), at(TEAM_HEADS)];
   const columns = recordedIn(set).flatMap((statistic) => {
     const place = heads.findIndex(
@@ -43,7 +44,9 @@ export function readRows(
   for (const [place, row] of rows.entries()) {
     if (place === 0 || row.every((cell) => cell.trim() === "")) continue;
     const cell = (column: number) => (column < 0 ? "" : (row[column] ?? "").trim());
-    const found = players.filter((player) => fits(player, { number: cell(number), name: cell(name), team: cell(team) }));
+    const found = players.filter((player) =>
+      fits(player, { number: cell(number), name: cell(name), team: cell(team) }),
+    );
     const refuse = (reason: BoxScoreRead["refused"][number]["reason"]) => refused.push({ row: place + 1, reason });
     const [player] = found;
     if (!player || found.length > 1) {
@@ -54,7 +57,9 @@ export function readRows(
       refuse("twice");
       continue;
     }
-    const counts = Object.fromEntries(columns.map(({ id, place: column, innings }) => [id, countIn(cell(column), innings)]));
+    const counts = Object.fromEntries(
+      columns.map(({ id, place: column, innings }) => [id, countIn(cell(column), innings)]),
+    );
     if (Object.entries(counts).some(([id, count]) => !isCount(count, id))) refuse("number");
     else if (wrongIn(set, counts)) refuse("totals");
     else lines.push({ registration: player.registration, counts });
@@ -77,5 +82,8 @@ function fits(player: FilePlayer, said: { number: string; name: string; team: st
   const number = said.number.replace(/^#\s*/, "");
   if (number !== "" && player.jersey !== null) return Number(number) === Number(player.jersey);
   if (said.name === "" || player.name === null) return false;
-  return foldedName(said.name) === foldedName(player.name) || foldedName(said.name.split(",").toReversed().join(" ")) === foldedName(player.name);
+  return (
+    foldedName(said.name) === foldedName(player.name) ||
+    foldedName(said.name.split(",").toReversed().join(" ")) === foldedName(player.name)
+  );
 }

@@ -48,7 +48,11 @@ async function expectFresh(at: Played, ids: string[]) {
   const fresh = (await figuresFromLines(games.db(), set, ids)).toSorted((a, b) =>
     `${a.registrationId}${a.statistic}` < `${b.registrationId}${b.statistic}` ? -1 : 1,
   );
-  expect((await figuresOf(games.db(), ids)).toSorted((a, b) => (`${a.registrationId}${a.statistic}` < `${b.registrationId}${b.statistic}` ? -1 : 1))).toEqual(fresh);
+  expect(
+    (await figuresOf(games.db(), ids)).toSorted((a, b) =>
+      `${a.registrationId}${a.statistic}` < `${b.registrationId}${b.statistic}` ? -1 : 1,
+    ),
+  ).toEqual(fresh);
   return fresh;
 }
 
@@ -57,7 +61,12 @@ describe("a box score", () => {
     const at = await games.played();
     const { maya, noor, lena } = children(at);
     await games.enter(at.coach, at.game, [3, 1]);
-    expect(await save(at.coach, at, [[maya, { g: 2, sog: 2, sh: 3 }], [noor, {}]])).toEqual({ saved: true, conflicts: [] });
+    expect(
+      await save(at.coach, at, [
+        [maya, { g: 2, sog: 2, sh: 3 }],
+        [noor, {}],
+      ]),
+    ).toEqual({ saved: true, conflicts: [] });
     expect(await save(at.keeper, at, [[lena, { g: 1, sog: 1, sh: 1, og: 1 }]])).toMatchObject({ saved: true });
     const seen = await boxScore(as(at.manager), { event: at.game });
     expect(seen.sides.map(({ score, scored }) => [score, scored])).toEqual([
@@ -92,7 +101,10 @@ describe("a box score", () => {
     const { maya } = children(at);
     expect(await codeOf(save(at.coach, at, [[maya, { g: 2, sog: 1, sh: 1 }]]))).toBe("statistics.does-not-add-up");
     expect(await codeOf(save(at.coach, at, [[maya, { touchdowns: 1 }]]))).toBe("statistics.unknown");
-    expect(SaveBoxScore.safeParse({ event: at.game, lines: [{ registration: maya, version: 0, counts: { g: -1 } }] }).success).toBe(false);
+    expect(
+      SaveBoxScore.safeParse({ event: at.game, lines: [{ registration: maya, version: 0, counts: { g: -1 } }] })
+        .success,
+    ).toBe(false);
     const next = await games.publish(at, { date: "2027-01-22" });
     expect(await codeOf(save(at.coach, { ...at, game: next }, [[maya, {}]]))).toBe("statistics.not-begun");
     const broken = sql`insert into stat_line (event_id, registration_id, team_id, counts) values (${at.game}, ${maya}, ${at.otters}, '{"g": -1}')`;
@@ -125,7 +137,10 @@ describe("two people at once", () => {
     const { maya, noor } = children(at);
     const both = await Promise.all([
       save(at.coach, at, [[maya, { a: 1 }]]),
-      save(at.keeper, at, [[maya, { a: 2 }], [noor, { a: 1 }]]),
+      save(at.keeper, at, [
+        [maya, { a: 2 }],
+        [noor, { a: 1 }],
+      ]),
     ]);
     expect(both.filter(({ saved }) => saved)).toHaveLength(1);
     const refused = both.find(({ saved }) => !saved)!;
@@ -155,17 +170,36 @@ test("a correction equals computing afresh, whatever was entered, corrected, tap
   const at = await games.played();
   const { maya, noor, lena } = children(at);
   const next = { ...at, game: await games.publish(at, { date: "2027-01-14" }) };
-  await save(at.manager, at, [[maya, { g: 1, sog: 1, sh: 2 }], [noor, { sv: 4, ga: 1 }], [lena, { g: 1, sog: 1, sh: 1 }]]);
-  await save(at.manager, next, [[maya, { g: 2, sog: 2, sh: 2 }], [noor, { sv: 1, ga: 3 }]]);
+  await save(at.manager, at, [
+    [maya, { g: 1, sog: 1, sh: 2 }],
+    [noor, { sv: 4, ga: 1 }],
+    [lena, { g: 1, sog: 1, sh: 1 }],
+  ]);
+  await save(at.manager, next, [
+    [maya, { g: 2, sog: 2, sh: 2 }],
+    [noor, { sv: 1, ga: 3 }],
+  ]);
   await tap(at.manager, next, lena, "goal");
-  await save(at.manager, at, [[maya, { g: 3, sog: 3, sh: 3 }, 1], [lena, null, 1]]);
+  await save(at.manager, at, [
+    [maya, { g: 3, sog: 3, sh: 3 }, 1],
+    [lena, null, 1],
+  ]);
   const fresh = await expectFresh(at, [maya, noor, lena]);
-  expect(fresh.find((one) => one.registrationId === maya && one.statistic === "g")).toMatchObject({ value: 5, games: 2 });
+  expect(fresh.find((one) => one.registrationId === maya && one.statistic === "g")).toMatchObject({
+    value: 5,
+    games: 2,
+  });
   await sql`update schedule_event set status = 'cancelled' where id = ${next.game}`.execute(games.db());
   const { dropCancelled } = await import("./commands/figures.ts");
-  await games.db().transaction().execute((tx) => dropCancelled(tx as never, at.seasonId));
+  await games
+    .db()
+    .transaction()
+    .execute((tx) => dropCancelled(tx as never, at.seasonId));
   const after = await expectFresh(at, [maya, noor, lena]);
-  expect(after.find((one) => one.registrationId === maya && one.statistic === "g")).toMatchObject({ value: 3, games: 1 });
+  expect(after.find((one) => one.registrationId === maya && one.statistic === "g")).toMatchObject({
+    value: 3,
+    games: 1,
+  });
 });
 
 test("an account's download has what it entered and what its children did; once it is gone its entries name nobody", async () => {
@@ -174,11 +208,17 @@ test("an account's download has what it entered and what its children did; once 
   await save(at.coach, at, [[maya, { a: 2 }]]);
   await tap(at.coach, at, maya, "assist");
   const db = games.db() as never;
-  expect(await STATISTICS_DATA.collect(db, at.coach.accountId)).toMatchObject({ tapped: [{ play: "assist" }], played: [] });
+  expect(await STATISTICS_DATA.collect(db, at.coach.accountId)).toMatchObject({
+    tapped: [{ play: "assist" }],
+    played: [],
+  });
   expect(await STATISTICS_DATA.collect(db, at.maya.accountId)).toMatchObject({
     entered: [],
     played: [{ player: at.maya.children[0], counts: { a: 3 } }],
   });
-  await games.db().transaction().execute((tx) => STATISTICS_DATA.release(tx as never, at.coach.accountId, new Date()));
+  await games
+    .db()
+    .transaction()
+    .execute((tx) => STATISTICS_DATA.release(tx as never, at.coach.accountId, new Date()));
   expect(await STATISTICS_DATA.collect(db, at.coach.accountId)).toMatchObject({ entered: [], tapped: [] });
 });

@@ -9,7 +9,10 @@ export const STATISTICS_DATA: PersonalData = {
   name: "statistics",
   async collect(handle, accountId) {
     const own = handle as unknown as Handle<PlaceTables>;
-    const confirmed = await confirmedOfAthletes(own, (await familyOf(own, accountId)).map(({ id }) => id));
+    const confirmed = await confirmedOfAthletes(
+      own,
+      (await familyOf(own, accountId)).map(({ id }) => id),
+    );
     const athletes = confirmed.map(({ id, athleteId }) => ({ athleteId, registrationId: id }));
     return statisticsOfAccount(own, { accountId, athletes });
   },

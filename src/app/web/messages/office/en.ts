@@ -19,6 +19,7 @@ export default {
     teams: "Team Management",
     schedule: "League Schedule",
     results: "Results",
+    statistics: "League Statistics",
     volunteers: "Volunteers",
     venues: "Venues and fields",
     overview: "Overview",

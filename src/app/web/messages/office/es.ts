@@ -20,6 +20,7 @@ export default {
     teams: "Gestión de equipos",
     schedule: "Calendario de la liga",
     results: "Resultados",
+    statistics: "Estadísticas de la liga",
     volunteers: "Voluntarios",
     venues: "Sedes y campos",
     overview: "Resumen",

@@ -120,6 +120,13 @@ export default function GameScorePage() {
         )
       ) : null}
       <ScoreHistory score={score} />
+      {hasBegun && takesPlace ? (
+        <p>
+          <LocalLink className="button" to={`/games/${game.id}/box-score`}>
+            {t("boxScore")}
+          </LocalLink>
+        </p>
+      ) : null}
       {score.mayReport ? (
         <p>
           <LocalLink className="button" to={`/games/${game.id}/report`}>

@@ -52,11 +52,18 @@ export const diamondSet = (innings: number): StatisticSet => ({
       ...LOW,
       ...INNINGS,
     }),
-    derived("whip", "WHIP", "Walks and hits per inning", "Bases por bolas y hits por entrada", "3 * (pbb + ph) / outs", {
-      format: "two",
-      ...LOW,
-      ...INNINGS,
-    }),
+    derived(
+      "whip",
+      "WHIP",
+      "Walks and hits per inning",
+      "Bases por bolas y hits por entrada",
+      "3 * (pbb + ph) / outs",
+      {
+        format: "two",
+        ...LOW,
+        ...INNINGS,
+      },
+    ),
     counted("po", "PO", "Putouts", "Outs realizados"),
     counted("as", "A", "Assists", "Asistencias"),
     counted("e", "E", "Errors", "Errores", LOW),

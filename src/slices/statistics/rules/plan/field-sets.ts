@@ -72,7 +72,10 @@ export const BASKETBALL: StatisticSet = {
     counted("tov", "TO", "Turnovers", "Pérdidas de balón", LOW),
     counted("pf", "PF", "Personal fouls", "Faltas personales", LOW),
     derived("pts", "PTS", "Points", "Puntos", "2 * fgm + tpm + ftm"),
-    derived("ppg", "PPG", "Points per game", "Puntos por partido", "pts / gp", { format: "one", ...rankedFrom("gp", 0.5) }),
+    derived("ppg", "PPG", "Points per game", "Puntos por partido", "pts / gp", {
+      format: "one",
+      ...rankedFrom("gp", 0.5),
+    }),
     derived("rpg", "RPG", "Rebounds per game", "Rebotes por partido", "reb / gp", {
       format: "one",
       ...rankedFrom("gp", 0.5),
@@ -81,9 +84,16 @@ export const BASKETBALL: StatisticSet = {
       format: "one",
       ...rankedFrom("gp", 0.5),
     }),
-    derived("efg", "eFG%", "Effective field goal percentage", "Porcentaje efectivo de tiros de campo", "(fgm + 0.5 * tpm) / fga", {
-      format: "percent",
-    }),
+    derived(
+      "efg",
+      "eFG%",
+      "Effective field goal percentage",
+      "Porcentaje efectivo de tiros de campo",
+      "(fgm + 0.5 * tpm) / fga",
+      {
+        format: "percent",
+      },
+    ),
     derived("ts", "TS%", "True shooting percentage", "Porcentaje real de tiro", "pts / (2 * (fga + 0.44 * fta))", {
       format: "percent",
     }),
@@ -172,10 +182,17 @@ export const FLAG_FOOTBALL: StatisticSet = {
       format: "percent",
       ...rankedFrom("att", 4),
     }),
-    derived("rate", "EFF", "Passing efficiency", "Eficiencia de pase", "(8.4 * pass_net + 330 * ptd + 100 * cmp - 200 * int) / att", {
-      format: "one",
-      ...rankedFrom("att", 4),
-    }),
+    derived(
+      "rate",
+      "EFF",
+      "Passing efficiency",
+      "Eficiencia de pase",
+      "(8.4 * pass_net + 330 * ptd + 100 * cmp - 200 * int) / att",
+      {
+        format: "one",
+        ...rankedFrom("att", 4),
+      },
+    ),
     counted("rush", "RUSH", "Rushes", "Acarreos"),
     counted("rush_net", "RYD", "Rushing yards", "Yardas por tierra", RANKED),
     counted("rtd", "RTD", "Rushing touchdowns", "Touchdowns por tierra"),
@@ -230,17 +247,30 @@ export const ICE_HOCKEY: StatisticSet = {
     counted("ppg", "PPG", "Power-play goals", "Goles en superioridad"),
     counted("shg", "SHG", "Short-handed goals", "Goles en inferioridad"),
     counted("sog", "SOG", "Shots on goal", "Tiros a puerta", RANKED),
-    derived("shp", "S%", "Shooting percentage", "Porcentaje de tiro", "g / sog", { format: "percent", ...rankedFrom("sog", 1) }),
+    derived("shp", "S%", "Shooting percentage", "Porcentaje de tiro", "g / sog", {
+      format: "percent",
+      ...rankedFrom("sog", 1),
+    }),
     counted("min", "MIN", "Minutes in goal", "Minutos en la portería"),
     counted("sa", "SA", "Shots against", "Tiros en contra"),
     counted("ga", "GA", "Goals against", "Goles recibidos", LOW),
     derived("sv", "SV", "Saves", "Atajadas", "sa - ga", RANKED),
-    derived("svp", "SV%", "Save percentage", "Porcentaje de atajadas", "sv / sa", { format: "rate", ...rankedFrom("sa", 5) }),
-    derived("gaa", "GAA", "Goals-against average for 60 minutes", "Promedio de goles recibidos en 60 minutos", "60 * ga / min", {
-      format: "two",
-      ...LOW,
-      ...rankedFrom("min", 10),
+    derived("svp", "SV%", "Save percentage", "Porcentaje de atajadas", "sv / sa", {
+      format: "rate",
+      ...rankedFrom("sa", 5),
     }),
+    derived(
+      "gaa",
+      "GAA",
+      "Goals-against average for 60 minutes",
+      "Promedio de goles recibidos en 60 minutos",
+      "60 * ga / min",
+      {
+        format: "two",
+        ...LOW,
+        ...rankedFrom("min", 10),
+      },
+    ),
   ],
   plays: [
     play("goal", "Goal", "Gol", { g: 1, sog: 1 }),

@@ -2,7 +2,16 @@ import { describe, expect, test } from "vitest";
 import { diamondSet } from "./diamond-sets.ts";
 import { BASKETBALL, FLAG_FOOTBALL, ICE_HOCKEY, SOCCER, VOLLEYBALL } from "./field-sets.ts";
 import { readFormula } from "./formula.ts";
-import { addUp, GENERIC_STATISTICS, leagueSet, recordedIn, scoredBy, unknownIn, valuesOf, wrongIn } from "./statistic-sets.ts";
+import {
+  addUp,
+  GENERIC_STATISTICS,
+  leagueSet,
+  recordedIn,
+  scoredBy,
+  unknownIn,
+  valuesOf,
+  wrongIn,
+} from "./statistic-sets.ts";
 import type { StatisticSet } from "./statistic.ts";
 import { writtenValue } from "./written-value.ts";
 
@@ -23,7 +32,12 @@ function printed(set: StatisticSet, counts: Record<string, number>, games = 1): 
 describe("formulas agree with published figures", () => {
   test("basketball: the night of 100 points, and the team's 169", () => {
     const chamberlain = { fgm: 36, fga: 63, ftm: 28, fta: 32, ast: 2 };
-    expect(printed(BASKETBALL, chamberlain)).toMatchObject({ PTS: "100", "FG%": "57.1%", "FT%": "87.5%", PPG: "100.0" });
+    expect(printed(BASKETBALL, chamberlain)).toMatchObject({
+      PTS: "100",
+      "FG%": "57.1%",
+      "FT%": "87.5%",
+      PPG: "100.0",
+    });
     const others = [
       { fgm: 7, fga: 18, ftm: 2, fta: 2 },
       { fgm: 7, fga: 12, ftm: 2, fta: 2 },
@@ -37,7 +51,13 @@ describe("formulas agree with published figures", () => {
   test("baseball: Williams 1941 and Gibson 1968", () => {
     const set = diamondSet(9);
     const williams = { ab: 456, h: 185, b2: 33, b3: 3, hr: 37, bb: 147, hbp: 3 };
-    expect(printed(set, williams, 143)).toMatchObject({ AVG: ".406", OBP: ".553", SLG: ".735", OPS: "1.287", PA: "606" });
+    expect(printed(set, williams, 143)).toMatchObject({
+      AVG: ".406",
+      OBP: ".553",
+      SLG: ".735",
+      OPS: "1.287",
+      PA: "606",
+    });
     const gibson = { outs: 914, er: 38, pbb: 62, ph: 198 };
     expect(printed(set, gibson, 34)).toMatchObject({ IP: "304.2", ERA: "1.12", WHIP: "0.85" });
     // The same runs in a league that plays six innings.
@@ -46,7 +66,11 @@ describe("formulas agree with published figures", () => {
 
   test("ice hockey: Hašek 1998–99, and Sittler's ten points", () => {
     expect(printed(ICE_HOCKEY, { min: 999, sa: 491, ga: 31 }, 16)).toMatchObject({ GAA: "1.86", "SV%": ".937" });
-    expect(printed(ICE_HOCKEY, { min: 3817, sa: 1877, ga: 119 }, 64)).toMatchObject({ GAA: "1.87", "SV%": ".937", SV: "1,758" });
+    expect(printed(ICE_HOCKEY, { min: 3817, sa: 1877, ga: 119 }, 64)).toMatchObject({
+      GAA: "1.87",
+      "SV%": ".937",
+      SV: "1,758",
+    });
     expect(printed(ICE_HOCKEY, { g: 6, a: 4, sog: 10, pm_net: 3 })).toMatchObject({ PTS: "10", "+/-": "+3" });
   });
 
@@ -64,7 +88,15 @@ describe("formulas agree with published figures", () => {
 });
 
 describe("a set", () => {
-  const sets = { SOCCER, BASKETBALL, VOLLEYBALL, FLAG_FOOTBALL, ICE_HOCKEY, diamond: diamondSet(6), own: leagueSet(GENERIC_STATISTICS) };
+  const sets = {
+    SOCCER,
+    BASKETBALL,
+    VOLLEYBALL,
+    FLAG_FOOTBALL,
+    ICE_HOCKEY,
+    diamond: diamondSet(6),
+    own: leagueSet(GENERIC_STATISTICS),
+  };
   test.each(Object.entries(sets))("%s names nothing that it does not know", (_name, set) => {
     expect(unknownIn(set)).toEqual([]);
     const recorded = new Set(recordedIn(set).map(({ id }) => id));

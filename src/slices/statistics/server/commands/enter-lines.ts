@@ -96,7 +96,9 @@ function demandLine({ teams, league: { set } }: HeldBox, { registration, counts 
   if (!Object.keys(counts).every((id) => known.has(id))) throw new Refusal("statistics.unknown");
   const wrong = wrongIn(set, counts);
   if (wrong)
-    throw new Refusal("statistics.does-not-add-up", [{ field: `${registration}.${wrong[0]}`, code: "statistics.does-not-add-up" }]);
+    throw new Refusal("statistics.does-not-add-up", [
+      { field: `${registration}.${wrong[0]}`, code: "statistics.does-not-add-up" },
+    ]);
 }
 
 /** Counts as they are kept: without what is nought. */
@@ -157,7 +159,15 @@ export function recordPlay(
     const line = { registration, version: before?.version ?? 0, counts: added(before?.counts ?? {}, known.adds, 1) };
     demandLine(held, { ...line, counts: {} });
     const { adds } = known;
-    const isNew = await insertPlay(tx, { id, eventId: game.id, registrationId: registration, play, adds, at: now, by: accountId });
+    const isNew = await insertPlay(tx, {
+      id,
+      eventId: game.id,
+      registrationId: registration,
+      play,
+      adds,
+      at: now,
+      by: accountId,
+    });
     if (!isNew) return { version: before?.version ?? 0 };
     return { version: (await writeLines(held, [line])).get(registration)! };
   });
@@ -180,7 +190,8 @@ export function undoPlay(
     const before = held.lines.get(play.registrationId);
     const counts = before && added(before.counts, play.adds, -1);
     const isHeld = counts && Object.entries(counts).every(([name, count]) => count >= 0 || name.endsWith("_net"));
-    if (!before || !counts || !isHeld || wrongIn(held.league.set, counts)) throw new Refusal("statistics.corrected-since");
+    if (!before || !counts || !isHeld || wrongIn(held.league.set, counts))
+      throw new Refusal("statistics.corrected-since");
     await markUndone(held.tx, id, held.now);
     await writeLines(held, [{ registration: play.registrationId, version: before.version, counts }]);
   });

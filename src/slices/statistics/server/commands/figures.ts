@@ -7,7 +7,14 @@ import { figuresIn } from "../../rules/figures.ts";
 import type { StatisticSet } from "../../rules/plan/statistic.ts";
 import { choiceOf } from "../queries/sets.ts";
 import type { StatisticsDeps } from "../services.ts";
-import { lockFigures, playersIn, playersOfCancelled, seasonsPlayedSince, writeFigures, type FigureRow } from "../store/figures.ts";
+import {
+  lockFigures,
+  playersIn,
+  playersOfCancelled,
+  seasonsPlayedSince,
+  writeFigures,
+  type FigureRow,
+} from "../store/figures.ts";
 import { playedLines, type PlayedLine } from "../store/lines.ts";
 
 /** The figures of some players, from all of their lines: what is kept is never anything else. */
@@ -23,7 +30,10 @@ export async function figuresFromLines(
 function rowsOf(set: StatisticSet, lines: readonly PlayedLine[]): FigureRow[] {
   const { registrationId, divisionId, teamId } = lines.at(-1)!;
   const about = { registrationId, divisionId, teamId, games: lines.length };
-  return figuresIn(set, lines.map(({ counts }) => counts)).map((figure) => ({ ...about, ...figure }));
+  return figuresIn(
+    set,
+    lines.map(({ counts }) => counts),
+  ).map((figure) => ({ ...about, ...figure }));
 }
 
 /** Makes the figures of some players anew, in the transaction that changed their lines. */

@@ -55,7 +55,12 @@ export async function boxScore(
       mayEdit: mayEditSide(ties, side),
       score: score?.[side] ?? null,
       scored: own.length === 0 ? null : scoredBy(league.set, countsOf(lines, team.id), countsOf(lines, other.id)),
-      players: await playersOf(db, { teamId: team.id, at: new Date(game.startsAt), lines: own, names: knowsNames(ties, side) }),
+      players: await playersOf(db, {
+        teamId: team.id,
+        at: new Date(game.startsAt),
+        lines: own,
+        names: knowsNames(ties, side),
+      }),
     });
   }
   const editable = new Set(

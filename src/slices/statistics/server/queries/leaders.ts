@@ -42,7 +42,14 @@ export async function leadersOf(
         statistic: id,
         rows: rows.map(({ registrationId, teamId, value, games }, at) => {
           const { label, page } = shown.get(registrationId)!;
-          return { rank: ranks[at]!, player: label, page, team: { id: teamId, name: names.get(teamId)! }, value, games };
+          return {
+            rank: ranks[at]!,
+            player: label,
+            page,
+            team: { id: teamId, name: names.get(teamId)! },
+            value,
+            games,
+          };
         }),
       },
     ];

@@ -35,7 +35,9 @@ export async function shownPlayers(
   { names, own }: Reader,
 ): Promise<ReadonlyMap<string, ShownPlayer>> {
   const ids = [...new Set(registrationIds)];
-  const players = new Map((await rosterPlayers(handle, { registrationIds: ids })).map((one) => [one.registrationId, one]));
+  const players = new Map(
+    (await rosterPlayers(handle, { registrationIds: ids })).map((one) => [one.registrationId, one]),
+  );
   const athletes = [...players.values()].flatMap(({ athleteId }) => athleteId ?? []);
   const agreed = await publicNamesOf(handle, athletes);
   const hidden = await hiddenStatisticsOf(handle, athletes);
@@ -50,7 +52,8 @@ export async function shownPlayers(
       const isPublic = athleteId !== null && agreed.has(athleteId);
       const isHidden = athleteId !== null && hidden.has(athleteId) && !isOwn;
       const short = player && `${player.firstName} ${player.lastName.slice(0, 1)}.`;
-      const name = names && player ? `${player.firstName} ${player.lastName}` : isPublic || isOwn ? (short ?? null) : null;
+      const name =
+        names && player ? `${player.firstName} ${player.lastName}` : isPublic || isOwn ? (short ?? null) : null;
       const number = jersey === null ? (rows.get(id)?.number ?? 0) : Number(jersey);
       const page = isPublic && !isHidden ? (rows.get(id)?.publicId ?? null) : null;
       return [id, { label: { name, number, jersey, own: isOwn }, page, hidden: isHidden && !names, athleteId }];

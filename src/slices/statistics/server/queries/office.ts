@@ -4,12 +4,7 @@ import { localDateAt } from "#kernel/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
-import {
-  demandManager,
-  managedLeague,
-  managedLeagueIds,
-  type SeasonHome,
-} from "#slices/leagues/server/public.ts";
+import { demandManager, managedLeague, managedLeagueIds, type SeasonHome } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { demandResults, playedSeasons, scoresOf } from "#slices/results/server/public.ts";
 import { GAMES, gamesOfSeason, type PublishedGame } from "#slices/schedule/server/public.ts";
@@ -93,7 +88,8 @@ export async function seasonStatistics(
   const office = await officeDivision(ctx, asked);
   const { home, league, divisions, division, teams } = office;
   const games = (await gamesOfSeason(db, home.id)).filter(
-    (game) => game.divisionId === division?.id && game.status === "scheduled" && Date.parse(game.startsAt) <= ctx.clock.now(),
+    (game) =>
+      game.divisionId === division?.id && game.status === "scheduled" && Date.parse(game.startsAt) <= ctx.clock.now(),
   );
   const { complete, open } = await gameStates(ctx, office, games);
   return {
@@ -117,7 +113,10 @@ async function gameStates(
   { league: { set }, lines }: OfficeDivision,
   games: readonly PublishedGame[],
 ): Promise<Pick<SeasonStatistics, "complete" | "open">> {
-  const scores = await scoresOf(db, games.map(({ id }) => id));
+  const scores = await scoresOf(
+    db,
+    games.map(({ id }) => id),
+  );
   const byGame = Map.groupBy(lines, ({ eventId }) => eventId);
   const open: SeasonStatistics["open"] = [];
   for (const { id, date, home, away } of games.toReversed()) {

@@ -21,7 +21,14 @@ async function gamesOf(
   handle: Handle<PlaceTables>,
   lines: readonly PlayedLine[],
 ): Promise<{ games: PlayerGames; team: { id: string; name: string } }> {
-  const games = new Map((await gamesById(handle, lines.map(({ eventId }) => eventId))).map((game) => [game.id, game]));
+  const games = new Map(
+    (
+      await gamesById(
+        handle,
+        lines.map(({ eventId }) => eventId),
+      )
+    ).map((game) => [game.id, game]),
+  );
   let team = { id: lines.at(-1)!.teamId, name: "" };
   const rows = lines.flatMap(({ eventId, teamId, counts }): PlayerGames => {
     const game = games.get(eventId);
@@ -60,7 +67,10 @@ export async function ownStatistics({ db, actor }: StatisticsDeps & ActorContext
   const hidden = await hiddenStatisticsOf(db, [...athletes.keys()]);
   const shown = await shownPlayers(db, ids, { names: false, own: new Set(athletes.keys()) });
   const rows = await playerRows(db, ids);
-  const all = Map.groupBy(await playedLines(db, { registrationIds: ids }, GAMES), ({ registrationId }) => registrationId);
+  const all = Map.groupBy(
+    await playedLines(db, { registrationIds: ids }, GAMES),
+    ({ registrationId }) => registrationId,
+  );
   const homes = await divisionHomes(db, [...new Set([...all.values()].map((lines) => lines[0]!.divisionId))]);
   const players: OwnStatisticsOf["players"] = [];
   for (const { id, athleteId } of confirmed) {
@@ -79,6 +89,7 @@ export async function ownStatistics({ db, actor }: StatisticsDeps & ActorContext
       hidden: hidden.has(athleteId),
     });
   }
-  return { players: players.toSorted((a, b) => (a.games.at(-1)?.date ?? "") < (b.games.at(-1)?.date ?? "") ? 1 : -1) };
+  return {
+    players: players.toSorted((a, b) => ((a.games.at(-1)?.date ?? "") < (b.games.at(-1)?.date ?? "") ? 1 : -1)),
+  };
 }
-

@@ -71,7 +71,12 @@ export async function leagueStatistics(
     ranked,
     leaders:
       isOpen && ranked
-        ? await leadersOf(db, { divisionId: division.id, set: choice.set, teams, reader: { names: false, own: reader.own } })
+        ? await leadersOf(db, {
+            divisionId: division.id,
+            set: choice.set,
+            teams,
+            reader: { names: false, own: reader.own },
+          })
         : [],
     teams: teams.flatMap(({ id, name }) => {
       const { games, counts } = totals.get(id) ?? {};

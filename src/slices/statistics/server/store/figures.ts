@@ -36,7 +36,10 @@ export async function writeFigures(
 }
 
 /** The figures of some players, to compare with what their lines make. */
-export async function figuresOf(handle: QueryExecutorProvider, registrationIds: readonly string[]): Promise<FigureRow[]> {
+export async function figuresOf(
+  handle: QueryExecutorProvider,
+  registrationIds: readonly string[],
+): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
     select registration_id as "registrationId", statistic, division_id as "divisionId", team_id as "teamId", value, merit, base, games
       from stat_figure where registration_id = any(${[...registrationIds]}::uuid[]) order by registration_id, statistic`.execute(

@@ -41,6 +41,8 @@ export async function markUndone(tx: AnyTx, id: string, at: Date): Promise<void>
 export async function latestPlays(handle: QueryExecutorProvider, eventId: string, most: number): Promise<PlayRow[]> {
   const { rows } = await sql<PlayRow>`
     select id, event_id as "eventId", registration_id as "registrationId", play, adds, at, false as undone
-      from stat_play where event_id = ${eventId} and undone_at is null order by at desc, id limit ${most}`.execute(handle);
+      from stat_play where event_id = ${eventId} and undone_at is null order by at desc, id limit ${most}`.execute(
+    handle,
+  );
   return rows;
 }

@@ -28,6 +28,7 @@ export default {
     exportHint: "All entries that match these filters. The export is recorded too.",
     slices: {
       clearances: "Certificates",
+      statistics: "Statistics",
       reviews: "Reviews",
       chat: "Chat",
       site: "Site",
@@ -48,6 +49,8 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    visibility: "Who can read",
+    own: "Own statistics",
     unit: "Counted in",
     amount: "Amount",
     assigns: "Gives out shifts",
@@ -229,6 +232,11 @@ export default {
       "file-address-given": "Certificate file asked for",
       "file-viewed": "Certificate file viewed",
       "reminded": "Holder reminded of the end of a certificate",
+    },
+    statistics: {
+      "box-score-saved": "Box score of a game saved",
+      "settings-changed": "Statistics settings of a league changed",
+      "exported": "Statistics of players exported",
     },
     reviews: {
       written: "Review of a league written",

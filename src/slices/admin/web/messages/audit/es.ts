@@ -29,6 +29,7 @@ export default {
     exportHint: "Todas las entradas que coinciden con estos filtros. La exportación también queda registrada.",
     slices: {
       clearances: "Certificados",
+      statistics: "Estadísticas",
       reviews: "Reseñas",
       chat: "Chat",
       site: "Sitio",
@@ -49,6 +50,8 @@ export default {
   },
   /** What the small facts of an entry are called; a test finds those that are missing. */
   facts: {
+    visibility: "Quién puede leer",
+    own: "Estadísticas propias",
     unit: "Se cuenta en",
     amount: "Cantidad",
     assigns: "Reparte turnos",
@@ -230,6 +233,11 @@ export default {
       "file-address-given": "Archivo de certificado pedido",
       "file-viewed": "Archivo de certificado visto",
       "reminded": "Titular avisado del vencimiento de un certificado",
+    },
+    statistics: {
+      "box-score-saved": "Estadísticas de un partido guardadas",
+      "settings-changed": "Ajustes de estadísticas de una liga cambiados",
+      "exported": "Estadísticas de jugadores exportadas",
     },
     reviews: {
       written: "Reseña de una liga escrita",

@@ -28,6 +28,7 @@ export default {
       record: "Record",
       recordLong: "Wins, losses and ties",
       standingsOf: "Standings of {division}",
+      statistics: "Statistics",
       results: "Latest results",
       unconfirmed: "Unconfirmed",
       shootout: "{home}–{away} in the shoot-out",

@@ -29,6 +29,7 @@ export default {
       record: "Balance",
       recordLong: "Victorias, derrotas y empates",
       standingsOf: "Tabla de {division}",
+      statistics: "Estadísticas",
       results: "Últimos resultados",
       unconfirmed: "Sin confirmar",
       shootout: "{home}–{away} en los penales",

@@ -66,6 +66,9 @@ export function Play({ slug, play: { season, standings, results, brackets } }: P
         <LocalLink className="button" to={`${base}/standings`}>
           <Icon name="chart-bar" />
           {t("standings")}
+        </LocalLink>{" "}
+        <LocalLink className="button" to={`${base}/statistics`}>
+          {t("play.statistics")}
         </LocalLink>
       </p>
     </section>

@@ -5,6 +5,7 @@ export default {
     titleDone: "Score",
     back: "Back to your schedule",
     report: "Game report",
+    boxScore: "Player statistics",
     notBegun: "You can enter the score once the game starts.",
     off: "This game is not played as scheduled, so it has no score.",
     home: "Home",

@@ -6,6 +6,7 @@ export default {
     titleDone: "Marcador",
     back: "Volver a su calendario",
     report: "Informe del partido",
+    boxScore: "Estadísticas de los jugadores",
     notBegun: "Podrá registrar el marcador cuando comience el partido.",
     off: "Este partido no se juega como estaba previsto; por eso no tiene marcador.",
     home: "Local",

@@ -1,0 +1,195 @@
+import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { found } from "#browser/found.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { useLiveFilter } from "#browser/live-filter.ts";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { Bar, SelectField, Tag } from "#design/controls.tsx";
+import { FilterFields } from "#design/office-parts.tsx";
+import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import type { SeasonStatistics } from "../../contract/office.ts";
+import { statisticsApi } from "../data.ts";
+import { Explained } from "../parts/explained.tsx";
+import { usePlayerName } from "../parts/labels.ts";
+import { LeaderLists } from "../parts/leader-lists.tsx";
+import { StatTable } from "../parts/stat-table.tsx";
+import "../words/office.ts";
+import "../words/reading.ts";
+import "../statistics.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const api = context.get(statisticsApi);
+  const { seasons } = await api.statisticsSeasons();
+  const search = new URL(request.url).searchParams;
+  const asked = search.get("season") ?? seasons.find(({ isCurrent }) => isCurrent)?.season.id ?? seasons[0]?.season.id;
+  const { origin } = context.get(pageRequest);
+  if (asked === undefined) return { seasons, statistics: null, origin };
+  const known = search.get("known") === asked ? (search.get("division") ?? undefined) : undefined;
+  if (search.get("division") && known === undefined)
+    throw redirect(pathFor(request, `/player-stats?season=${encodeURIComponent(asked)}`));
+  const statistics = await found(api.seasonStatistics({ season: asked, division: known || undefined }));
+  return { seasons, statistics, origin };
+}
+
+/** League Statistics: leaders, all players by name, and box scores that are missing or do not add up. */
+export default function PlayerStats() {
+  const t = useTranslations("statistics.office");
+  const seasonName = useSeasonName();
+  const { seasons, statistics, origin } = useLoaderData<typeof loader>();
+  const { form } = useLiveFilter();
+  return (
+    <div className="page">
+      <PageHead title={t("title")} path="/player-stats" origin={origin} listed={false} />
+      <h1>{t("title")}</h1>
+      {statistics === null ? (
+        <section className="panel">
+          <p>{t("none")}</p>
+          <LocalLink className="button" data-kind="primary" to="/scheduling">
+            {t("schedule")}
+          </LocalLink>
+        </section>
+      ) : (
+        <>
+          <Form {...form} role="search">
+            <input type="hidden" name="known" value={statistics.season.id} />
+            <FilterFields>
+              <SelectField name="season" label={t("season")} defaultValue={statistics.season.id}>
+                {seasons.map(({ league, season }) => (
+                  <option key={season.id} value={season.id}>
+                    {`${league.name}, ${seasonName(season.name)}`}
+                  </option>
+                ))}
+              </SelectField>
+              {statistics.divisions.length > 1 ? (
+                <SelectField
+                  key={statistics.season.id}
+                  name="division"
+                  label={t("division")}
+                  defaultValue={statistics.division?.id}
+                >
+                  {statistics.divisions.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+              ) : null}
+              <button className="button">{t("show")}</button>
+            </FilterFields>
+          </Form>
+          <Season statistics={statistics} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Season({ statistics }: { statistics: SeasonStatistics }) {
+  const t = useTranslations("statistics.office");
+  const shared = useTranslations("statistics.shared");
+  const local = useLocalPath();
+  const playerName = usePlayerName();
+  const { league, season, division, set, visibility, leaders, players, games, complete } = statistics;
+  const base = `/league-details/${league.slug}`;
+  const file = `/player-stats/${season.id}/export?division=${division?.id ?? ""}&format=`;
+  return (
+    <>
+      <p className="reading">{t(`visible.${visibility}`)}</p>
+      <p className="stat-head">
+        <LocalLink className="button" data-size="small" to={`/player-stats/${league.id}/settings`}>
+          {t("settings")}
+        </LocalLink>
+        {visibility === "off" || !division ? null : (
+          <LocalLink className="button" data-size="small" to={`${base}/statistics/${division.id}`}>
+            {t("publicPage")}
+          </LocalLink>
+        )}
+        {players.length > 0 ? (
+          <>
+            <a className="button" data-size="small" href={local(`${file}csv`)}>
+              {`${t("export")} ${t("exportCsv")}`}
+            </a>
+            <a className="button" data-size="small" href={local(`${file}xlsx`)}>
+              {`${t("export")} ${t("exportXlsx")}`}
+            </a>
+          </>
+        ) : null}
+      </p>
+      {games > 0 ? (
+        <>
+          <p>{t("complete", { complete, games })}</p>
+          <Bar percent={(100 * complete) / games} />
+        </>
+      ) : null}
+      {players.length === 0 ? <p className="reading">{t("empty")}</p> : null}
+      {leaders.length > 0 ? (
+        <>
+          <h2>{t("leaders")}</h2>
+          <LeaderLists choice={set} leaders={leaders} base={base} />
+        </>
+      ) : null}
+      {players.length > 0 ? (
+        <>
+          <h2>{t("players")}</h2>
+          <StatTable
+            caption={t("playersOf", { division: division?.name ?? "" })}
+            head={shared("name")}
+            choice={set}
+            rows={players.map(({ player, team, games: played, counts }, at) => ({
+              key: String(at),
+              head: (
+                <>
+                  {playerName(player)}
+                  <span className="small muted">{` ${team.name}`}</span>
+                </>
+              ),
+              games: played,
+              counts,
+            }))}
+          />
+          <Explained choice={set} />
+        </>
+      ) : null}
+      <Open open={statistics.open} />
+    </>
+  );
+}
+
+/** Games whose box score is missing, has one team alone, or says something else than the score. */
+function Open({ open }: { open: SeasonStatistics["open"] }) {
+  const t = useTranslations("statistics.office");
+  const formats = useFormats();
+  if (open.length === 0) return null;
+  return (
+    <>
+      <h2>{t("open")}</h2>
+      <ul className="plain-list">
+        {open.map(({ event, date, home, away, score, scored, state }) => (
+          <li key={event} className="stat-head">
+            <span>{`${formats.date(date, Number(date.slice(0, 4)))} ${t("openOf", { home, away })}`}</span>
+            <Tag tone={state === "differs" ? "stop" : "wait"}>
+              {state === "differs"
+                ? t("differs", {
+                    scored: `${scored.home ?? "–"}–${scored.away ?? "–"}`,
+                    score: score ? `${score.home}–${score.away}` : "–",
+                  })
+                : t(state === "half" ? "half" : "missing")}
+            </Tag>
+            <LocalLink
+              className="button"
+              data-size="small"
+              to={`/games/${event}/box-score?view=grid`}
+              aria-label={t("enterOf", { home, away })}
+            >
+              {t("enter")}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

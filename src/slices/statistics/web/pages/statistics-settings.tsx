@@ -1,0 +1,183 @@
+import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
+import { useForm } from "#browser/form-state.ts";
+import { found } from "#browser/found.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { Check, SelectField, TextField } from "#design/controls.tsx";
+import { ErrorSummary } from "#design/form-errors.tsx";
+import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Icon } from "#design/icon.tsx";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { useNames } from "#slices/leagues/web/public.ts";
+import { SetStatisticsSettings, type StatisticsSettings } from "../../contract/office.ts";
+import { MOST_OWN_STATISTICS, VISIBILITIES } from "../../contract/vocabulary.ts";
+import { statisticsApi } from "../data.ts";
+import { useStatistics } from "../parts/labels.ts";
+import "../words/office.ts";
+import "../statistics.css";
+
+/** Rows of a form that can be filled in, beyond those that there are. */
+const FREE_ROWS = 2;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const settings = await found(context.get(statisticsApi).statisticsSettings({ league: params["league"] ?? "" }));
+  return { settings, origin: context.get(pageRequest).origin };
+}
+
+type Typed = Record<string, string>;
+
+/** The statistics of a form, row by row; a row without name and abbreviation is removed. */
+function ownIn(typed: Typed): unknown[] | null {
+  if (!("rows" in typed)) return null;
+  const rows = Array.from({ length: Math.min(Number(typed["rows"]) || 0, MOST_OWN_STATISTICS) }, (_, at) => {
+    const of = (name: string) => typed[`${name}${at}`] ?? "";
+    const short = of("short").trim();
+    const id = of("id") || `s${crypto.randomUUID().replaceAll("-", "").slice(0, 10)}`;
+    return { id, short, name: of("name"), better: of("better"), scores: of("scores") === "on" };
+  });
+  return rows.filter(({ short, name }) => short !== "" || name.trim() !== "");
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await demandPerson({ request, context });
+  const typed: Typed = Object.fromEntries(
+    [...(await request.formData())].map(([name, value]) => [name, String(value)]),
+  );
+  return receiveForm({
+    schema: SetStatisticsSettings,
+    given: {
+      league: params["league"] ?? "",
+      visibility: typed["visibility"],
+      own: ownIn(typed),
+      version: Number(typed["version"]),
+    },
+    typed,
+    send: async (input) => {
+      await context.get(statisticsApi).setStatisticsSettings(input);
+      return { sent: true as const };
+    },
+  });
+}
+
+export const headers = unkeptHeaders;
+
+/** Who reads a league's statistics, and what it counts. */
+export default function StatisticsSettingsPage() {
+  const t = useTranslations("statistics.settings");
+  const issues = useTranslations("issues");
+  const { settings, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const failed = answer && !answer.sent ? answer : undefined;
+  const { form, busy, errors, errorOf, typed } = useForm(failed);
+  const { league, visibility, own, version } = settings;
+  return (
+    <div className="page">
+      <PageHead title={t("title")} path={`/player-stats/${league.id}/settings`} origin={origin} listed={false} />
+      <p>
+        <LocalLink className="button" data-kind="quiet" to="/player-stats">
+          <Icon name="arrow-left" />
+          {t("back")}
+        </LocalLink>
+      </p>
+      <h1>{t("title")}</h1>
+      <p className="muted">{league.name}</p>
+      <p role="status" className={answer?.sent ? "notice" : "unseen"} data-tone={answer?.sent ? "go" : undefined}>
+        {answer?.sent ? t("saved") : null}
+      </p>
+      <Form {...form} className="stack reading" key={version}>
+        <ErrorSummary title={issues("heading")} errors={errors} attempt={failed} />
+        <input type="hidden" name="version" value={version} />
+        <FieldGroup name="visibility" legend={t("visibility")} error={errorOf("visibility")}>
+          {VISIBILITIES.map((one) => (
+            <Check
+              key={one}
+              type="radio"
+              name="visibility"
+              value={one}
+              defaultChecked={(typed?.["visibility"] ?? visibility) === one}
+              label={t(`visibilities.${one}`)}
+            />
+          ))}
+        </FieldGroup>
+        <p className="small muted">{t("publicHint")}</p>
+        {own ? (
+          <OwnStatistics settings={settings} typed={typed} error={errorOf("own")} />
+        ) : (
+          <FixedSet settings={settings} />
+        )}
+        <p>
+          <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
+        </p>
+      </Form>
+    </div>
+  );
+}
+
+/** What a sport with a set of its own counts. */
+function FixedSet({ settings: { sport } }: { settings: StatisticsSettings }) {
+  const t = useTranslations("statistics.settings");
+  const { sportName } = useSport(sport);
+  const { recorded } = useStatistics({ sport, own: null });
+  return (
+    <p className="muted">{t("fixed", { sport: sportName, list: recorded.map(({ short }) => short).join(", ") })}</p>
+  );
+}
+
+function useSport(sport: string) {
+  const names = useNames();
+  return { sportName: names.sport(sport) };
+}
+
+function OwnStatistics({
+  settings: { own, sport },
+  typed,
+  error,
+}: {
+  settings: StatisticsSettings;
+  typed: Typed | undefined;
+  error: string | undefined;
+}) {
+  const t = useTranslations("statistics.settings");
+  const { sportName } = useSport(sport);
+  const count = Math.min((own ?? []).length + FREE_ROWS, MOST_OWN_STATISTICS);
+  return (
+    <FieldGroup
+      name="own"
+      legend={t("own")}
+      hint={`${t("ownHint", { sport: sportName })} ${t("emptyHint")}`}
+      error={error}
+    >
+      <input type="hidden" name="rows" value={count} />
+      {Array.from({ length: count }, (_, at) => {
+        const one = own?.[at];
+        const of = (name: string, there: string) => typed?.[`${name}${at}`] ?? there;
+        return (
+          <fieldset className="panel stack" key={at}>
+            <legend>{t("row", { number: at + 1 })}</legend>
+            <input type="hidden" name={`id${at}`} value={of("id", one?.id ?? "")} />
+            <TextField
+              name={`short${at}`}
+              label={t("short")}
+              maxLength={6}
+              defaultValue={of("short", one?.short ?? "")}
+            />
+            <TextField name={`name${at}`} label={t("name")} maxLength={40} defaultValue={of("name", one?.name ?? "")} />
+            <SelectField name={`better${at}`} label={t("better")} defaultValue={of("better", one?.better ?? "high")}>
+              <option value="high">{t("high")}</option>
+              <option value="low">{t("low")}</option>
+            </SelectField>
+            <Check
+              name={`scores${at}`}
+              label={t("scores")}
+              defaultChecked={typed ? typed[`scores${at}`] === "on" : (one?.scores ?? false)}
+            />
+          </fieldset>
+        );
+      })}
+    </FieldGroup>
+  );
+}

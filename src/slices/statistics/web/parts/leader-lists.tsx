@@ -1,0 +1,57 @@
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import type { Ranking, SetChoice } from "../../contract/shapes.ts";
+import { usePlayerName, useStatistics } from "./labels.ts";
+import "../statistics.css";
+
+/** Who leads by what: a list for each statistic. @param base the address of the league's pages */
+export function LeaderLists({
+  choice,
+  leaders,
+  base,
+}: {
+  choice: SetChoice;
+  leaders: readonly Ranking[];
+  base: string;
+}) {
+  const t = useTranslations("statistics.league");
+  const shared = useTranslations("statistics.shared");
+  const { set, nameOf, write } = useStatistics(choice);
+  const playerName = usePlayerName();
+  return (
+    <div className="leader-lists">
+      {leaders.map(({ statistic: id, rows }) => {
+        const statistic = set.statistics.find((one) => one.id === id);
+        if (!statistic) return null;
+        const least = statistic.leaders?.least;
+        const unit = least && (set.statistics.find((one) => one.id === least.of)?.short ?? "GP");
+        return (
+          <section className="panel leader-list" key={id} aria-label={t("leadersOf", { statistic: nameOf(statistic) })}>
+            <h3>{nameOf(statistic)}</h3>
+            <ol>
+              {rows.map(({ rank, player, page, team, value }, at) => (
+                <li key={at}>
+                  <span className="muted">
+                    <span className="unseen">{t("rank")} </span>
+                    {rank}
+                  </span>
+                  <span className="leader-name">
+                    {page ? (
+                      <LocalLink to={`${base}/player-statistics/${page}`}>{playerName(player)}</LocalLink>
+                    ) : (
+                      <span className={player.own ? "stat-own" : undefined}>{playerName(player)}</span>
+                    )}
+                    <span className="small muted">{team.name}</span>
+                    {player.own ? <span className="small">{shared("own")}</span> : null}
+                  </span>
+                  <b>{write(value, statistic)}</b>
+                </li>
+              ))}
+            </ol>
+            {least ? <p className="small muted">{t("least", { least: least.each, unit: unit ?? "" })}</p> : null}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
