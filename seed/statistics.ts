@@ -124,6 +124,7 @@ function linesOf(set: StatisticSet, { event, team, players, own, other }: Side, 
     const helper = anybody();
     if (helper !== scorer && random.chance(0.6)) did(helper, "assist");
   }
+  if (plays.has("single")) batted(came, did, { own, other, random });
   const quiet = [
     "on-goal",
     "off-goal",
@@ -160,4 +161,38 @@ function scoringPlay(
   }
   if (plays.has("run")) return ["run", 1];
   return plays.has("pts") ? ["pts", 1] : [undefined, 0];
+}
+
+/** What a batter does at the plate, by how often of a hundred times. */
+const AT_THE_PLATE = [
+  ["out", 42],
+  ["strikeout", 14],
+  ["walk", 13],
+  ["hit-by-pitch", 2],
+  ["single", 21],
+  ["double", 6],
+  ["triple", 2],
+] as const;
+/** Outs of a game on the field, of which one in so many is a strikeout. */
+const [OUTS, STRIKEOUTS] = [21, 4];
+
+/** At the plate and on the mound, in baseball and softball. */
+function batted(
+  came: readonly string[],
+  did: (player: string, play: string) => void,
+  { own, other, random }: { own: number; other: number; random: Random },
+): void {
+  for (const batter of came)
+    for (let times = random.whole(2, 4); times > 0; times -= 1) {
+      const play = random.weighted(AT_THE_PLATE);
+      did(batter, play);
+      if (["single", "walk"].includes(play) && random.chance(0.2)) did(batter, "stolen-base");
+    }
+  for (let runs = own; runs > 0; runs -= 1) if (random.chance(0.8)) did(random.pick(came), "batted-in");
+  const [starter = "", reliever = starter] = came;
+  const pitcher = () => (random.chance(0.7) ? starter : reliever);
+  for (let out = 0; out < OUTS; out += 1) did(pitcher(), out % STRIKEOUTS === 0 ? "strikeout-pitched" : "out-pitched");
+  for (let hits = other + random.whole(1, 4); hits > 0; hits -= 1) did(pitcher(), "hit-allowed");
+  for (let walks = random.whole(0, 4); walks > 0; walks -= 1) did(pitcher(), "walk-allowed");
+  for (let runs = other; runs > 0; runs -= 1) if (random.chance(0.8)) did(pitcher(), "earned-run");
 }

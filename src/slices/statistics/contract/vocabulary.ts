@@ -1,3 +1,8 @@
+import type { SIDES } from "#slices/results/contract/vocabulary.ts";
+
+/** A team's part in a game. */
+export type GameSide = (typeof SIDES)[number];
+
 /** Who reads a league's statistics. Members: families with a confirmed spot, coaches, officials and managers. Off: nobody keeps any. */
 export const VISIBILITIES = ["public", "members", "off"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];

@@ -4,7 +4,7 @@ import type { Actor } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
-import type { Side } from "#slices/results/contract/vocabulary.ts";
+import type { GameSide } from "../../contract/vocabulary.ts";
 import { demandScorer, scoresOf, type ScoredGame } from "#slices/results/server/public.ts";
 import { rosterAt } from "#slices/teams/server/public.ts";
 import type { BoxPlayer, BoxScore, BoxSide } from "../../contract/box-score.ts";
@@ -16,7 +16,7 @@ import { latestPlays } from "../store/plays.ts";
 import { EVERYBODY, shownPlayers } from "./names.ts";
 import { choiceOf, type LeagueChoice } from "./sets.ts";
 
-export const BOTH_SIDES: readonly Side[] = ["home", "away"];
+export const BOTH_SIDES: readonly GameSide[] = ["home", "away"];
 /** Taps that can be taken back from the list. */
 const LATEST_PLAYS = 12;
 

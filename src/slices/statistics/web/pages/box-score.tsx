@@ -102,7 +102,7 @@ export default function BoxScorePage() {
   const formats = useFormats();
   const refusalText = useRefusalText();
   const { box, owner, view, isSaved, origin } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Answer | undefined;
+  const answer = useActionData<typeof action>();
   const { game, league, hasBegun, takesPlace, sides } = box;
   const path = `/games/${game.id}/box-score`;
   const names = { home: sides[0]?.team.name ?? "", away: sides[1]?.team.name ?? "" };

@@ -20,7 +20,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { league = "", division } = params;
   const statistics = await found(context.get(statisticsApi).leagueStatistics({ league, division }));
   const { member, origin } = context.get(pageRequest);
-  return { statistics, signedIn: Boolean(member), origin };
+  return { statistics, signedIn: member, origin };
 }
 
 /** Leaders and teams of a division, for everybody, or for the league's members. */
@@ -35,7 +35,7 @@ export default function LeagueStatisticsPage() {
   const title = t("title", { league: league.name });
   const names = { division: division?.name ?? "", season: season ? seasonName(season.name) : "", league: league.name };
   return (
-    <div className="container page">
+    <div className="container page stat-page">
       <PageHead title={title} path={path} origin={origin} listed={closed === null} description={t("about", names)} />
       <p className="no-print">
         <LocalLink className="button" data-kind="quiet" to={details}>

@@ -27,7 +27,7 @@ export default function OwnStatistics() {
   const t = useTranslations("statistics.own");
   const { players, origin } = useLoaderData<typeof loader>();
   return (
-    <div className="container page">
+    <div className="container page stat-page">
       <PageHead title={t("title")} path="/statistics" origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       <p className="muted reading">{t(players.length === 0 ? "none" : "lead")}</p>

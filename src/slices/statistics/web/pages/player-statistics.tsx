@@ -29,7 +29,7 @@ export default function PlayerStatisticsPage() {
   const name = playerName(player);
   const title = t("title", { player: name });
   return (
-    <div className="container page">
+    <div className="container page stat-page">
       <PageHead title={title} path={`${details}/player-statistics/${page}`} origin={origin} listed={false} />
       <p className="no-print">
         <LocalLink className="button" data-kind="quiet" to={`${details}/statistics/${division.id}`}>

@@ -42,7 +42,7 @@ export default function PlayerStats() {
   const { seasons, statistics, origin } = useLoaderData<typeof loader>();
   const { form } = useLiveFilter();
   return (
-    <div className="page">
+    <div className="page stat-page">
       <PageHead title={t("title")} path="/player-stats" origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       {statistics === null ? (

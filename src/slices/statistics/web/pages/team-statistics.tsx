@@ -30,7 +30,7 @@ export default function TeamStatisticsPage() {
   const details = `/league-details/${league.slug}`;
   const title = t("title", { team: team.name });
   return (
-    <div className="container page">
+    <div className="container page stat-page">
       <PageHead title={title} path={`${details}/team-statistics/${team.id}`} origin={origin} listed={false} />
       <p className="no-print">
         <LocalLink className="button" data-kind="quiet" to={`${details}/statistics/${division.id}`}>

@@ -31,7 +31,12 @@ export function StatTable({ caption, head, choice, rows, totalGames, total, sing
   const t = useTranslations("statistics.shared");
   const { set, nameOf, write } = useStatistics(choice);
   const used = usedIn(rows.map(({ counts }) => counts));
-  const shown = set.statistics.filter(({ id, formula }) => formula !== undefined || used.has(id));
+  const made = usedIn(
+    rows.map(({ counts, games }) =>
+      Object.fromEntries([...valuesOf(set, counts, games)].map(([id, value]) => [id, value ?? 0])),
+    ),
+  );
+  const shown = set.statistics.filter(({ id, formula }) => (formula === undefined ? used : made).has(id));
   const cells = (counts: Counts, games: number) => {
     const values = valuesOf(set, counts, games);
     return (

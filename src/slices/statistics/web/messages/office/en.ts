@@ -18,7 +18,6 @@ export default {
     exportCsv: "CSV",
     exportXlsx: "Excel",
     complete: "{complete} of {games, plural, one {# game has} other {# games have}} a box score",
-    chart: "Box scores entered: {complete} of {games}",
     open: "Games to look at",
     openOf: "{home} vs {away}",
     missing: "No box score",

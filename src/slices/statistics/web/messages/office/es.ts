@@ -17,7 +17,6 @@ export default {
     exportCsv: "CSV",
     exportXlsx: "Excel",
     complete: "{complete} de {games, plural, one {# partido tiene} other {# partidos tienen}} estadísticas",
-    chart: "Estadísticas anotadas: {complete} de {games}",
     open: "Partidos por revisar",
     openOf: "{home} contra {away}",
     missing: "Sin estadísticas",

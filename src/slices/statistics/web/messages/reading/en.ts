@@ -58,7 +58,6 @@ export default {
     none: "No box score with one of your players yet. They show here once a coach or score keeper enters one.",
     heading: "{name}, {league}, {season}",
     hidden: "Hidden from everybody else",
-    public: "See the public page",
     choose: "Who sees this",
     league: "League leaders",
   },

@@ -57,7 +57,6 @@ export default {
     none: "Todavía no hay estadísticas de sus jugadores. Aparecen aquí cuando un entrenador o anotador las registre.",
     heading: "{name}, {league}, {season}",
     hidden: "Oculto para todos los demás",
-    public: "Ver la página pública",
     choose: "Quién ve esto",
     league: "Líderes de la liga",
   },
