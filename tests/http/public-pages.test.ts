@@ -77,9 +77,9 @@ beforeAll(async () => {
     );
     await client.query(
       `insert into stat_figure (registration_id, statistic, division_id, team_id, value, merit, base, games)
-       select l.registration_id, 'g', b.division_id, l.team_id, count(*), count(*), 0, count(*)
-         from stat_line l join box_score b on b.event_id = l.event_id and b.team_id = l.team_id
-         join season s on s.id = b.season_id where s.league_id = $1 group by 1, 3, 4`,
+       select l.registration_id, ranked.by, b.division_id, l.team_id, count(*), count(*), 0, count(*)
+         from (values ('g'), ('r'), ('tpm'), ('k'), ('td'), ('pts')) ranked (by), stat_line l join box_score b on b.event_id = l.event_id and b.team_id = l.team_id
+         join season s on s.id = b.season_id where s.league_id = $1 group by 1, 2, 3, 4`,
       [league!.id],
     );
     planted = { children: children.rowCount ?? 0, adults: adults.rowCount ?? 0 };
@@ -127,6 +127,6 @@ test("no page of a league that anybody can read names a child, a parent or a coa
       part,
     ).toBe(true);
   const statistics = (await ask(address, `/api/leagues/${slug}/statistics`)).text;
-  expect(statistics).toContain('"statistic":"g"');
+  expect(statistics).toContain('"rank":1,"player":{"name":null');
   expect(read.size).toBeLessThan(MOST_PAGES);
 });
