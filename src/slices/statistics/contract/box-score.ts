@@ -113,7 +113,7 @@ export const boxScoreCalls = {
     .output(BoxScore),
   saveBoxScore: own("PUT", "/games/{event}/box-score", "Enter or correct lines of a box score", {
     description:
-      "All lines or none. A line that somebody else has changed since its version is answered as a conflict with what stands there now, and nothing is written.",
+      "All lines or none. A line that someone else has changed since its version is answered as a conflict with its present counts, and nothing is written.",
   })
     .input(SaveBoxScore)
     .output(BoxScoreSaved),
@@ -122,7 +122,7 @@ export const boxScoreCalls = {
   })
     .input(RecordPlay)
     .output(z.object({ version: z.int() })),
-  undoPlay: own("POST", "/games/{event}/plays/{play}/undo", "Take back what was recorded by a tap", {
+  undoPlay: own("POST", "/games/{event}/plays/{play}/undo", "Undo what was recorded by a tap", {
     description: "Sent twice it counts once.",
   })
     .input(z.object({ ...OfGame.shape, play: Id }))

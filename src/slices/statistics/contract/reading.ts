@@ -72,7 +72,7 @@ export type OwnStatisticsOf = z.output<typeof OwnStatisticsOf>;
 export const readingCalls = {
   leagueStatistics: call("GET", "/leagues/{league}/statistics", "Leaders and teams of a division of a league", {
     description:
-      "As far as the league shows them to whoever asks. Names only where a guardian, or the adult player, agreed; everybody else is a number.",
+      "As far as the league shows them to the reader. Names only where a guardian, or the adult player, agreed; everyone else is a number.",
   })
     .input(
       z.object({
@@ -85,7 +85,7 @@ export const readingCalls = {
     .input(z.object({ team: z.string() }))
     .output(TeamStatistics),
   playerStatistics: call("GET", "/statistics/players/{player}", "A player's season, game by game", {
-    description: "Only of players whose name may be shown; for everybody who may read the league's statistics.",
+    description: "Only of players whose name may be shown; for anyone who may read the league's statistics.",
   })
     .input(z.object({ player: z.string() }))
     .output(PlayerStatistics),

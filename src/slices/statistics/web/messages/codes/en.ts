@@ -12,7 +12,7 @@ export default {
       "does-not-add-up": "These numbers do not fit together, such as more hits than at bats.",
       "no-play": "This entry is no longer there.",
       "corrected-since": "The box score was corrected since, so this entry cannot be undone. Change the grid instead.",
-      "changed-meanwhile": "Somebody else changed this meanwhile. Look at it again.",
+      "changed-meanwhile": "Someone else saved this while you were editing. Check it and save again.",
     },
   },
   issues: {

@@ -37,7 +37,7 @@ export default {
     least: "At least {least} {unit} for each game of the team",
     teams: "Teams",
     chart: "{team} leads with {value} {statistic}",
-    signIn: "Login",
+    signIn: "Sign in",
   },
   team: {
     title: "Statistics of {team}",
@@ -57,7 +57,7 @@ export default {
     lead: "What your players did in games, as coaches and score keepers entered it.",
     none: "No box score with one of your players yet. They show here once a coach or score keeper enters one.",
     heading: "{name}, {league}, {season}",
-    hidden: "Hidden from everybody else",
+    hidden: "Hidden from everyone else",
     choose: "Who sees this",
     league: "League leaders",
   },
