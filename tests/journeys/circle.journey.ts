@@ -110,7 +110,7 @@ async function parentRegisters(come: Come): Promise<Page> {
   await page.locator("details:has(input[name=code]) > summary").click();
   await page.locator("input[name=code]").fill("friends");
   await page.getByRole("button", { name: "Use code" }).click();
-  await page.getByText("Code FRIENDS counts.").waitFor();
+  await page.getByText("Code FRIENDS applied.").waitFor();
   await page.getByRole("link", { name: "Proceed to Payment, $108.50" }).click();
   await page.waitForURL("**/payment");
   await fillPayment(page, CARDS.good);

@@ -27,7 +27,7 @@ test("a parent ticks a child: each league of the list takes her, and says into w
   const cards = await page.getByRole("article").all();
   await expect
     .poll(async () =>
-      (await Promise.all(cards.map((card) => card.textContent()))).every((text) => /Maya: .+ here/.test(text ?? "")),
+      (await Promise.all(cards.map((card) => card.textContent()))).every((text) => /Maya: .+ fits/.test(text ?? "")),
     )
     .toBe(true);
   // The address names nobody.
@@ -47,7 +47,7 @@ test("the same on a phone in Spanish; who opens the address signed out is told w
   expect(await violations(page)).toEqual([]);
   await filters.locator(".filters-apply button").click();
   await page.waitForURL(/child=/);
-  await expect.poll(() => page.getByRole("article").first().innerText()).toMatch(/Maya: .+ aquí/);
+  await expect.poll(() => page.getByRole("article").first().innerText()).toMatch(/Maya: .+ le corresponde/);
   expect(await violations(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   expect(await smallTargets(page, 32)).toEqual([]);

@@ -148,7 +148,7 @@ test("devices: one is signed out by its button, the others together, and all", a
   await page.getByText("The device is signed out.").waitFor();
   expect(await cards.count()).toBe(2);
   await page.getByRole("button", { name: "Sign out all other devices" }).click();
-  await page.getByText("You will be signed out on all other devices.").waitFor();
+  await page.getByText("All other devices are signed out.").waitFor();
   expect(await cards.count()).toBe(1);
   for (const gone of [first, second]) {
     await gone.reload();

@@ -35,7 +35,7 @@ test("a code counts, half is paid now, the next part early, and the last from an
   await page.getByLabel("Discount code").fill("welcome10");
   await page.getByRole("button", { name: "Use code" }).click();
   await page.getByText("Code applied. The new total is below.").waitFor();
-  await page.getByText("Code WELCOME10 counts.").waitFor();
+  await page.getByText("Code WELCOME10 applied.").waitFor();
   const less = await toPay(page);
   expect(less).toBeLessThan(whole);
 
