@@ -38,7 +38,8 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   // Roles, shifts and sign-ups of volunteers.
   { name: "volunteers", calls: ["schedule", "teams", "registration", "leagues", "family", "accounts", "site"] },
   // Certificates of people, and which roles of a league require them; it tells leagues who is cleared.
-  { name: "clearances", calls: ["leagues", "accounts", "site"] },
+  // Of volunteers it knows what a role requires.
+  { name: "clearances", calls: ["volunteers", "leagues", "accounts", "site"] },
   // Rooms in which the people of a team, of a league's staff or of a league talk. It hears from other slices who belongs to them.
   { name: "chat", calls: ["teams", "registration", "leagues", "family", "accounts", "site"] },
   // Replies of families become chats.

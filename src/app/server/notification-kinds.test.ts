@@ -65,6 +65,7 @@ test("what is urgent is what may need an answer soon, or was somebody else's doi
     "shift-free",
     "shift-moved",
     "shift-released",
+    "shift-uncleared",
     "two-factor-off",
     "venue-closed",
     "venue-closure-changed",

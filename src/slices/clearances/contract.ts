@@ -15,6 +15,7 @@ import {
   OwnClearances,
   SaveRule,
 } from "./contract/certificate.ts";
+import { SaveVolunteerRule, ShowCertificates } from "./contract/volunteers.ts";
 
 const { own } = callsOf("clearances", (route) => oc.route(route));
 
@@ -51,6 +52,21 @@ export const clearancesContract = {
   })
     .input(SaveRule)
     .output(Accepted),
+  saveVolunteerRule: own(
+    "PUT",
+    "/leagues/{league}/clearances/volunteer-roles/{role}",
+    "Say what a role of a league's volunteers requires",
+    { description: "Whoever lacks it is taken off such shifts to come, and told." },
+  )
+    .input(SaveVolunteerRule)
+    .output(Accepted),
+  showCertificates: own(
+    "PUT",
+    "/leagues/{league}/clearances/share",
+    "Show a league the certificates that its volunteer roles require, or no longer",
+  )
+    .input(ShowCertificates)
+    .output(Accepted),
   certificateFile: own(
     "POST",
     "/leagues/{league}/certificates/{certificate}/address",
@@ -86,4 +102,5 @@ export const CLEARANCES_REFUSALS = {
 export const CLEARANCES_PARAMETERS = {
   league: "A league's id",
   certificate: "A certificate",
+  role: "A role of a league's volunteers",
 } as const;

@@ -18,6 +18,7 @@ export const VOLUNTEERS_REFUSALS = {
   "volunteers.already": 409,
   "volunteers.over": 422,
   "volunteers.too-young": 403,
+  "volunteers.lacks-certificate": 403,
   "volunteers.no-swap": 409,
   "volunteers.no-such-person": 422,
   "volunteers.wrong-code": 422,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { STANDARD_ROLES } from "#slices/volunteers/contract/vocabulary.ts";
 import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
 
 /** What a certificate shows. */
@@ -103,6 +104,9 @@ const Certificate = z.object({
 /** The last day of a clearance; "never" where something is missing, null where nothing is required. */
 const ClearedUntil = z.nullable(z.union([z.iso.date(), z.literal("never")]));
 
+/** A role of volunteers, by its standard name in each language or as the league calls it. */
+const VolunteerRole = z.object({ role: z.string(), standard: z.nullable(z.enum(STANDARD_ROLES)) });
+
 /** One's certificates, and one's roles with what they require. */
 export const OwnClearances = z.object({
   certificates: z.array(
@@ -133,6 +137,21 @@ export const OwnClearances = z.object({
       cleared: z.boolean(),
     }),
   ),
+  /** Leagues that one may help as a volunteer and that require something of it. */
+  volunteering: z.array(
+    z.object({
+      league: LeagueName,
+      /** Whether the league sees what its roles require. */
+      shown: z.boolean(),
+      roles: z.array(
+        z.object({
+          ...VolunteerRole.shape,
+          requires: z.array(z.enum(CERTIFICATE_KINDS)),
+          lacks: z.array(z.enum(CERTIFICATE_KINDS)),
+        }),
+      ),
+    }),
+  ),
 });
 export type OwnClearances = z.output<typeof OwnClearances>;
 
@@ -155,6 +174,10 @@ export const OfficeClearances = z.object({
   mayChange: z.boolean(),
   /** Every role that somebody has, that has a rule, or that is common. */
   rules: z.array(z.object({ role: z.string(), kinds: z.array(z.enum(CERTIFICATE_KINDS)) })),
+  /** Every role of its volunteers, with what it requires. */
+  volunteerRules: z.array(
+    z.object({ id: z.uuid(), ...VolunteerRole.shape, kinds: z.array(z.enum(CERTIFICATE_KINDS)) }),
+  ),
   officials: z.array(
     z.object({
       userId: z.uuid(),

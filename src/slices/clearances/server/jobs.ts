@@ -1,12 +1,14 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { forgetFiles } from "./commands/forget-files.ts";
 import { remind } from "./commands/remind.ts";
+import { releaseAllUncleared } from "./commands/volunteer-clearances.ts";
 import type { ClearancesDeps } from "./services.ts";
 
 /** The timed work of this slice. */
 export function clearancesJobs(deps: ClearancesDeps): JobKind[] {
   return [
     jobKind({ kind: "clearances.files", every: 60, run: () => forgetFiles(deps) }),
+    jobKind({ kind: "clearances.volunteers", every: 60, run: () => releaseAllUncleared(deps) }),
     jobKind({ kind: "clearances.reminders", every: 6 * 60, run: () => remind(deps) }),
   ];
 }

@@ -3,6 +3,7 @@ import type { clearancesContract } from "../contract.ts";
 import { decideCertificate, saveClearanceRule } from "./commands/decide-certificate.ts";
 import { addCertificate, removeCertificate } from "./commands/own-certificates.ts";
 import { certificateFile, ownCertificateFile } from "./commands/view-certificate.ts";
+import { saveVolunteerRule, showCertificates } from "./commands/volunteer-clearances.ts";
 import { officeClearances } from "./queries/office-clearances.ts";
 import { ownClearances } from "./queries/own-clearances.ts";
 import type { ClearancesDeps } from "./services.ts";
@@ -14,6 +15,8 @@ export const clearancesRoutes: Routes<typeof clearancesContract, ClearancesDeps>
   ownCertificateFile,
   officeClearances,
   saveClearanceRule: accepted(saveClearanceRule),
+  saveVolunteerRule: accepted(saveVolunteerRule),
+  showCertificates: accepted(showCertificates),
   certificateFile,
   decideCertificate: accepted(decideCertificate),
 };

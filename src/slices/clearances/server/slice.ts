@@ -1,6 +1,7 @@
 import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
 import { CLEARANCE_OF } from "#slices/leagues/server/public.ts";
+import { ROLE_OBSTACLES } from "#slices/volunteers/server/public.ts";
 import { CLEARANCES_PARAMETERS, CLEARANCES_REFUSALS, clearancesContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { openCertificateFiles } from "./certificate-files.ts";
@@ -8,6 +9,8 @@ import { clearanceOf } from "./commands/clear-league.ts";
 import { clearancesJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { CLEARANCES_DATA } from "./personal-data.ts";
+import { roleObstacles } from "./queries/role-obstacles.ts";
+import { clearancesReactions } from "./reactions.ts";
 import { clearancesRoutes } from "./routes.ts";
 import type { ClearancesDeps } from "./services.ts";
 import { CLEARANCES_INVARIANTS } from "./store/invariants.ts";
@@ -28,7 +31,8 @@ export const clearancesSlice = serverSlice({
   notifications: Object.values(notifications),
   routes: clearancesRoutes,
   personalData: () => [CLEARANCES_DATA],
-  provides: () => [provide(CLEARANCE_OF, clearanceOf)],
+  provides: () => [provide(CLEARANCE_OF, clearanceOf), provide(ROLE_OBSTACLES, roleObstacles)],
+  reactions: clearancesReactions,
   jobs: clearancesJobs,
   invariants: CLEARANCES_INVARIANTS,
 });

@@ -39,6 +39,7 @@ export {
 } from "./store/venues.ts";
 export { dropUnusedVenue } from "./commands/drop-unused-venue.ts";
 export { changePrices } from "./commands/prices.ts";
+export { shareLeague } from "./store/rating.ts";
 export { setRating } from "./commands/set-rating.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export {

@@ -7,7 +7,7 @@ import { SHIFT_LINK_PATH } from "../contract/paths.ts";
 import { STANDARD_ROLE_NAMES } from "../contract/role-names.ts";
 import type { StandardRole } from "../contract/vocabulary.ts";
 
-type Told = "reminder" | "given" | "free" | "moved" | "released" | "swapAsked" | "swapDone";
+type Told = "reminder" | "given" | "free" | "moved" | "released" | "uncleared" | "swapAsked" | "swapDone";
 interface Words extends Readonly<Record<Told, LetterWords>> {
   readonly cannot: string;
   readonly season: string;
@@ -55,6 +55,15 @@ const WORDS: Record<Language, Words> = {
       heading: "You are not needed for this shift",
       paragraphs: [
         "{league}: {role}, {when}, {place}. The game was cancelled or moved to a time when you have another shift, or the league needs no one there. You don't have to come.",
+      ],
+      action: "See open shifts",
+      notes: [],
+    },
+    uncleared: {
+      subject: "Your volunteer shift needs a certificate",
+      heading: "You are off this shift",
+      paragraphs: [
+        "{league}: {role}, {when}, {place}. The role requires a certificate that the league has approved and that is valid on that day. Once it is, you can take the shift again while a spot is free.",
       ],
       action: "See open shifts",
       notes: [],
@@ -126,6 +135,15 @@ const WORDS: Record<Language, Words> = {
       heading: "No hace falta que vaya a este turno",
       paragraphs: [
         "{league}: {role}, {when}, {place}. El partido se canceló o se movió a una hora en que usted tiene otro turno, o la liga ya no necesita a nadie allí. No tiene que ir.",
+      ],
+      action: "Ver turnos libres",
+      notes: [],
+    },
+    uncleared: {
+      subject: "Su turno de voluntario requiere un certificado",
+      heading: "Usted ya no tiene este turno",
+      paragraphs: [
+        "{league}: {role}, {when}, {place}. La función requiere un certificado aprobado por la liga y vigente ese día. Cuando lo tenga, podrá volver a tomar el turno si queda un puesto libre.",
       ],
       action: "Ver turnos libres",
       notes: [],

@@ -50,6 +50,13 @@ export const SHIFT_RELEASED = notificationKind({
   email: (to) => shiftLetter("released", to),
   urgent: true,
 });
+/** The role requires a certificate that counts no longer, or that was not required before. */
+export const SHIFT_UNCLEARED = notificationKind({
+  ...ABOUT,
+  name: "shift-uncleared",
+  email: (to) => shiftLetter("uncleared", to),
+  urgent: true,
+});
 /** Somebody looks for a volunteer in their place. */
 export const SWAP_ASKED = notificationKind({
   ...ABOUT,

@@ -8,7 +8,7 @@ import type { PlaceTables } from "#slices/registration/server/public.ts";
 export type RoleObstacle = string;
 /**
  * Why some accounts may not work in a role at a moment, by account; nothing for who may. Asked before a slot is taken, assigned, swapped
- * or offered. Provided by slices above that know clearances and certificates; where none does, a role requires nothing.
+ * or offered, in the transaction that does so. A guest is asked about by their id and has no certificate. Provided by slices above that know clearances and certificates; where none does, a role requires nothing.
  */
 export type RoleObstacles = (
   handle: QueryExecutorProvider,

@@ -1,5 +1,7 @@
 import type { AnyTx } from "#platform/db/open.ts";
+import { announce } from "#platform/events/outbox.ts";
 import { setClearances, type ClearanceOf } from "#slices/leagues/server/public.ts";
+import type { ClearancesEvent } from "../../events.ts";
 import { clearedUntil } from "../../rules/cleared-until.ts";
 import { approvedIn } from "../store/certificates.ts";
 import { rulesOf } from "../store/rules.ts";
@@ -23,6 +25,7 @@ export async function clearLeague(tx: AnyTx, leagueId: string, change?: () => Pr
       ]),
     );
   });
+  await announce(tx, { name: "clearances.changed", payload: { leagueId } } satisfies ClearancesEvent);
 }
 
 /** Until when somebody is cleared for a role that they are given now; the league is held by whoever gives it. */

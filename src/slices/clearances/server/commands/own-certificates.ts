@@ -5,8 +5,9 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { lockAccount } from "#slices/accounts/server/public.ts";
-import { rolesOf, staffOf } from "#slices/leagues/server/public.ts";
+import { managedLeague, rolesOf, staffOf } from "#slices/leagues/server/public.ts";
 import { MOST_CERTIFICATES, type AddCertificate } from "../../contract/certificate.ts";
+import { requiredIn } from "../queries/required.ts";
 import { CERTIFICATES_BY_ACCOUNT } from "../limits.ts";
 import { CERTIFICATE_WAITS } from "../notifications.ts";
 import type { ClearancesDeps } from "../services.ts";
@@ -17,14 +18,14 @@ import {
   deleteUndecided,
   insertCertificate,
   lockCertificate,
+  sharedWith,
 } from "../store/certificates.ts";
-import { rulesOf } from "../store/rules.ts";
 import { clearLeague } from "./clear-league.ts";
 import { forgetFiles } from "./forget-files.ts";
 import { record } from "./record.ts";
 
 /**
- * Takes somebody's certificate. The leagues that require its kind of their role are told that it waits; those of the same kind that
+ * Takes somebody's certificate. The leagues that require its kind of them are told that it waits; those of the same kind that
  * nobody has looked at are replaced. The days are compared with that in UTC: the leagues compare with their own.
  * @throws Refusal request.sign-in; clearances.address-unconfirmed; clearances.too-many; clearances.file-not-taken;
  *   input.not-understood with the field of a day that cannot be
@@ -48,19 +49,12 @@ export async function addCertificate(
       const id = await insertCertificate(tx, { accountId, ...given, uploadedAt: now, fileKey, contentType });
       const object = { kind: "certificate", id } as const;
       await record(tx, ctx, { action: "clearances.certificate-added", object, details: { kind: given.kind } });
-      const roles = await rolesOf(tx, accountId);
-      const rules = await rulesOf(
-        tx,
-        roles.map(({ leagueId }) => leagueId),
-      );
-      for (const { leagueId, leagueName, role } of roles) {
-        const concerns = rules.some(
-          (rule) => rule.leagueId === leagueId && rule.role === role && rule.kind === given.kind,
-        );
-        if (!concerns) continue;
+      const leagueIds = [...(await rolesOf(tx, accountId)).map(({ leagueId }) => leagueId), ...(await sharedWith(tx, accountId))];
+      for (const leagueId of new Set(leagueIds)) {
+        if (!(await requiredIn(tx, leagueId)).get(accountId)?.has(given.kind)) continue;
         await tell(tx, CERTIFICATE_WAITS, {
           to: accounts((await staffOf(tx, leagueId)).filter((one) => one !== accountId)),
-          facts: { league: leagueName },
+          facts: { league: (await managedLeague(tx, leagueId))?.name ?? "" },
           link: `/league-management/${leagueId}/clearances`,
         });
       }

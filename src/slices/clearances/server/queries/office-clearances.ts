@@ -16,6 +16,7 @@ import type { ClearancesDeps } from "../services.ts";
 import { certificatesOf, decisionsOn } from "../store/certificates.ts";
 import { rulesOf } from "../store/rules.ts";
 import { described } from "./own-clearances.ts";
+import { requiredIn, volunteerRulesIn } from "./required.ts";
 
 /**
  * What a league requires of its officials, who has it, and the certificates that concern the league.
@@ -33,11 +34,13 @@ export async function officeClearances(
     accountId === null ? [] : [{ accountId, ...one }],
   );
   const ids = officials.map(({ accountId }) => accountId);
-  const names = await namesOf(db, ids);
+  const required = await requiredIn(db, leagueId);
+  const people = [...new Set([...ids, ...required.keys()])];
+  const names = await namesOf(db, people);
   const rules = await rulesOf(db, [leagueId]);
-  const requiredOf = (role: string | undefined): CertificateKind[] =>
+  const requiredOf = (role: string): CertificateKind[] =>
     rules.flatMap((rule) => (rule.role === role ? [rule.kind] : []));
-  const certificates = await certificatesOf(db, ids);
+  const certificates = await certificatesOf(db, people);
   const decisions = new Map(
     (
       await decisionsOn(
@@ -46,11 +49,10 @@ export async function officeClearances(
       )
     ).flatMap((one) => (one.leagueId === leagueId ? [[one.certificateId, one]] : [])),
   );
-  const roleOf = new Map(officials.map(({ accountId, role }) => [accountId, role]));
   const concerning = certificates.filter(({ id, kind, accountId }) =>
     concernsLeague({
-      hasRole: roleOf.has(accountId),
-      isRequired: requiredOf(roleOf.get(accountId)).includes(kind),
+      hasRole: required.has(accountId),
+      isRequired: required.get(accountId)?.has(kind) ?? false,
       isDecided: decisions.has(id),
     }),
   );
@@ -59,6 +61,12 @@ export async function officeClearances(
     league: { id: leagueId, name: league.name, slug: league.slug },
     mayChange: mayManageLeague(member, ties),
     rules: [...roles].map((role) => ({ role, kinds: requiredOf(role) })),
+    volunteerRules: (await volunteerRulesIn(db, [leagueId])).map(({ id, name, standard, kinds }) => ({
+      id,
+      role: name,
+      standard,
+      kinds,
+    })),
     officials: officials.map(({ accountId, role, clearedUntil, cleared }) => {
       const requires = requiredOf(role);
       const approved = certificates.filter(

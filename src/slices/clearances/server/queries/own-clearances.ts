@@ -7,8 +7,10 @@ import { managedLeague, rolesOf } from "#slices/leagues/server/public.ts";
 import type { OwnClearances } from "../../contract/certificate.ts";
 import { lacking } from "../../rules/cleared-until.ts";
 import type { ClearancesDeps } from "../services.ts";
-import { certificatesOf, decisionsOn, type CertificateRow } from "../store/certificates.ts";
+import { certificatesOf, decisionsOn, sharedWith, type CertificateRow } from "../store/certificates.ts";
 import { rulesOf } from "../store/rules.ts";
+import { ownVolunteering } from "./own-volunteering.ts";
+import { requiredIn } from "./required.ts";
 
 /** A certificate as the API tells of it, without whose it is. */
 export function described({ id, kind, issuer, issuedOn, validUntil, uploadedAt, fileKey }: CertificateRow) {
@@ -31,6 +33,11 @@ export async function ownClearances({ db, clock, actor }: ClearancesDeps & Actor
   const names = new Map(roles.map(({ leagueId, leagueName }) => [leagueId, leagueName]));
   for (const { leagueId } of decisions)
     if (!names.has(leagueId)) names.set(leagueId, (await managedLeague(db, leagueId))?.name ?? "");
+  const asking = new Map<string, ReadonlySet<string>>();
+  for (const leagueId of new Set([...roles.map((role) => role.leagueId), ...(await sharedWith(db, accountId))])) {
+    names.set(leagueId, names.get(leagueId) ?? (await managedLeague(db, leagueId))?.name ?? "");
+    asking.set(leagueId, (await requiredIn(db, leagueId)).get(accountId) ?? new Set());
+  }
   const requiredOf = ({ leagueId, role }: { leagueId: string; role: string }) =>
     rules.flatMap((rule) => (rule.leagueId === leagueId && rule.role === role ? [rule.kind] : []));
   const today = utcDay(timeOf({ clock }));
@@ -45,14 +52,13 @@ export async function ownClearances({ db, clock, actor }: ClearancesDeps & Actor
           reason,
           decidedAt: decidedAt.toISOString(),
         })),
-        waitsFor: roles.flatMap((role) =>
-          requiredOf(role).includes(row.kind) && !said.some(({ leagueId }) => leagueId === role.leagueId)
-            ? [role.leagueName]
-            : [],
+        waitsFor: [...asking].flatMap(([leagueId, kinds]) =>
+          kinds.has(row.kind) && !said.some((one) => one.leagueId === leagueId) ? [names.get(leagueId) ?? ""] : [],
         ),
         isExpired: row.validUntil < today,
       };
     }),
+    volunteering: await ownVolunteering({ db, clock }, accountId, { certificates, decisions }),
     roles: roles.map((own) => {
       const { leagueId, leagueName, slug, timeZone, role, clearedUntil, cleared } = own;
       const approved = certificates.filter(({ id }) =>

@@ -1,10 +1,10 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Actor, Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { demandSight, officialsOf } from "#slices/leagues/server/public.ts";
+import { demandSight } from "#slices/leagues/server/public.ts";
 import { concernsLeague } from "../../policy.ts";
 import { certificateById, decisionsOn, type CertificateRow } from "../store/certificates.ts";
-import { rulesOf } from "../store/rules.ts";
+import { requiredIn } from "./required.ts";
 
 /**
  * A certificate that concerns a league, for who runs the league or oversees its district.
@@ -18,11 +18,10 @@ export async function demandReviewed(
   const { member } = await demandSight(handle, actor, leagueId);
   const certificate = await certificateById(handle, id);
   if (!certificate) throw new Refusal("clearances.not-found");
-  const official = (await officialsOf(handle, leagueId)).find((one) => one.accountId === certificate.accountId);
-  const rules = await rulesOf(handle, [leagueId]);
+  const required = (await requiredIn(handle, leagueId)).get(certificate.accountId);
   const concerns = concernsLeague({
-    hasRole: official !== undefined,
-    isRequired: rules.some((rule) => rule.role === official?.role && rule.kind === certificate.kind),
+    hasRole: required !== undefined,
+    isRequired: required?.has(certificate.kind) ?? false,
     isDecided: (await decisionsOn(handle, [id])).some((one) => one.leagueId === leagueId),
   });
   if (!concerns) throw new Refusal("clearances.not-found");

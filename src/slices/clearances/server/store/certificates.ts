@@ -119,9 +119,36 @@ export async function approvedIn(
   return rows;
 }
 
+/** Who shows a league the certificates that its volunteer roles require. */
+export async function sharersOf(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select account_id as id from certificate_share where league_id = ${leagueId} order by at, account_id`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** The leagues to which somebody shows them. */
+export async function sharedWith(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select league_id as id from certificate_share where account_id = ${accountId} order by league_id`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes whether somebody shows them to a league. */
+export async function writeShare(
+  tx: AnyTx,
+  { accountId, leagueId, shown, at }: { accountId: string; leagueId: string; shown: boolean; at: Date },
+): Promise<void> {
+  if (shown)
+    await sql`
+      insert into certificate_share (account_id, league_id, at) values (${accountId}, ${leagueId}, ${at})
+      on conflict do nothing`.execute(tx);
+  else await sql`delete from certificate_share where account_id = ${accountId} and league_id = ${leagueId}`.execute(tx);
+}
+
 /** Somebody goes: their certificates with their files, and their name on what they decided. */
 export async function forgetHolder(tx: AnyTx, accountId: string): Promise<void> {
   await sql`delete from certificate where account_id = ${accountId}`.execute(tx);
+  await sql`delete from certificate_share where account_id = ${accountId}`.execute(tx);
   await sql`update certificate_decision set decided_by = null where decided_by = ${accountId}`.execute(tx);
 }
 
@@ -135,6 +162,8 @@ export async function clearancesOfAccount(handle: QueryExecutorProvider, account
                                                  order by d.decided_at), '[]')
                           from certificate_decision d where d.certificate_id = c.id)) order by c.uploaded_at), '[]')
         from certificate c where c.account_id = ${accountId}),
+      'shownTo', (select coalesce(json_agg(json_build_object('league', league_id, 'at', at) order by at), '[]')
+                    from certificate_share where account_id = ${accountId}),
       'decidedAbout', (select count(*) from certificate_decision where decided_by = ${accountId})) as entry`.execute(
     handle,
   );

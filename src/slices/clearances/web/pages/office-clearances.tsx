@@ -6,6 +6,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { DecideCertificate, SaveRule } from "../../contract/certificate.ts";
+import { SaveVolunteerRule } from "../../contract/volunteers.ts";
 import { clearancesApi } from "../data.ts";
 import { OfficeCertificates } from "../parts/office-certificates.tsx";
 import { OfficialsTable } from "../parts/officials-table.tsx";
@@ -46,6 +47,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         return onTo("rule");
       },
     });
+  if (text("intent") === "volunteer-rule")
+    return receiveForm({
+      schema: SaveVolunteerRule,
+      given: { league, role: typed.role, kinds: form.getAll("kinds").map(String) },
+      typed,
+      async send(input) {
+        await context.get(clearancesApi).saveVolunteerRule(input);
+        return onTo("rule");
+      },
+    });
   return receiveForm({
     schema: DecideCertificate,
     given: { league, certificate: typed.certificate, decision: typed.decision, reason: typed.reason },
@@ -63,7 +74,7 @@ export const headers = unkeptHeaders;
 /** What a league requires of its officials, who lacks what, and the certificates that wait. */
 export default function OfficeClearancesPage() {
   const t = useTranslations("clearances.office");
-  const { league, mayChange, rules, officials, certificates, done, origin } = useLoaderData<typeof loader>();
+  const { league, mayChange, rules, volunteerRules, officials, certificates, done, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="page clearances">
@@ -81,7 +92,7 @@ export default function OfficeClearancesPage() {
       </p>
       <OfficeCertificates league={league.id} certificates={certificates} answer={answer} />
       <OfficialsTable officials={officials} />
-      {mayChange ? <RoleRules rules={rules} answer={answer} /> : null}
+      {mayChange ? <RoleRules rules={rules} volunteerRules={volunteerRules} answer={answer} /> : null}
     </div>
   );
 }

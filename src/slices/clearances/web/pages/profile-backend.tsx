@@ -11,13 +11,14 @@ import { leaguesApi } from "#slices/leagues/web/public.ts";
 import { AddCertificate } from "../../contract/certificate.ts";
 import { clearancesApi } from "../data.ts";
 import { OwnCertificates } from "../parts/own-certificates.tsx";
+import { OwnVolunteering } from "../parts/own-volunteering.tsx";
 import { OwnRoles } from "../parts/own-roles.tsx";
 import { UploadCertificate } from "../parts/upload-certificate.tsx";
 import "../words/own.ts";
 import "../clearances.css";
 
 const PATH = "/profile-backend";
-const DONE = ["added", "removed", "left"] as const;
+const DONE = ["added", "removed", "left", "shown", "hidden"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { photoId } = await demandPerson({ request, context });
@@ -51,6 +52,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       .catch(goneAlready);
     return onTo("left");
   }
+  if (text("intent") === "show" || text("intent") === "hide") {
+    const shown = text("intent") === "show";
+    await context.get(clearancesApi).showCertificates({ league: text("league"), shown }).catch(goneAlready);
+    return onTo(shown ? "shown" : "hidden");
+  }
   const typed = {
     kind: text("kind"),
     issuer: text("issuer"),
@@ -77,7 +83,7 @@ const TONES = { none: "info", submitted: "wait", verified: "go", refused: "stop"
 /** A staff member's own page: photo ID, certificates, leagues and roles. */
 export default function ProfileBackend() {
   const t = useTranslations("clearances.own");
-  const { certificates, roles, photoId, done, origin } = useLoaderData<typeof loader>();
+  const { certificates, roles, volunteering, photoId, done, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="page clearances">
@@ -99,6 +105,7 @@ export default function ProfileBackend() {
         </p>
       </section>
       <OwnRoles roles={roles} />
+      <OwnVolunteering volunteering={volunteering} />
       <OwnCertificates certificates={certificates} />
       <UploadCertificate key={certificates.length} answer={answer} />
     </div>

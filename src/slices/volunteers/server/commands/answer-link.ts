@@ -15,7 +15,7 @@ import { setState, signupById, type SignupRow } from "../store/signups.ts";
 import { lockSlot, type SlotRow } from "../store/slots.ts";
 import { giveUp, stateOf } from "./give-up.ts";
 import { record } from "./record.ts";
-import { refusedSignup } from "./take.ts";
+import { demandCleared, refusedSignup } from "./take.ts";
 import { changedIn } from "./tell-volunteers.ts";
 
 type Context = VolunteersDeps & CallContext;
@@ -76,6 +76,7 @@ export async function answerShiftLink(
         const no = cannotTake(stateOf(slot), now.getTime());
         if (no) throw new Refusal(no);
         if (minimumAge !== null && !oldEnough) throw new Refusal("volunteers.too-young");
+        await demandCleared(tx, ctx, slot, signup.guestId ?? signup.accountId ?? "");
         await setState(tx, [signup.id], { state: "held", now });
         await changedIn(tx, slot.leagueId);
       }

@@ -21,7 +21,7 @@ import { insertSignup, ownSignup, setCheckedIn, setState, signupById, type Signu
 import { lockSlot, slotsOfSeasons, type SlotRow } from "../store/slots.ts";
 import { serveWaitlist, stateOf } from "./give-up.ts";
 import { record } from "./record.ts";
-import { demandAllowed, refusedSignup } from "./take.ts";
+import { demandAllowed, demandCleared, refusedSignup } from "./take.ts";
 import { changedIn, openLink, tellVolunteers } from "./tell-volunteers.ts";
 
 type Context = VolunteersDeps & ActorContext;
@@ -79,6 +79,7 @@ export function addVolunteer(ctx: Context, { shift, account, guest }: AddVolunte
     if (guest) {
       await ctx.limits.spend(GUESTS_BY_ACCOUNT, accountId);
       const guestId = await putGuest(tx, { ...guest, leagueId: slot.leagueId, by: accountId, now });
+      await demandCleared(tx, ctx, slot, guestId);
       const id = await insertSignup(tx, { slotId: slot.id, who: { guestId }, state: "invited", came: "league", now });
       const key = await openLink(tx, id, slot);
       const { name, email, language } = guest;

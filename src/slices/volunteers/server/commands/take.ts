@@ -96,6 +96,17 @@ export async function demandAllowed(
   if (lacks !== undefined) throw new Refusal(lacks);
 }
 
+/** The same of a guest, whose age the league does not know. @throws Refusal what a slice above says is missing */
+export async function demandCleared(
+  tx: Tx<PlaceTables>,
+  { roleObstacles }: Pick<VolunteersDeps, "roleObstacles">,
+  { leagueId, roleId, startsAt: at }: SlotRow,
+  guestId: string,
+): Promise<void> {
+  const lacks = (await roleObstacles(tx, { leagueId, roleId, accountIds: [guestId], at })).get(guestId);
+  if (lacks !== undefined) throw new Refusal(lacks);
+}
+
 /**
  * Takes a spot for oneself, in one tap. Who has it already has it: a second tap changes nothing.
  * @throws Refusal as `holdingSlot`; volunteers.full, volunteers.over, volunteers.busy, volunteers.too-young

@@ -104,6 +104,21 @@ export async function slotsOfSeasons(
   return rows;
 }
 
+/** The shifts of a league that are to come, or go on for a season, and that somebody is on, asked for or waits for. */
+export async function slotsWithPeople(
+  handle: QueryExecutorProvider,
+  leagueId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from volunteer_slot s
+     where league_id = ${leagueId} and released_at is null
+       and case when local_start is null then ends_at > ${now} else starts_at > ${now} end
+       and exists (select from volunteer_signup u where u.slot_id = s.id and u.state in ('invited', 'held', 'waiting'))
+     order by id`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 /** When the next shift of some leagues begins, by league. */
 export async function nextShifts(
   handle: QueryExecutorProvider,

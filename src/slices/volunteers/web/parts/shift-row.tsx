@@ -57,6 +57,12 @@ export function ShiftRow({ shift, heading: Heading, say }: { shift: Shift; headi
         {refusal === "" ? null : (
           <p role="alert" className="field-error">
             {refusal}
+            {fetcher.data?.refusal === "volunteers.lacks-certificate" ? (
+              <>
+                {" "}
+                <LocalLink to="/profile-backend">{t("certificates")}</LocalLink>
+              </>
+            ) : null}
           </p>
         )}
       </div>

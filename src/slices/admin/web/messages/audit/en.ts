@@ -229,6 +229,8 @@ export default {
       "certificate-removed": "Own certificate deleted",
       "certificate-decided": "Certificate approved or sent back",
       "rule-saved": "Required certificates of a role changed",
+      "volunteer-rule-saved": "Required certificates of a volunteer role changed",
+      "certificates-shown": "Certificates shown to a league, or no longer",
       "file-address-given": "Certificate file asked for",
       "file-viewed": "Certificate file viewed",
       "reminded": "Holder reminded of the end of a certificate",

@@ -230,6 +230,8 @@ export default {
       "certificate-removed": "Certificado propio borrado",
       "certificate-decided": "Certificado aprobado o devuelto",
       "rule-saved": "Certificados exigidos de una función cambiados",
+      "volunteer-rule-saved": "Certificados exigidos a una función de voluntarios cambiados",
+      "certificates-shown": "Certificados mostrados a una liga, o ya no",
       "file-address-given": "Archivo de certificado pedido",
       "file-viewed": "Archivo de certificado visto",
       "reminded": "Titular avisado del vencimiento de un certificado",

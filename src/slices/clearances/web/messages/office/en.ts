@@ -31,6 +31,10 @@ export default {
     notCleared: "Not cleared",
     rules: "What roles require",
     rulesHint: "Changes apply right away to everyone with the role.",
+    volunteerRules: "What volunteer roles require",
+    volunteerRulesHint:
+      "Volunteers show you their certificates on their profile. Nobody takes a shift of such a role without one that you approved and that is valid on that day.",
+    saveVolunteerQuestion: "Whoever lacks a certificate that you tick comes off shifts to come and is told.",
     save: "Save",
     saveOf: "Save: {role}",
     saving: "Saving …",

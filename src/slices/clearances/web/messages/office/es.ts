@@ -30,6 +30,10 @@ export default {
     notCleared: "Sin habilitación",
     rules: "Qué exigen las funciones",
     rulesHint: "Los cambios valen de inmediato para todos los que tienen la función.",
+    volunteerRules: "Qué exigen las funciones de voluntarios",
+    volunteerRulesHint:
+      "Los voluntarios le muestran sus certificados en su perfil. Nadie toma un turno de esas funciones sin uno aprobado por usted y vigente ese día.",
+    saveVolunteerQuestion: "A quien le falte un certificado que usted marque pierde los turnos futuros y recibe un aviso.",
     save: "Guardar",
     saveOf: "Guardar: {role}",
     saving: "Guardando …",

@@ -91,6 +91,7 @@ export default {
     "shift-free": "{league}: a spot opened, and the volunteer shift is yours.",
     "shift-moved": "{league}: your volunteer shift has moved with its game. See the new time.",
     "shift-released": "{league}: you are not needed for a volunteer shift. You don't have to come.",
+    "shift-uncleared": "{league}: you are off a volunteer shift. Its role requires a certificate that the league has approved.",
     "swap-asked": "{league}: a volunteer can't come. Can you take the shift?",
     "swap-done": "{league}: someone took your volunteer shift. You don't need to do anything.",
     "volunteer-left": "{league}: a volunteer can't come, and no one has taken the shift yet.",

@@ -92,6 +92,7 @@ export default {
     "shift-free": "{league}: se abrió un puesto y el turno de voluntario es suyo.",
     "shift-moved": "{league}: su turno de voluntario se movió con el partido. Vea la nueva hora.",
     "shift-released": "{league}: no hace falta que vaya a un turno de voluntario.",
+    "shift-uncleared": "{league}: ya no tiene un turno de voluntario. La función requiere un certificado aprobado por la liga.",
     "swap-asked": "{league}: un voluntario no puede ir. ¿Puede usted tomar el turno?",
     "swap-done": "{league}: alguien tomó su turno de voluntario. Usted no tiene que hacer nada.",
     "volunteer-left": "{league}: un voluntario no puede ir y todavía nadie tomó su turno.",

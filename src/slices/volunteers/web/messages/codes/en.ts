@@ -9,6 +9,8 @@ export default {
       already: "You are already on this shift.",
       over: "This shift has started, or no one is needed any more.",
       "too-young": "This role has a minimum age.",
+      "lacks-certificate":
+        "This role requires a certificate that the league has approved and that is valid on that day. Members upload it on their profile and show it to the league there.",
       "no-swap": "Someone else already took it, or it is no longer offered.",
       "no-such-person": "Choose someone from the list.",
       "wrong-code": "That is not today's code. Check the sheet at the field, or ask the league.",

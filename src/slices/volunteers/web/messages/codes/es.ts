@@ -9,6 +9,8 @@ export default {
       already: "Usted ya está en este turno.",
       over: "Este turno ya empezó, o ya no se necesita a nadie.",
       "too-young": "Esta función tiene una edad mínima.",
+      "lacks-certificate":
+        "Esta función requiere un certificado aprobado por la liga y vigente ese día. Los miembros lo suben en su perfil y allí lo muestran a la liga.",
       "no-swap": "Otra persona ya lo tomó, o ya no se ofrece.",
       "no-such-person": "Elija a alguien de la lista.",
       "wrong-code": "Ese no es el código de hoy. Mire la hoja en el campo o pregunte a la liga.",

@@ -26,6 +26,7 @@ export default {
     wait: "Join waitlist",
     waiting: "You are on the waitlist, {ahead, plural, =0 {first in line} one {# person before you} other {# people before you}}",
     stopWaiting: "Leave the waitlist",
+    certificates: "Your certificates",
     held: "You have this shift",
     noShow: "Marked as not there",
     checkedIn: "Checked in. Thank you.",

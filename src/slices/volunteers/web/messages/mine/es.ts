@@ -26,6 +26,7 @@ export default {
     wait: "Lista de espera",
     waiting: "Usted está en la lista de espera, {ahead, plural, =0 {en primer lugar} one {con # persona antes} other {con # personas antes}}",
     stopWaiting: "Dejar la lista de espera",
+    certificates: "Sus certificados",
     held: "Este turno es suyo",
     noShow: "Anotado como ausente",
     checkedIn: "Presente. ¡Gracias!",

@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { Tag } from "#design/controls.tsx";
+import { useVolunteerRoleName } from "#slices/volunteers/web/public.ts";
+import type { OwnClearances } from "../../contract/certificate.ts";
+import { useKindList } from "./certificate-facts.tsx";
+
+/** The leagues whose volunteer roles require a certificate, and whether they see one's own. */
+export function OwnVolunteering({ volunteering }: Pick<OwnClearances, "volunteering">) {
+  const t = useTranslations("clearances.own");
+  const listed = useKindList();
+  const nameOf = useVolunteerRoleName();
+  if (volunteering.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="volunteering">
+      <h2 id="volunteering">{t("volunteering")}</h2>
+      <p className="muted">{t("volunteeringLead")}</p>
+      <ul className="plain-list clearance-list">
+        {volunteering.map(({ league, shown, roles }) => (
+          <li key={league.id}>
+            <h3>
+              <LocalLink to={`/league-details/${league.slug}`}>{league.name}</LocalLink>
+            </h3>
+            {roles.length === 0 ? <p>{t("volunteerNothing")}</p> : null}
+            {roles.map(({ requires, lacks, ...role }) => (
+              <p key={role.role}>
+                {t("volunteerRole", { role: nameOf(role), kinds: listed(requires) })}{" "}
+                <Tag tone={lacks.length === 0 ? "go" : "stop"}>
+                  {lacks.length === 0 ? t("volunteerReady") : t("volunteerLacks", { kinds: listed(lacks) })}
+                </Tag>
+              </p>
+            ))}
+            {shown ? (
+              <>
+                <p className="muted">{t("shownTo")}</p>
+                <AskFirst
+                  label={<span aria-label={t("hideFrom", { league: league.name })}>{t("hide")}</span>}
+                  question={t("hideQuestion", { league: league.name })}
+                >
+                  <ShareForm league={league.id} intent="hide" label={t("hideYes")} />
+                </AskFirst>
+              </>
+            ) : (
+              <ShareForm
+                league={league.id}
+                intent="show"
+                label={<span aria-label={t("showTo", { league: league.name })}>{t("show")}</span>}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ShareForm({ league, intent, label }: { league: string; intent: "show" | "hide"; label: React.ReactNode }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="league" value={league} />
+      <button className="button" name="intent" value={intent}>
+        {label}
+      </button>
+    </Form>
+  );
+}
