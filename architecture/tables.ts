@@ -180,7 +180,14 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "volunteer_duty",
     "volunteer_exemption",
   ],
-  clearances: ["certificate", "certificate_file", "certificate_decision", "clearance_rule", "volunteer_clearance", "certificate_share"],
+  clearances: [
+    "certificate",
+    "certificate_file",
+    "certificate_decision",
+    "clearance_rule",
+    "volunteer_clearance",
+    "certificate_share",
+  ],
   chat: [
     "chat_room",
     "chat_belonging",

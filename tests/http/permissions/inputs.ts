@@ -466,6 +466,8 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "clearances.ownCertificateFile": { path: { certificate: NOBODY } },
   "clearances.officeClearances": { path: { league: "$league" } },
   "clearances.saveClearanceRule": { path: { league: "$league" }, body: { role: "Timekeeper", kinds: ["first-aid"] } },
+  "clearances.saveVolunteerRule": { path: { league: "$league", role: NOBODY }, body: { kinds: ["first-aid"] } },
+  "clearances.showCertificates": { path: { league: "$league" }, body: { shown: false } },
   "clearances.certificateFile": { path: { league: "$league", certificate: NOBODY } },
   "clearances.decideCertificate": {
     path: { league: "$league", certificate: NOBODY },

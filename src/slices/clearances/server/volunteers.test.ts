@@ -42,9 +42,7 @@ async function staffed() {
   const at = await league.league();
   const game = await league.publish(at);
   const { db, clock } = league.clearancesDeps();
-  await db
-    .transaction()
-    .execute((tx) => keepSlots(tx as never, { roleObstacles }, at.seasonId, new Date(clock.now())));
+  await db.transaction().execute((tx) => keepSlots(tx as never, { roleObstacles }, at.seasonId, new Date(clock.now())));
   const { rows } = await sql<{ shift: string; role: string }>`
     select s.id as shift, r.id as role from volunteer_slot s join volunteer_role r on r.id = s.role_id
      where s.event_id = ${game} and r.standard = 'first-aid'`.execute(db);

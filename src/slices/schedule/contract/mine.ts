@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { GameScore } from "#kernel/game-score.ts";
+import { Duty } from "./duty.ts";
 import { EventTeam, ScheduledEvent } from "./event.ts";
 import { ANSWERS } from "./vocabulary.ts";
 
@@ -54,6 +55,8 @@ export const MySchedule = z.object({
   events: z.array(MyEvent),
   /** The next event that takes place. */
   next: z.nullable(z.uuid()),
+  /** What one does beside, such as volunteer shifts: of the same weeks, in the order of time. */
+  duties: z.array(Duty),
 });
 export type MySchedule = z.output<typeof MySchedule>;
 

@@ -17,5 +17,5 @@ export { eventsBeginning, type BeginningEvent } from "./store/coming-events.ts";
 export { publishedEventIds } from "./store/events.ts";
 export { answerCalendar } from "./calendar-feed.ts";
 export { gamesById, gamesOfSeason, type PublishedGame } from "./queries/games.ts";
-export { GAME_SCORES, type GameScores } from "./services.ts";
+export { DUTIES_OF, GAME_SCORES, type DutiesOf, type GameScores } from "./services.ts";
 export { GAMES } from "./store/published.ts";

@@ -15,7 +15,7 @@ import { scheduleTopics } from "./queries/live.ts";
 import { nextEventsOf, teamEvents } from "./queries/upcoming.ts";
 import { scheduleReactions } from "./reactions.ts";
 import { scheduleRoutes } from "./routes.ts";
-import { GAME_SCORES, type ScheduleDeps } from "./services.ts";
+import { DUTIES_OF, GAME_SCORES, type ScheduleDeps } from "./services.ts";
 import { SCHEDULE_INVARIANTS } from "./store/invariants.ts";
 
 export const scheduleSlice = serverSlice({
@@ -30,6 +30,7 @@ export const scheduleSlice = serverSlice({
     limits,
     cipher,
     gameScores: ports.use(GAME_SCORES),
+    dutiesOf: ports.use(DUTIES_OF),
     origin,
   }),
   notifications: Object.values(notifications),

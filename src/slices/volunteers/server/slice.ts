@@ -1,10 +1,13 @@
 import { serverSlice, type Platform } from "#platform/slice.ts";
+import { provide } from "#platform/ports.ts";
+import { DUTIES_OF } from "#slices/schedule/server/public.ts";
 import { VOLUNTEERS_PARAMETERS, VOLUNTEERS_REFUSALS, volunteersContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { volunteersJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { VOLUNTEERS_DATA } from "./personal-data.ts";
 import { volunteersTopics } from "./queries/live.ts";
+import { shiftDuties } from "./queries/duties.ts";
 import { volunteersReactions } from "./reactions.ts";
 import { volunteersRoutes } from "./routes.ts";
 import { ROLE_OBSTACLES, type VolunteersDeps } from "./services.ts";
@@ -26,6 +29,7 @@ export const volunteersSlice = serverSlice({
   notifications: Object.values(notifications),
   routes: volunteersRoutes,
   reactions: volunteersReactions,
+  provides: () => [provide(DUTIES_OF, shiftDuties)],
   personalData: () => [VOLUNTEERS_DATA],
   jobs: volunteersJobs,
   topics: volunteersTopics,

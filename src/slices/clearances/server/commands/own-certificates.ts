@@ -49,7 +49,10 @@ export async function addCertificate(
       const id = await insertCertificate(tx, { accountId, ...given, uploadedAt: now, fileKey, contentType });
       const object = { kind: "certificate", id } as const;
       await record(tx, ctx, { action: "clearances.certificate-added", object, details: { kind: given.kind } });
-      const leagueIds = [...(await rolesOf(tx, accountId)).map(({ leagueId }) => leagueId), ...(await sharedWith(tx, accountId))];
+      const leagueIds = [
+        ...(await rolesOf(tx, accountId)).map(({ leagueId }) => leagueId),
+        ...(await sharedWith(tx, accountId)),
+      ];
       for (const leagueId of new Set(leagueIds)) {
         if (!(await requiredIn(tx, leagueId)).get(accountId)?.has(given.kind)) continue;
         await tell(tx, CERTIFICATE_WAITS, {

@@ -56,9 +56,7 @@ export async function showCertificates(
       tx,
       asked.map(({ id }) => id),
     );
-    const waits = asked.some(
-      ({ id }) => !decided.some((one) => one.certificateId === id && one.leagueId === leagueId),
-    );
+    const waits = asked.some(({ id }) => !decided.some((one) => one.certificateId === id && one.leagueId === leagueId));
     if (waits)
       await tell(tx, CERTIFICATE_WAITS, {
         to: accounts((await staffOf(tx, leagueId)).filter((one) => one !== accountId)),

@@ -122,7 +122,9 @@ export async function approvedIn(
 /** Who shows a league the certificates that its volunteer roles require. */
 export async function sharersOf(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select account_id as id from certificate_share where league_id = ${leagueId} order by at, account_id`.execute(handle);
+    select account_id as id from certificate_share where league_id = ${leagueId} order by at, account_id`.execute(
+    handle,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -74,7 +74,8 @@ export const headers = unkeptHeaders;
 /** What a league requires of its officials, who lacks what, and the certificates that wait. */
 export default function OfficeClearancesPage() {
   const t = useTranslations("clearances.office");
-  const { league, mayChange, rules, volunteerRules, officials, certificates, done, origin } = useLoaderData<typeof loader>();
+  const { league, mayChange, rules, volunteerRules, officials, certificates, done, origin } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <div className="page clearances">

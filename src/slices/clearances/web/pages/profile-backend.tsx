@@ -54,7 +54,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (text("intent") === "show" || text("intent") === "hide") {
     const shown = text("intent") === "show";
-    await context.get(clearancesApi).showCertificates({ league: text("league"), shown }).catch(goneAlready);
+    await context
+      .get(clearancesApi)
+      .showCertificates({ league: text("league"), shown })
+      .catch(goneAlready);
     return onTo(shown ? "shown" : "hidden");
   }
   const typed = {

@@ -32,7 +32,7 @@ export async function openFeed(
   const { accountId } = signedIn(ctx.actor);
   const subject = subjectOf({ kind, of });
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await feedSource(tx, { ...subject, accountId, language }, timeOf(ctx))))
+    if (!(await feedSource({ db: tx }, { ...subject, accountId, language }, timeOf(ctx))))
       throw new Refusal("schedule.not-found");
     const id = await store.newFeedId(tx);
     const made = { ...subject, id, accountId, language, ...newKey(ctx, id), createdAt: timeOf(ctx) };

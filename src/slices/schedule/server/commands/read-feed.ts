@@ -35,12 +35,16 @@ export async function readFeed(
   }
   const now = timeOf(deps);
   if (feed.etag !== null && isFresh(feed, now) && has(known, feed.etag)) return { etag: feed.etag };
-  const source = await feedSource(deps.db, feed, now);
+  const source = await feedSource(deps, feed, now);
   if (!source) throw new Refusal("schedule.not-found");
   // Before the events are read: what moves meanwhile is written next time.
-  const stamp = await stampOf(deps.db, source.seasonIds);
+  const stamp = await stampOf(deps.db, source.seasonIds, keyHash);
   const { language } = feed;
-  const text = scheduleCalendar(await source.events(), { language, origin: deps.origin(), name: source.name });
+  const text = scheduleCalendar(await source.events(), await source.duties(), {
+    language,
+    origin: deps.origin(),
+    name: source.name,
+  });
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 24)}"`;
   await keepWritten(deps.db, keyHash, { etag, seasons: source.seasonIds, stamp, at: now });
   return has(known, etag) ? { etag } : { etag, text };

@@ -1,6 +1,7 @@
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { formatsOf } from "#kernel/formats.ts";
 import { calendarFile, type CalendarEntry } from "#platform/calendar/calendar-file.ts";
+import type { Duty } from "../../contract/duty.ts";
 import type { DescribedEvent } from "../queries/described.ts";
 
 interface Words {
@@ -58,10 +59,36 @@ const filled = (text: string, values: Readonly<Record<string, string>>) =>
 /** Published events as a calendar: each keeps its id, changes count in SEQUENCE, what does not take place stays as cancelled. */
 export function scheduleCalendar(
   events: readonly CalendarEvent[],
+  duties: readonly Duty[],
   { language, origin, name }: CalendarSetting,
 ): string {
-  const entries = events.map((event) => entryOf(event, { language, origin }));
+  const entries = [
+    ...events.map((event) => entryOf(event, { language, origin })),
+    ...duties.map((duty) => dutyEntry(duty, { language, origin })),
+  ];
   return calendarFile(entries, name === undefined ? {} : { name });
+}
+
+function dutyEntry(
+  { id, title, league, startsAt, endsAt, timeZone, place, page }: Duty,
+  { language, origin }: CalendarSetting,
+): CalendarEntry {
+  const url = origin + localizedPath(language, page);
+  return {
+    id: `${id}-duty@touchline`,
+    sequence: 0,
+    cancelled: false,
+    startsAt: Date.parse(startsAt),
+    endsAt: Date.parse(endsAt),
+    timeZone,
+    // The same shift is always written the same, so that a calendar without a change keeps its ETag.
+    stamp: Date.parse(startsAt),
+    summary: title[language],
+    description: [league, filled(WORDS[language].note, { address: url })].join("\n"),
+    location: place ?? undefined,
+    geo: undefined,
+    url,
+  };
 }
 
 function entryOf(event: CalendarEvent, { language, origin }: CalendarSetting): CalendarEntry {

@@ -3,6 +3,8 @@ import type { Handle } from "#platform/db/open.ts";
 import { managedLeague, managedSeasons } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { familyCalendarName, type CalendarEvent } from "../papers/calendar.ts";
+import type { Duty } from "../../contract/duty.ts";
+import type { ScheduleDeps } from "../services.ts";
 import { eventsOfSeasons, eventsOfTeams, type EventRow } from "../store/events.ts";
 import type { FeedRow } from "../store/feeds.ts";
 import { describeEvents } from "./described.ts";
@@ -18,6 +20,8 @@ export interface FeedSource {
   readonly seasonIds: readonly string[];
   /** Reads its events; to be called after the stamp of its seasons. */
   events(): Promise<CalendarEvent[]>;
+  /** Reads what its account does beside; to be called after the stamp as well. */
+  duties(): Promise<Duty[]>;
 }
 
 /**
@@ -25,7 +29,7 @@ export interface FeedSource {
  * @returns nothing where the account has nothing to do with the player or team any more, or the league is not public
  */
 export async function feedSource(
-  handle: Handle<PlaceTables>,
+  { db: handle, dutiesOf }: Pick<ScheduleDeps, "db" | "dutiesOf">,
   feed: Pick<FeedRow, "accountId" | "kind" | "athleteId" | "teamId" | "leagueId" | "language">,
   now: Date,
 ): Promise<FeedSource | undefined> {
@@ -35,7 +39,7 @@ export async function feedSource(
     if (league?.status !== "approved") return undefined;
     const seasonIds = (await managedSeasons(handle, league.id)).map(({ id }) => id);
     const events = async () => describedWith(handle, await eventsOfSeasons(handle, seasonIds, from));
-    return { name: league.name, seasonIds, events };
+    return { name: league.name, seasonIds, events, duties: async () => [] };
   }
   const found = await ownTeams(handle, feed.accountId);
   const chosen = teamsOf(found, feed);
@@ -43,7 +47,9 @@ export async function feedSource(
   const seasonIds = [...new Set(chosen.teams.map(({ seasonId }) => seasonId))];
   const named = feed.kind === "family" && found.players.length > 1 ? namesBy(found) : () => [];
   const events = async () => describedWith(handle, await eventsOfTeams(handle, chosen.teams, { from, to }), named);
-  return { name: chosen.name ?? familyCalendarName(feed.language), seasonIds, events };
+  const { accountId } = feed;
+  const duties = async () => (feed.kind === "family" && (await dutiesOf?.(handle, { accountId, from, to }))) || [];
+  return { name: chosen.name ?? familyCalendarName(feed.language), seasonIds, events, duties };
 }
 
 /** The teams of a feed, and what it is called besides "Family schedule". */

@@ -12,7 +12,7 @@ import { feedsOf, type FeedSubject, type KeptFeed } from "../store/feeds.ts";
 import { feedSource } from "./feed-events.ts";
 import { ownTeams } from "./own-events.ts";
 
-type ReadContext = Pick<ScheduleDeps, "db" | "cipher" | "clock" | "origin"> & ActorContext;
+type ReadContext = Pick<ScheduleDeps, "db" | "cipher" | "clock" | "origin" | "dutiesOf"> & ActorContext;
 
 /** What a feed's key is sealed for. */
 export const keyContext = (feedId: string): string => `calendar_feed.key:${feedId}`;
@@ -25,7 +25,7 @@ export async function calendarFeeds(ctx: ReadContext): Promise<{ calendars: Cale
   const offered = choices.map(({ name, ...choice }) => view(ctx, choice, name, kept.find(isOf(choice))));
   const others = [];
   for (const feed of kept.filter((one) => !choices.some((choice) => isOf(choice)(one)))) {
-    const source = await feedSource(ctx.db, feed, timeOf(ctx));
+    const source = await feedSource(ctx, feed, timeOf(ctx));
     if (source) others.push(view(ctx, { kind: feed.kind, of: subjectId(feed) }, source.name, feed));
   }
   return { calendars: [...offered, ...others] };
@@ -85,7 +85,7 @@ function view(
 export async function oneFeed(ctx: ReadContext, which: (feed: KeptFeed) => boolean): Promise<CalendarFeed> {
   const { accountId } = signedIn(ctx.actor);
   const feed = (await feedsOf(ctx.db, accountId)).find(which);
-  const source = feed && (await feedSource(ctx.db, feed, timeOf(ctx)));
+  const source = feed && (await feedSource(ctx, feed, timeOf(ctx)));
   if (!feed || !source) throw new Refusal("schedule.not-found");
   return view(ctx, { kind: feed.kind, of: subjectId(feed) }, feed.kind === "family" ? null : source.name, feed);
 }
@@ -96,8 +96,8 @@ export async function calendarFileOf(
   { kind, of = null, language }: { kind: FeedChoice["kind"]; of?: string | null | undefined; language: "en" | "es" },
 ): Promise<{ name: string; text: string }> {
   const { accountId } = signedIn(ctx.actor);
-  const source = await feedSource(ctx.db, { ...subjectOf({ kind, of }), accountId, language }, timeOf(ctx));
+  const source = await feedSource(ctx, { ...subjectOf({ kind, of }), accountId, language }, timeOf(ctx));
   if (!source) throw new Refusal("schedule.not-found");
-  const text = scheduleCalendar(await source.events(), { language, origin: ctx.origin() });
+  const text = scheduleCalendar(await source.events(), await source.duties(), { language, origin: ctx.origin() });
   return { name: "schedule.ics", text };
 }

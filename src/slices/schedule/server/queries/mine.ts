@@ -25,7 +25,13 @@ const SELF = "self";
  * @param month "2027-03"; without it the month of today, where the family plays
  */
 export async function mySchedule(
-  { db, clock, actor, gameScores }: Pick<ScheduleDeps, "db" | "clock" | "gameScores"> & ActorContext,
+  {
+    db,
+    clock,
+    actor,
+    gameScores,
+    dutiesOf,
+  }: Pick<ScheduleDeps, "db" | "clock" | "gameScores" | "dutiesOf"> & ActorContext,
   { month: asked }: { month?: string | undefined },
 ): Promise<MySchedule> {
   const { accountId } = signedIn(actor);
@@ -48,6 +54,16 @@ export async function mySchedule(
     since: since?.toISOString() ?? null,
     events: await myEvents(db, teams, rows, { now, since, gameScores }),
     next: next?.id ?? null,
+    duties: (await dutiesOf?.(db, { accountId, ...shownSpan({ today, month, zone }) })) ?? [],
+  };
+}
+
+/** From the first to the last day that the page shows: its month's weeks, and this week. */
+function shownSpan({ today, month, zone }: { today: string; month: string; zone: string }): { from: Date; to: Date } {
+  const days = [...weeksOfMonth(month).flat(), weekStart(today), addDays(weekStart(today), 6)].toSorted();
+  return {
+    from: new Date(instantAt(addDays(days[0]!, -1), "00:00", zone)),
+    to: new Date(instantAt(addDays(days.at(-1)!, 2), "00:00", zone)),
   };
 }
 

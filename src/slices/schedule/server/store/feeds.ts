@@ -33,16 +33,21 @@ const COLUMNS = sql`
 export async function feedByKey(handle: QueryExecutorProvider, keyHash: Buffer): Promise<FoundFeed | undefined> {
   const { rows } = await sql<FoundFeed>`
     select ${COLUMNS}, f.etag, f.stamp, f.written_at as "writtenAt",
-           (select coalesce(sum(s.calendar_stamp), 0)::bigint from schedule s where s.season_id = any(f.seasons)) as "stampNow"
+           (select coalesce(sum(s.calendar_stamp), 0)::bigint from schedule s where s.season_id = any(f.seasons)) + f.duty_stamp as "stampNow"
       from calendar_feed f where f.key_hash = ${keyHash}`.execute(handle);
   return rows[0];
 }
 
-/** The sum of the stamps of some seasons: it moves whenever one of their schedules does. */
-export async function stampOf(handle: QueryExecutorProvider, seasonIds: readonly string[]): Promise<string> {
+/** The sum of the stamps of some seasons and of a feed's duties: it moves whenever one of their schedules does, or a shift. */
+export async function stampOf(
+  handle: QueryExecutorProvider,
+  seasonIds: readonly string[],
+  keyHash: Buffer,
+): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select coalesce(sum(calendar_stamp), 0)::bigint as stamp from schedule
-     where season_id = any(${[...seasonIds]}::uuid[])`.execute(handle);
+    select coalesce(sum(calendar_stamp), 0)::bigint
+             + coalesce((select duty_stamp from calendar_feed where key_hash = ${keyHash}), 0) as stamp
+      from schedule where season_id = any(${[...seasonIds]}::uuid[])`.execute(handle);
   return rows[0]!.stamp;
 }
 

@@ -20,10 +20,12 @@ import { Icon } from "#design/icon.tsx";
 import { addDays, weekStart, type LocalDate } from "#kernel/calendar.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
+import type { Duty } from "../../contract/duty.ts";
 import type { MyEvent, MySchedule } from "../../contract/mine.ts";
 import { SetAnswer } from "../../contract/mine.ts";
 import { scheduleApi } from "../data.ts";
 import { Changes } from "../parts/family/changes.tsx";
+import { DutyCard } from "../parts/family/duty-card.tsx";
 import { EventCard } from "../parts/family/event-card.tsx";
 import { useKeptSchedule } from "../parts/family/kept-schedule.ts";
 import { Month } from "../parts/family/month.tsx";
@@ -104,7 +106,8 @@ export default function SchedulePage() {
     if (shown !== undefined) next.set("day", shown);
     return `/schedule${next.size > 0 ? `?${next}` : ""}`;
   };
-  const nobody = schedule.players.length === 0 && schedule.coaches.length === 0;
+  const duties = who === "" ? schedule.duties : [];
+  const nobody = schedule.players.length === 0 && schedule.coaches.length === 0 && schedule.duties.length === 0;
   return (
     <div className="container page schedule-page">
       <PageHead title={t("title")} path="/schedule" origin={origin} listed={false} />
@@ -131,10 +134,10 @@ export default function SchedulePage() {
       <Changes schedule={schedule} events={events} pathOf={(date) => pathOf({ day: date })} />
       {nobody ? null : (
         <div className="schedule-parts">
-          <Week schedule={schedule} events={events} answers={answers} />
+          <Week schedule={schedule} events={events} duties={duties} answers={answers} />
           <div className="schedule-month">
             <Month schedule={schedule} events={events} day={day} pathOf={(date) => pathOf({ day: date })} />
-            <ChosenDay schedule={schedule} events={events} answers={answers} day={day} />
+            <ChosenDay schedule={schedule} events={events} duties={duties} answers={answers} day={day} />
           </div>
         </div>
       )}
@@ -220,28 +223,41 @@ function People({ schedule, who, pathOf }: { schedule: MySchedule; who: string; 
 interface ListProps {
   schedule: MySchedule;
   events: readonly MyEvent[];
+  duties: readonly Duty[];
   answers: Answers;
 }
 
+/** Events and duties as one list, in the order of time. */
+const inOrder = (events: readonly MyEvent[], duties: readonly Duty[]) =>
+  [...events.map((event) => ({ at: event.startsAt, event })), ...duties.map((duty) => ({ at: duty.startsAt, duty }))]
+    .map((one) => ({ event: undefined, duty: undefined, ...one }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+
 /** What is left of this week, the next event first; before it what was. */
-function Week({ schedule, events, answers }: ListProps) {
+function Week({ schedule, events, duties, answers }: ListProps) {
   const t = useTranslations("schedule.mine");
   const formats = useFormats();
   const sunday = weekStart(schedule.today);
   const week = events.filter(({ date }) => date >= sunday && date <= addDays(sunday, 6));
   const next = events.find(({ status, endsAt }) => status === "scheduled" && endsAt > schedule.now);
-  const coming = week.filter(({ endsAt }) => endsAt > schedule.now);
-  const past = week.filter(({ endsAt }) => endsAt <= schedule.now);
+  const shifts = duties.filter(({ date }) => date >= sunday && date <= addDays(sunday, 6));
+  const coming = <One extends { endsAt: string }>(all: readonly One[]) =>
+    all.filter((one) => one.endsAt > schedule.now);
+  const past = <One extends { endsAt: string }>(all: readonly One[]) => all.filter((one) => one.endsAt <= schedule.now);
   const when = next ? `${formats.dateWithWeekday(next.date)}, ${formats.time(next.start)}` : "";
   return (
     <section className="schedule-week" aria-labelledby="week">
       <h2 id="week">{t("week")}</h2>
-      {coming.length === 0 && past.length === 0 ? (
+      {week.length === 0 && shifts.length === 0 ? (
         <p className="muted">{next ? t("noWeekNext", { when }) : events.length === 0 ? t("noGames") : t("noWeek")}</p>
       ) : null}
-      {[...coming, ...past].map((event) => (
-        <EventCard key={event.id} event={event} schedule={schedule} answers={answers} heading="h3" />
-      ))}
+      {[...inOrder(coming(week), coming(shifts)), ...inOrder(past(week), past(shifts))].map(({ event, duty }) =>
+        event ? (
+          <EventCard key={event.id} event={event} schedule={schedule} answers={answers} heading="h3" />
+        ) : duty ? (
+          <DutyCard key={duty.id} duty={duty} now={schedule.now} heading="h3" />
+        ) : null,
+      )}
       {next && !week.includes(next) ? (
         <>
           <h3 className="schedule-next">{t("next")}</h3>
@@ -252,17 +268,22 @@ function Week({ schedule, events, answers }: ListProps) {
   );
 }
 
-function ChosenDay({ schedule, events, answers, day }: ListProps & { day: LocalDate }) {
+function ChosenDay({ schedule, events, duties, answers, day }: ListProps & { day: LocalDate }) {
   const t = useTranslations("schedule.mine");
   const formats = useFormats();
-  const here = events.filter(({ date }) => date === day);
+  const onDay = <One extends { date: string }>(all: readonly One[]) => all.filter(({ date }) => date === day);
+  const here = inOrder(onDay(events), onDay(duties));
   return (
     <section className="schedule-day" aria-labelledby="day">
       <h3 id="day">{formats.dateWithWeekday(day)}</h3>
       {here.length === 0 ? <p className="muted">{t("nothingOn")}</p> : null}
-      {here.map((event) => (
-        <EventCard key={event.id} event={event} schedule={schedule} answers={answers} dayKnown />
-      ))}
+      {here.map(({ event, duty }) =>
+        event ? (
+          <EventCard key={event.id} event={event} schedule={schedule} answers={answers} dayKnown />
+        ) : duty ? (
+          <DutyCard key={duty.id} duty={duty} now={schedule.now} dayKnown />
+        ) : null,
+      )}
     </section>
   );
 }

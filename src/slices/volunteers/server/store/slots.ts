@@ -104,12 +104,21 @@ export async function slotsOfSeasons(
   return rows;
 }
 
-/** The shifts of a league that are to come, or go on for a season, and that somebody is on, asked for or waits for. */
-export async function slotsWithPeople(
+/** The shifts with a time that somebody has between two moments. */
+export async function slotsOfPerson(
   handle: QueryExecutorProvider,
-  leagueId: string,
-  now: Date,
-): Promise<string[]> {
+  { accountId, from, to }: { accountId: string; from: Date; to: Date },
+): Promise<SlotRow[]> {
+  const { rows } = await sql<SlotRow>`
+    select ${COLUMNS} from volunteer_slot
+     where released_at is null and local_start is not null and ends_at > ${from} and starts_at < ${to}
+       and id in (select slot_id from volunteer_signup where account_id = ${accountId} and state = 'held')
+     order by starts_at, id`.execute(handle);
+  return rows;
+}
+
+/** The shifts of a league that are to come, or go on for a season, and that somebody is on, asked for or waits for. */
+export async function slotsWithPeople(handle: QueryExecutorProvider, leagueId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from volunteer_slot s
      where league_id = ${leagueId} and released_at is null

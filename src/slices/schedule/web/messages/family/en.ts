@@ -33,6 +33,7 @@ export default {
     emptyFind: "Find a league",
     noGames: "No games yet. They show here as soon as the league publishes its schedule.",
   },
+  duty: { kind: "Volunteer shift", see: "Change or give up" },
   event: {
     kinds: { game: "Game", practice: "Practice", other: "Event" },
     versus: "{team} vs {opponent}",

@@ -34,6 +34,7 @@ export default {
     emptyFind: "Buscar una liga",
     noGames: "Todavía no hay partidos. Aparecerán aquí en cuanto la liga publique su calendario.",
   },
+  duty: { kind: "Turno de voluntario", see: "Cambiar o dejar" },
   event: {
     kinds: { game: "Partido", practice: "Entrenamiento", other: "Evento" },
     versus: "{team} contra {opponent}",

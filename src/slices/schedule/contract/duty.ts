@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+/** Something that one does at a time beside one's teams' events, such as a volunteer shift. */
+export const Duty = z.object({
+  id: z.uuid(),
+  /** "Volunteer: Time Keeper", in each language. */
+  title: z.object({ en: z.string(), es: z.string() }),
+  league: z.string(),
+  date: z.iso.date(),
+  start: z.string(),
+  end: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  place: z.nullable(z.string()),
+  /** The page on which it is changed, as a path. */
+  page: z.string(),
+});
+export type Duty = z.output<typeof Duty>;
