@@ -187,6 +187,9 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "clearance_rule",
     "volunteer_clearance",
     "certificate_share",
+    "official_availability",
+    "official_hours",
+    "official_time_off",
   ],
   chat: [
     "chat_room",

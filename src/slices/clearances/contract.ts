@@ -6,6 +6,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
+import { AddTimeOff, Availability, SaveAvailability, TimeOffRef } from "./contract/availability.ts";
 import {
   AddCertificate,
   CertificateRef,
@@ -37,6 +38,20 @@ export const clearancesContract = {
   ownCertificateFile: own("POST", "/certificates/{certificate}/address", "Where the file of one's certificate is")
     .input(CertificateRef)
     .output(FileAddress),
+  ownAvailability: own("GET", "/availability", "When and how far away one can work as an official").output(
+    Availability,
+  ),
+  saveAvailability: own("PUT", "/availability", "Say when and how far away one can work as an official", {
+    description: "Leagues where one has a role read it; of the ZIP code they read the distance alone.",
+  })
+    .input(SaveAvailability)
+    .output(Accepted),
+  addTimeOff: own("POST", "/availability/times-off", "Say on which days one cannot work as an official")
+    .input(AddTimeOff)
+    .output(z.object({ id: z.uuid() })),
+  removeTimeOff: own("DELETE", "/availability/times-off/{timeOff}", "Take days back on which one cannot work")
+    .input(TimeOffRef)
+    .output(Accepted),
   officeClearances: own(
     "GET",
     "/leagues/{league}/clearances",
@@ -93,6 +108,8 @@ export const CLEARANCES_REFUSALS = {
   "clearances.not-found": 404,
   "clearances.own-certificate": 403,
   "clearances.expired": 409,
+  "clearances.changed-meanwhile": 409,
+  "clearances.too-many-times-off": 409,
   "clearances.too-many": 409,
   "clearances.file-not-taken": 422,
   "clearances.address-unconfirmed": 403,
@@ -103,4 +120,5 @@ export const CLEARANCES_PARAMETERS = {
   league: "A league's id",
   certificate: "A certificate",
   role: "A role of a league's volunteers",
+  timeOff: "Days on which somebody cannot work",
 } as const;

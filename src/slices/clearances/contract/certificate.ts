@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OfficialAvailability } from "./availability.ts";
 import { STANDARD_ROLES } from "#slices/volunteers/contract/vocabulary.ts";
 import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
 
@@ -187,6 +188,8 @@ export const OfficeClearances = z.object({
       lacks: z.array(z.enum(CERTIFICATE_KINDS)),
       clearedUntil: ClearedUntil,
       cleared: z.boolean(),
+      /** When and how far away they can work; null where they have not said so. */
+      availability: z.nullable(OfficialAvailability),
     }),
   ),
   /** Those that wait first, the oldest first. */

@@ -1,6 +1,6 @@
 import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
-import { CLEARANCE_OF } from "#slices/leagues/server/public.ts";
+import { CLEARANCE_OF, COACH_CHECKS } from "#slices/leagues/server/public.ts";
 import { ROLE_OBSTACLES } from "#slices/volunteers/server/public.ts";
 import { CLEARANCES_PARAMETERS, CLEARANCES_REFUSALS, clearancesContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
@@ -9,6 +9,7 @@ import { clearanceOf } from "./commands/clear-league.ts";
 import { clearancesJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { CLEARANCES_DATA } from "./personal-data.ts";
+import { coachChecks } from "./queries/coach-checks.ts";
 import { roleObstacles } from "./queries/role-obstacles.ts";
 import { clearancesReactions } from "./reactions.ts";
 import { clearancesRoutes } from "./routes.ts";
@@ -31,7 +32,11 @@ export const clearancesSlice = serverSlice({
   notifications: Object.values(notifications),
   routes: clearancesRoutes,
   personalData: () => [CLEARANCES_DATA],
-  provides: () => [provide(CLEARANCE_OF, clearanceOf), provide(ROLE_OBSTACLES, roleObstacles)],
+  provides: () => [
+    provide(CLEARANCE_OF, clearanceOf),
+    provide(ROLE_OBSTACLES, roleObstacles),
+    provide(COACH_CHECKS, coachChecks),
+  ],
   reactions: clearancesReactions,
   jobs: clearancesJobs,
   invariants: CLEARANCES_INVARIANTS,

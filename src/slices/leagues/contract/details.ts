@@ -98,6 +98,14 @@ export const LeaguePlay = z.object({
 });
 export type LeaguePlay = z.output<typeof LeaguePlay>;
 
+/** Background checks of a league's coaches that it has approved. */
+export const CoachChecks = z.object({
+  required: z.boolean(),
+  /** First name and last initial, by name. */
+  coaches: z.array(z.object({ name: z.string(), validUntil: z.iso.date() })),
+});
+export type CoachChecks = z.output<typeof CoachChecks>;
+
 export const LeagueDetails = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -140,6 +148,8 @@ export const LeagueDetails = z.object({
   seasons: z.array(SeasonDetails),
   /** None before a league has published a game. */
   play: z.optional(LeaguePlay),
+  /** None where no coach has a background check and the league requires none. */
+  coachChecks: z.optional(CoachChecks),
 });
 export type LeagueDetails = z.output<typeof LeagueDetails>;
 

@@ -24,7 +24,7 @@ export { RESULTS_OF_PAGE, STANDINGS_OF_PAGE } from "../contract/details.ts";
 export type { LeaguePlayOf } from "./services.ts";
 export type { ManagedSeason } from "../contract/managed.ts";
 export { isFilling } from "../rules/availability.ts";
-export { LEAGUE_ROLES, VENUES } from "./store/published.ts";
+export { CLEARED_UNTIL, LEAGUE_ROLES, VENUES } from "./store/published.ts";
 export {
   findVenues,
   insertVenue,
@@ -81,6 +81,7 @@ export type { DivisionHome, SeasonHome } from "./store/managed.ts";
 export { seasonPlay, type SeasonPlay } from "./store/season-play.ts";
 export {
   CLEARANCE_OF,
+  COACH_CHECKS,
   FAMILIES_IN,
   FAMILY_OF,
   LEAGUE_PLAY,
@@ -88,6 +89,7 @@ export {
   REGISTERED_IN,
   VENUE_IN_USE,
   type ClearanceOf,
+  type CoachChecksOf,
   type FamiliesIn,
   type LeaguesServices,
   type OfficeDeps,

@@ -3,7 +3,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { anyOf, port } from "#platform/ports.ts";
-import type { LeaguePlay } from "../contract/details.ts";
+import type { CoachChecks, LeaguePlay } from "../contract/details.ts";
 import type { LeaguePhotoFiles } from "./photo-files.ts";
 import type { ClearedUntil } from "./store/officials.ts";
 import type { FamilyMember, LeaguesDeps } from "./queries/deps.ts";
@@ -48,6 +48,14 @@ export type ClearanceOf = (
 ) => Promise<ClearedUntil>;
 export const CLEARANCE_OF = port<ClearanceOf>("leagues.clearance-of");
 
+/** Coaches of a league whose background check it has approved, and whether it requires one. Provided by the slice that knows certificates. */
+export type CoachChecksOf = (
+  handle: QueryExecutorProvider,
+  leagueId: string,
+  now: Date,
+) => Promise<CoachChecks | undefined>;
+export const COACH_CHECKS = port<CoachChecksOf>("leagues.coach-checks");
+
 /** What the commands of the league office work with. */
 export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCents"> {
   db: Kysely<MailTable>;
@@ -71,4 +79,5 @@ export interface LeaguesServices extends LeaguesDeps, OfficeDeps {
   processingFeeCents(): Promise<number>;
   readonly photos: LeaguePhotoFiles;
   readonly leaguePlay: LeaguePlayOf;
+  readonly coachChecks: CoachChecksOf;
 }

@@ -19,6 +19,7 @@ import {
   CLEARANCE_OF,
   FAMILIES_IN,
   FAMILY_OF,
+  COACH_CHECKS,
   LEAGUE_PLAY,
   PLAYED_SEASONS,
   REGISTERED_IN,
@@ -60,6 +61,7 @@ export const leaguesSlice = serverSlice({
       playedSeasons: ports.use(PLAYED_SEASONS),
       clearanceOf: ports.use(CLEARANCE_OF),
       leaguePlay: ports.use(LEAGUE_PLAY),
+      coachChecks: ports.use(COACH_CHECKS),
       processingFeeCents: async () => (await site.settings.read()).processingFeeCents,
     };
   },

@@ -2,3 +2,4 @@
 export { ROLE_OBSTACLES, type RoleObstacle, type RoleObstacles } from "./services.ts";
 export { releaseUncleared } from "./commands/release-uncleared.ts";
 export { helpedLeagues, volunteerRoles, type VolunteerRole } from "./queries/roles.ts";
+export { shortName } from "./queries/people.ts";

@@ -16,6 +16,7 @@ import type { ClearancesDeps } from "../services.ts";
 import { certificatesOf, decisionsOn } from "../store/certificates.ts";
 import { rulesOf } from "../store/rules.ts";
 import { described } from "./own-clearances.ts";
+import { availabilityIn } from "./availability.ts";
 import { requiredIn, volunteerRulesIn } from "./required.ts";
 
 /**
@@ -56,6 +57,7 @@ export async function officeClearances(
       isDecided: decisions.has(id),
     }),
   );
+  const availability = await availabilityIn(db, { leagueId, accountIds: ids, today });
   const roles = new Set([...OFFICIAL_ROLES, ...rules.map(({ role }) => role), ...officials.map(({ role }) => role)]);
   return {
     league: { id: leagueId, name: league.name, slug: league.slug },
@@ -73,7 +75,9 @@ export async function officeClearances(
         (one) => one.accountId === accountId && decisions.get(one.id)?.decision === "approved",
       );
       const lacks = lacking(requires, approved, today);
-      return { userId: accountId, name: names.get(accountId) ?? "", role, requires, lacks, clearedUntil, cleared };
+      const name = names.get(accountId) ?? "";
+      const available = availability.get(accountId) ?? null;
+      return { userId: accountId, name, role, requires, lacks, clearedUntil, cleared, availability: available };
     }),
     certificates: concerning
       .toSorted((a, b) => Number(decisions.has(a.id)) - Number(decisions.has(b.id)))

@@ -8,8 +8,10 @@ import { Tag } from "#design/controls.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "#slices/leagues/web/public.ts";
+import { AddTimeOff, SaveAvailability } from "../../contract/availability.ts";
 import { AddCertificate } from "../../contract/certificate.ts";
 import { clearancesApi } from "../data.ts";
+import { OwnAvailability, WEEK, type TypedForm } from "../parts/availability.tsx";
 import { OwnCertificates } from "../parts/own-certificates.tsx";
 import { OwnVolunteering } from "../parts/own-volunteering.tsx";
 import { OwnRoles } from "../parts/own-roles.tsx";
@@ -18,19 +20,39 @@ import "../words/own.ts";
 import "../clearances.css";
 
 const PATH = "/profile-backend";
-const DONE = ["added", "removed", "left", "shown", "hidden"] as const;
+const DONE = ["added", "removed", "left", "shown", "hidden", "availability", "timeOff", "timeOffGone"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { photoId } = await demandPerson({ request, context });
   const found = await context.get(clearancesApi).ownClearances();
+  const availability = await context.get(clearancesApi).ownAvailability();
   const asked = new URL(request.url).searchParams.get("done");
   const done = DONE.find((one) => one === asked);
-  return { ...found, photoId: photoId?.state ?? ("none" as const), done, origin: context.get(pageRequest).origin };
+  return {
+    ...found,
+    availability,
+    photoId: photoId?.state ?? ("none" as const),
+    done,
+    origin: context.get(pageRequest).origin,
+  };
 }
 
 /** What is no longer there is gone already: the page shows it. */
 function goneAlready(reason: unknown): void {
   if (!isRefusal(reason) || !reason.code.endsWith(".not-found")) throw reason;
+}
+
+/** What the form of one's availability says; an empty field says nothing. */
+function availabilityIn(typed: TypedForm) {
+  const text = (name: string) => (typed[name] ?? "").trim();
+  return {
+    hours: WEEK.flatMap((weekday) =>
+      typed[`on-${weekday}`] === undefined ? [] : { weekday, from: text(`from-${weekday}`), to: text(`to-${weekday}`) },
+    ),
+    zip: text("zip") || null,
+    miles: text("miles") === "" ? null : Number(text("miles")),
+    version: Number(text("version")),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -52,6 +74,38 @@ export async function action({ request, context }: ActionFunctionArgs) {
       .catch(goneAlready);
     return onTo("left");
   }
+  if (text("intent") === "remove-time-off") {
+    await context
+      .get(clearancesApi)
+      .removeTimeOff({ timeOff: text("timeOff") })
+      .catch(goneAlready);
+    return onTo("timeOffGone");
+  }
+  const typed: TypedForm = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  if (text("intent") === "availability")
+    return receiveForm({
+      schema: SaveAvailability,
+      given: availabilityIn(typed),
+      typed,
+      order: ["hours", "zip", "miles"],
+      async send(input) {
+        await context.get(clearancesApi).saveAvailability(input);
+        return onTo("availability");
+      },
+    });
+  if (text("intent") === "time-off")
+    return receiveForm({
+      schema: AddTimeOff,
+      given: { fromOn: text("fromOn"), toOn: text("toOn") || text("fromOn") },
+      typed,
+      order: ["fromOn", "toOn"],
+      async send(input) {
+        await context.get(clearancesApi).addTimeOff(input);
+        return onTo("timeOff");
+      },
+    });
   if (text("intent") === "show" || text("intent") === "hide") {
     const shown = text("intent") === "show";
     await context
@@ -60,16 +114,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
       .catch(goneAlready);
     return onTo(shown ? "shown" : "hidden");
   }
-  const typed = {
-    kind: text("kind"),
-    issuer: text("issuer"),
-    issuedOn: text("issuedOn"),
-    validUntil: text("validUntil"),
-  };
   const file = form.get("file");
   return receiveForm({
     schema: AddCertificate,
-    given: { ...typed, file: file instanceof File && file.size > 0 ? file : undefined },
+    given: {
+      kind: text("kind"),
+      issuer: text("issuer"),
+      issuedOn: text("issuedOn"),
+      validUntil: text("validUntil"),
+      file: file instanceof File && file.size > 0 ? file : undefined,
+    },
     typed,
     order: ["kind", "issuer", "issuedOn", "validUntil", "file"],
     async send(input) {
@@ -86,8 +140,9 @@ const TONES = { none: "info", submitted: "wait", verified: "go", refused: "stop"
 /** A staff member's own page: photo ID, certificates, leagues and roles. */
 export default function ProfileBackend() {
   const t = useTranslations("clearances.own");
-  const { certificates, roles, volunteering, photoId, done, origin } = useLoaderData<typeof loader>();
+  const { certificates, roles, volunteering, availability, photoId, done, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const upload = answer?.typed["intent"] === "add" ? answer : undefined;
   return (
     <div className="page clearances">
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} failed={answer !== undefined} />
@@ -109,8 +164,9 @@ export default function ProfileBackend() {
       </section>
       <OwnRoles roles={roles} />
       <OwnVolunteering volunteering={volunteering} />
+      {roles.length > 0 ? <OwnAvailability availability={availability} answer={answer} /> : null}
       <OwnCertificates certificates={certificates} />
-      <UploadCertificate key={certificates.length} answer={answer} />
+      <UploadCertificate key={certificates.length} answer={upload} />
     </div>
   );
 }

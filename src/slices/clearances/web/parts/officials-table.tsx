@@ -3,6 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import type { OfficeClearances } from "../../contract/certificate.ts";
+import { AvailabilityCell } from "./official-availability.tsx";
 import { useKindList, useRoleName } from "./certificate-facts.tsx";
 
 /** Who lacks what, and until when the others are cleared. */
@@ -46,6 +47,11 @@ export function OfficialsTable({ officials }: Pick<OfficeClearances, "officials"
                       : t("clearedUntil", { date: longDate(clearedUntil) })}
                 </Tag>
               ),
+            },
+            {
+              name: "availability",
+              head: t("availability"),
+              cell: ({ availability }) => <AvailabilityCell availability={availability} />,
             },
           ]}
         />

@@ -5,12 +5,11 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import type { TypedForm } from "./availability.tsx";
 import { CERTIFICATE_KINDS, LONGEST_ISSUER } from "../../contract/certificate.ts";
 
-type Typed = Record<"kind" | "issuer" | "issuedOn" | "validUntil", string>;
-
 /** Hands a certificate in; a renewal is one more of its kind. */
-export function UploadCertificate({ answer }: { answer: FailedForm<Typed> | undefined }) {
+export function UploadCertificate({ answer }: { answer: FailedForm<TypedForm> | undefined }) {
   const t = useTranslations("clearances.own");
   const kinds = useTranslations("clearances.kinds");
   const issues = useTranslations("issues");
@@ -22,7 +21,7 @@ export function UploadCertificate({ answer }: { answer: FailedForm<Typed> | unde
       <Form {...form} encType="multipart/form-data" className="stack reading">
         <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
         <input type="hidden" name="intent" value="add" />
-        <SelectField name="kind" label={t("kind")} error={errorOf("kind")} defaultValue={typed?.kind ?? ""}>
+        <SelectField name="kind" label={t("kind")} error={errorOf("kind")} defaultValue={typed?.["kind"] ?? ""}>
           <option value="">{t("choose")}</option>
           {CERTIFICATE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
@@ -37,21 +36,21 @@ export function UploadCertificate({ answer }: { answer: FailedForm<Typed> | unde
           error={errorOf("issuer")}
           maxLength={LONGEST_ISSUER}
           autoComplete="off"
-          defaultValue={typed?.issuer}
+          defaultValue={typed?.["issuer"]}
         />
         <TextField
           name="issuedOn"
           type="date"
           label={t("issuedOn")}
           error={errorOf("issuedOn")}
-          defaultValue={typed?.issuedOn}
+          defaultValue={typed?.["issuedOn"]}
         />
         <TextField
           name="validUntil"
           type="date"
           label={t("validUntil")}
           error={errorOf("validUntil")}
-          defaultValue={typed?.validUntil}
+          defaultValue={typed?.["validUntil"]}
         />
         <TextField
           name="file"

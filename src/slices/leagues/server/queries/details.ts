@@ -51,14 +51,18 @@ export async function leagueDetails(
   return { ...profileOf(details.league), seasons };
 }
 
-/** The same with how its latest season goes, for the league's page. @throws Refusal leagues.not-found */
+/** The same with how its latest season goes and who of its coaches has a background check, for the league's page. @throws Refusal leagues.not-found */
 export async function leaguePage(
-  ctx: LeaguesDeps & Pick<LeaguesServices, "leaguePlay"> & ActorContext,
+  ctx: LeaguesDeps & Pick<LeaguesServices, "leaguePlay" | "coachChecks"> & ActorContext,
   input: { league: string },
 ): Promise<LeagueDetails> {
   const details = await leagueDetails(ctx, input);
   const league = { id: details.id, seasonIds: details.seasons.map(({ id }) => id) };
-  return { ...details, play: await ctx.leaguePlay(ctx.db, league, timeOf(ctx)) };
+  return {
+    ...details,
+    play: await ctx.leaguePlay(ctx.db, league, timeOf(ctx)),
+    coachChecks: await ctx.coachChecks(ctx.db, details.id, timeOf(ctx)),
+  };
 }
 
 function profileOf(row: LeagueFacts["league"]): Omit<LeagueDetails, "seasons"> {

@@ -10,6 +10,13 @@ export const LEAGUE_ROLES = sql`(
   union all select owner_id, 'league-manager' from league where owner_id is not null and deleted_at is null)`;
 
 /**
+ * Until when officials are cleared for their role, as a relation that statements of other slices may join. Its columns are a promise:
+ * `league_id`, `account_id`, `role`, `cleared_until` (null where nothing is required, -infinity where something is missing).
+ */
+export const CLEARED_UNTIL = sql`(
+  select league_id, account_id, role, cleared_until from league_official where account_id is not null)`;
+
+/**
  * Venues, as a relation that statements of other slices may join. Its columns are a promise: `id`, `name`, `address`, `city`,
  * `state`, `zip`, `lat`, `lng` (degrees; the middle of the ZIP code without a pin), `time_zone` ("America/Chicago").
  */

@@ -5,12 +5,22 @@ export default {
       "not-found": "This certificate no longer exists.",
       "own-certificate": "You cannot decide about your own certificate. Ask someone else who runs the league.",
       expired: "This certificate has expired, so it cannot be approved.",
+      "changed-meanwhile": "You changed this in another window meanwhile. Load the page again.",
+      "too-many-times-off": "You keep 30 periods, the most there can be. Remove one first.",
       "too-many": "You can keep up to 20 certificates. Delete an old one first.",
       "file-not-taken": "This file cannot be used.",
       "address-unconfirmed": "Confirm your email address to upload a certificate.",
     },
   },
   issues: {
+    "availability-hours": { missing: "Enter from when until when", order: "Each day must end after it begins" },
+    "availability-zip": { missing: "A ZIP code has five digits" },
+    "availability-miles": { range: "Between 1 and 300 miles" },
+    "time-off": {
+      missing: "Enter a day",
+      order: "The last day must not be before the first",
+      past: "These days are over",
+    },
     "certificate-kind": { missing: "Choose a kind of certificate" },
     "certificate-issuer": { missing: "Enter who issued it", long: "The issuer must be 120 characters or fewer" },
     "certificate-issued": {

@@ -4,12 +4,22 @@ export default {
       "not-found": "Este certificado ya no existe.",
       "own-certificate": "Usted no puede decidir sobre su propio certificado. Pídaselo a otra persona que dirija la liga.",
       expired: "Este certificado está vencido, por eso no se puede aprobar.",
+      "changed-meanwhile": "Usted lo cambió entretanto en otra ventana. Cargue la página de nuevo.",
+      "too-many-times-off": "Usted guarda 30 períodos, el máximo. Quite antes uno.",
       "too-many": "Puede guardar hasta 20 certificados. Borre antes uno viejo.",
       "file-not-taken": "Este archivo no se puede usar.",
       "address-unconfirmed": "Confirme su correo electrónico para subir un certificado.",
     },
   },
   issues: {
+    "availability-hours": { missing: "Escriba desde cuándo hasta cuándo", order: "Cada día debe terminar después de empezar" },
+    "availability-zip": { missing: "Un código postal tiene cinco cifras" },
+    "availability-miles": { range: "Entre 1 y 300 millas" },
+    "time-off": {
+      missing: "Escriba un día",
+      order: "El último día no puede ser anterior al primero",
+      past: "Estos días ya pasaron",
+    },
     "certificate-kind": { missing: "Elija un tipo de certificado" },
     "certificate-issuer": {
       missing: "Escriba quién lo emitió",

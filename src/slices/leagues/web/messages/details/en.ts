@@ -21,6 +21,11 @@ export default {
     schedule: "Schedule and location",
     allGames: "Games and practices",
     standings: "Standings and results",
+    coaches: {
+      title: "Coaches",
+      required: "Every coach of this league needs a background check that the league has looked at.",
+      validUntil: "Background check valid until {date}",
+    },
     play: {
       position: "Position",
       team: "Team",

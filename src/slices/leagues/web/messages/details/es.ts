@@ -22,6 +22,11 @@ export default {
     schedule: "Horario y ubicación",
     allGames: "Partidos y entrenamientos",
     standings: "Tabla y resultados",
+    coaches: {
+      title: "Entrenadores",
+      required: "Todo entrenador de esta liga necesita una verificación de antecedentes revisada por la liga.",
+      validUntil: "Verificación de antecedentes válida hasta el {date}",
+    },
     play: {
       position: "Posición",
       team: "Equipo",

@@ -9,6 +9,7 @@ import { drawingOf, useNames } from "../names.ts";
 import { Photo } from "../photo.tsx";
 import { RatingText } from "../rating.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
+import { CoachChecks } from "./coach-checks.tsx";
 import { Divisions } from "./divisions.tsx";
 import { JoinBar, JoinPanel } from "./join-panel.tsx";
 import { OtherSeasons } from "./other-seasons.tsx";
@@ -73,6 +74,7 @@ export function LeagueArticle({ league, map, now, heading: Heading = "h1" }: Lea
           {season ? <Divisions season={season} /> : null}
           {league.play ? <Play slug={league.slug} play={league.play} /> : null}
           {season ? <ScheduleAndLocation league={league} season={season} map={map} /> : null}
+          {league.coachChecks ? <CoachChecks checks={league.coachChecks} /> : null}
           <Policies league={league} />
           {others.length ? <OtherSeasons seasons={others} now={now} /> : null}
         </div>
