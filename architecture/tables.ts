@@ -201,6 +201,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "chat_removal",
     "chat_message",
     "chat_mention",
+    "chat_hidden",
     "chat_reaction",
     "chat_read",
     "chat_report",

@@ -103,7 +103,7 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
   ]);
 }
 
-/** The Messaging Center. Its league is no `:league`: coaches write there too, and that opens the office of a league. */
+/** The Messaging Center. Its league is no `:league`: coaches write there too, who have no office of the league. */
 function messagingPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
   const pages = "../../slices/messaging/web/pages";
   return [

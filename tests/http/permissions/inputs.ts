@@ -688,6 +688,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "chat.sayTyping": { path: { room: "$room" } },
   "chat.editMessage": { path: { message: "$message" }, body: { content: "Hello again" } },
   "chat.deleteMessage": { path: { message: NOBODY } },
+  "chat.hideMessage": { path: { message: "$message" }, body: { hidden: false } },
   "chat.reactToMessage": { path: { message: "$message" }, body: { reaction: "heart", on: true } },
   "chat.pinMessage": { path: { message: "$message" }, body: { pinned: true } },
   "chat.searchMessages": { query: { q: "hello" } },

@@ -16,19 +16,29 @@ export async function loader(asked: LoaderFunctionArgs) {
   const id = leagueOf(params);
   const [office, league] = await Promise.all([
     context.get(adminApi).office(),
-    id === undefined ? undefined : context.get(leaguesApi).managed({ league: id }),
-  ]).catch((reason: unknown) => {
-    // A league of others is none for who asks.
-    if (isRefusal(reason) && reason.code === "leagues.not-found") throw data(null, { status: 404 });
-    throw reason;
-  });
-  return { office, league };
+    id === undefined
+      ? undefined
+      : context
+          .get(leaguesApi)
+          .managed({ league: id })
+          .catch((reason: unknown) => {
+            if (!isRefusal(reason) || reason.code !== "leagues.not-found") throw reason;
+            // A league of others is none for who asks; a coach who writes to its teams has no office of it.
+            if (params["in"] === undefined) throw data(null, { status: 404 });
+          }),
+  ]);
+  return { office, league: league ?? undefined };
 }
 
-/** The league of an address below /league-management. */
-function leagueOf({ league }: { league?: string | undefined }): string | undefined {
-  return league;
+interface FrameParams {
+  /** Of an address below /league-management. */
+  readonly league?: string | undefined;
+  /** Of an address of the Messaging Center, where coaches come too. */
+  readonly in?: string | undefined;
 }
+
+/** The league that is open. */
+const leagueOf = (params: FrameParams): string | undefined => params.league ?? params.in;
 
 /** Filters and pages of a list leave the frame as it is. */
 export function shouldRevalidate({ formMethod, currentParams, nextParams }: ShouldRevalidateFunctionArgs) {

@@ -55,6 +55,8 @@ export const ChatMessage = z.object({
   /** Everybody in the room was notified. */
   everyone: z.boolean(),
   pinned: z.boolean(),
+  /** Whether one has hidden it from oneself: it has no content then. */
+  hidden: z.boolean(),
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
@@ -199,6 +201,16 @@ export const messageCalls = {
     .output(ChatMessage),
   deleteMessage: own("DELETE", "/chat/messages/{message}", "Delete one's own message; its position stays, marked")
     .input(z.object(OfMessage))
+    .output(ChatMessage),
+  hideMessage: own(
+    "PUT",
+    "/chat/messages/{message}/hidden",
+    "Hide somebody else's message from oneself, or show it again",
+    {
+      description: "For everybody else it stays as it is.",
+    },
+  )
+    .input(z.object({ ...OfMessage, hidden: z.boolean("input.not-understood") }))
     .output(ChatMessage),
   reactToMessage: own("PUT", "/chat/messages/{message}/reaction", "React to a message, or take the reaction back")
     .input(React)

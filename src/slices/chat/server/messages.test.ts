@@ -6,7 +6,7 @@ import { expectInvariants } from "../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../tests/support/leagues.ts";
 import { useChat } from "../../../../tests/support/chat.ts";
 import { SendMessage } from "../contract/messages.ts";
-import { deleteMessage, editMessage, pinMessage, reactToMessage } from "./commands/change-message.ts";
+import { deleteMessage, editMessage, hideMessage, pinMessage, reactToMessage } from "./commands/change-message.ts";
 import { removeOldMessages } from "./commands/retention.ts";
 import { sayTyping } from "./commands/typing.ts";
 import { readRoom } from "./commands/read.ts";
@@ -218,6 +218,25 @@ describe("changing", () => {
     expect((await react(at.noor, true)).reactions).toEqual([{ reaction: "party", count: 2, own: true }]);
     expect((await react(at.noor, false)).reactions).toEqual([{ reaction: "party", count: 1, own: false }]);
     expect(await codeOf(react(at.lena, true))).toBe("chat.no-such-message");
+  });
+
+  test("a reader hides a message from themselves alone, in the room, in answers to it, in the search, and shows it again", async () => {
+    const { at, room } = await withRoom();
+    const { id, sequence } = await chat.send(at.coach, room, "Bring oranges");
+    await chat.send(at.coach, room, "And water", { replyTo: sequence });
+    const hide = (who: Person, hidden: boolean) => hideMessage(chat.as(who), { message: id, hidden });
+    expect(await hide(at.maya, true)).toMatchObject({ hidden: true, content: "" });
+    const seen = async (who: Person) => {
+      const { messages } = await chatMessages(chat.as(who), { room });
+      const { found } = await searchMessages(chat.as(who), { q: "oranges" });
+      return [...messages.slice(-2).flatMap(({ content, replyTo }) => [content, replyTo?.excerpt]), found.length];
+    };
+    expect(await seen(at.maya)).toEqual(["", undefined, "And water", "", 0]);
+    expect(await seen(at.noor)).toEqual(["Bring oranges", undefined, "And water", "Bring oranges", 1]);
+    expect(await codeOf(hide(at.coach, true))).toBe("chat.not-yours");
+    expect(await codeOf(hide(at.lena, true))).toBe("chat.no-such-message");
+    await hide(at.maya, false);
+    expect(await seen(at.maya)).toEqual(await seen(at.noor));
   });
 
   test("who leads pins messages to the room", async () => {

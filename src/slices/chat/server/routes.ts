@@ -5,6 +5,7 @@ import {
   closePoll,
   deleteMessage,
   editMessage,
+  hideMessage,
   pinMessage,
   reactToMessage,
 } from "./commands/change-message.ts";
@@ -45,6 +46,7 @@ export const chatRoutes: Routes<typeof chatContract, ChatDeps> = {
   editMessage,
   deleteMessage,
   reactToMessage,
+  hideMessage,
   pinMessage,
   searchMessages,
   reportMessage,

@@ -14,7 +14,15 @@ import { messageBy, type MessageRow } from "../store/messages.ts";
 import { writeAnswer, writeClosed } from "../store/polls.ts";
 import { isMuted } from "../store/readers.ts";
 import { lockRoom } from "../store/rooms.ts";
-import { countPinned, markDeleted, touchMessage, writeContent, writePin, writeReaction } from "../store/writing.ts";
+import {
+  countPinned,
+  markDeleted,
+  touchMessage,
+  writeContent,
+  writeHidden,
+  writePin,
+  writeReaction,
+} from "../store/writing.ts";
 import { record } from "./record.ts";
 import { tellReaders } from "./told-readers.ts";
 
@@ -83,6 +91,23 @@ export function deleteMessage(
     await markDeleted(held.tx, { id, by: "author", at: held.at });
     await record(held.tx, ctx, { action: "chat.message-deleted", object: { kind: "chat-message", id } });
     return true;
+  });
+}
+
+/**
+ * Hides somebody else's message from oneself, or shows it again. Nobody else hears of it, and for them it stays as it is.
+ * @throws Refusal chat.no-such-message; chat.not-yours for one's own, which can be deleted; request.too-many
+ */
+export async function hideMessage(
+  ctx: ChatDeps & ActorContext,
+  { message: id, hidden }: { message: string; hidden: boolean },
+): Promise<ChatMessage> {
+  await ctx.limits.spend(CHANGES_BY_ACCOUNT, demandChatter(ctx.actor).accountId);
+  return ctx.db.transaction().execute(async (tx) => {
+    const { accountId } = await demandMessage(tx, ctx.actor, id);
+    if ((await messageBy(tx, accountId, { id }))!.accountId === accountId) throw new Refusal("chat.not-yours");
+    await writeHidden(tx, { id, accountId, hidden, at: timeOf(ctx) });
+    return (await describeMessages(tx, accountId, [(await messageBy(tx, accountId, { id }))!]))[0]!;
   });
 }
 

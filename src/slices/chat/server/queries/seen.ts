@@ -23,7 +23,21 @@ export async function describeMessages(
   ]);
   const people = await peopleOf(handle, [...new Set(named)]);
   return rows.map(
-    ({ id, sequence, userName, content, edited, deletedBy, everyone, pinned, replyTo, photo, poll, ...row }) => {
+    ({
+      id,
+      sequence,
+      userName,
+      content,
+      edited,
+      deletedBy,
+      everyone,
+      pinned,
+      hidden,
+      replyTo,
+      photo,
+      poll,
+      ...row
+    }) => {
       const own = row.accountId === accountId;
       return {
         id,
@@ -48,10 +62,11 @@ export async function describeMessages(
           })),
         },
         reactions: [...row.reactions],
-        mentions: deletedBy ? [] : row.mentions.flatMap((one) => fullName(people.get(one)) ?? []),
+        mentions: deletedBy || hidden ? [] : row.mentions.flatMap((one) => fullName(people.get(one)) ?? []),
         mentionsMe: row.mentions.includes(accountId),
         everyone,
         pinned,
+        hidden,
       };
     },
   );

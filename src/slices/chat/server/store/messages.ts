@@ -17,6 +17,8 @@ export interface MessageRow {
   readonly deletedBy: "author" | "moderator" | null;
   readonly everyone: boolean;
   readonly pinned: boolean;
+  /** Whether the reader has hidden it from themselves. */
+  readonly hidden: boolean;
   readonly replyTo: {
     readonly sequence: number;
     readonly userName: string | null;
@@ -30,32 +32,36 @@ export interface MessageRow {
   readonly mentions: readonly string[];
 }
 
-/** Messages as an account sees them; what was deleted has no content. */
+/** Messages as an account sees them; what was deleted, or what the account has hidden, has no content. */
 const seenBy = (accountId: string) => sql`
   select m.id, m.room_id as "roomId", m.sequence::int as sequence, m.account_id as "accountId", m.author_name as "userName",
-         case when m.deleted_at is null then m.content else '' end as content, m.client_id as "clientId",
-         m.created_at as "createdAt", m.edited_at is not null and m.deleted_at is null as edited, m.deleted_by as "deletedBy",
-         m.everyone, m.pinned_at is not null as pinned,
+         case when gone.no then m.content else '' end as content, m.client_id as "clientId",
+         m.created_at as "createdAt", m.edited_at is not null and gone.no as edited, m.deleted_by as "deletedBy",
+         m.everyone, m.pinned_at is not null as pinned, gone.hidden and m.deleted_at is null as hidden,
          (select json_build_object('sequence', o.sequence, 'userName', o.author_name,
-                                   'excerpt', case when o.deleted_at is null then left(o.content, 140) else '' end,
-                                   'photo', o.deleted_at is null and exists (select from chat_photo where message_id = o.id))
-            from chat_message o where o.id = m.reply_to) as "replyTo",
-         case when m.deleted_at is null then
+                                   'excerpt', case when o.deleted_at is null and not h.hidden then left(o.content, 140) else '' end,
+                                   'photo', o.deleted_at is null and not h.hidden and exists (select from chat_photo where message_id = o.id))
+            from chat_message o
+            cross join lateral (select exists (select from chat_hidden where message_id = o.id and account_id = ${accountId}) as hidden) h
+           where o.id = m.reply_to and gone.no) as "replyTo",
+         case when gone.no then
            (select json_build_object('id', id, 'width', width, 'height', height) from chat_photo where message_id = m.id) end as photo,
-         case when m.deleted_at is null then
+         case when gone.no then
            (select json_build_object('closed', p.closed_at is not null, 'choices', (
                      select json_agg(json_build_object('text', c.text, 'accounts', array(
                               select account_id from chat_poll_answer a
                                where a.message_id = c.message_id and a.position = c.position order by a.at, a.account_id)) order by c.position)
                        from chat_poll_choice c where c.message_id = p.message_id))
               from chat_poll p where p.message_id = m.id) end as poll,
-         case when m.deleted_at is null then
+         case when gone.no then
            (select coalesce(json_agg(json_build_object('reaction', reaction, 'count', people, 'own', own) order by first), '[]')
               from (select reaction, count(*)::int as people, bool_or(account_id = ${accountId}) as own, min(at) as first
                       from chat_reaction where message_id = m.id group by reaction) counted)
          else '[]' end as reactions,
          array(select account_id::text from chat_mention where message_id = m.id) as mentions
-    from chat_message m`;
+    from chat_message m
+    cross join lateral (select exists (select from chat_hidden where message_id = m.id and account_id = ${accountId}) as hidden) x
+    cross join lateral (select x.hidden, m.deleted_at is null and not x.hidden as no) gone`;
 
 async function rowsOf(handle: QueryExecutorProvider, query: RawBuilder<MessageRow>): Promise<MessageRow[]> {
   return (await query.execute(handle)).rows;
@@ -128,7 +134,7 @@ export async function messagesWith(
     sql`${seenBy(accountId)}
          where m.room_id in (select room_id from chat_rooms_of(${accountId}))
            and (${roomId ?? null}::uuid is null or m.room_id = ${roomId ?? null}::uuid)
-           and m.deleted_at is null and m.content ilike all (${patterns}::text[])
+           and gone.no and m.content ilike all (${patterns}::text[])
          order by m.created_at desc, m.sequence desc limit ${limit}`,
   );
 }

@@ -16,6 +16,8 @@ export async function chatsOfAccount(handle: QueryExecutorProvider, accountId: s
                             where a.account_id = ${accountId}),
       'reactions', (select coalesce(json_agg(json_build_object('message', message_id, 'reaction', reaction, 'at', at) order by at), '[]')
                       from chat_reaction where account_id = ${accountId}),
+      'hidden', (select coalesce(json_agg(json_build_object('message', message_id, 'at', at) order by at), '[]')
+                   from chat_hidden where account_id = ${accountId}),
       'read', (select coalesce(json_agg(json_build_object('room', room_id, 'at', read_at) order by read_at), '[]')
                  from chat_read where account_id = ${accountId}),
       'rooms made', (select coalesce(json_agg(json_build_object('name', name, 'at', created_at) order by created_at), '[]')
@@ -43,6 +45,7 @@ export async function forgetChatter(handle: QueryExecutorProvider, accountId: st
   await sql`update chat_removal set removed_by = null where removed_by = ${accountId}`.execute(handle);
   await sql`delete from chat_removal where account_id = ${accountId}`.execute(handle);
   await sql`delete from chat_mention where account_id = ${accountId}`.execute(handle);
+  await sql`delete from chat_hidden where account_id = ${accountId}`.execute(handle);
   await sql`delete from chat_reaction where account_id = ${accountId}`.execute(handle);
   await sql`delete from chat_read where account_id = ${accountId}`.execute(handle);
   await sql`delete from chat_typing where account_id = ${accountId}`.execute(handle);

@@ -65,6 +65,7 @@ export async function roomsFor(
                                      'photo', exists (select from chat_photo where message_id = m.id),
                                      'createdAt', m.created_at)
               from chat_message m where m.room_id = r.id and m.deleted_at is null
+               and not exists (select from chat_hidden where message_id = m.id and account_id = ${accountId})
              order by m.sequence desc limit 1) as last
       from chat_room r
       join chat_room_title t on t.room_id = r.id

@@ -37,6 +37,18 @@ export async function insertMessage(tx: AnyTx, message: WrittenMessage): Promise
   return id;
 }
 
+/** Hides a message from one reader, or shows it to them again. */
+export async function writeHidden(
+  tx: AnyTx,
+  { id, accountId, hidden, at }: { id: string; accountId: string; hidden: boolean; at: Date },
+): Promise<void> {
+  if (hidden)
+    await sql`
+      insert into chat_hidden (message_id, account_id, at) values (${id}, ${accountId}, ${at})
+      on conflict do nothing`.execute(tx);
+  else await sql`delete from chat_hidden where message_id = ${id} and account_id = ${accountId}`.execute(tx);
+}
+
 /** Gives a message of a locked room the room's next revision: whoever has it looks at it again. */
 export async function touchMessage(tx: AnyTx, { id, roomId }: { id: string; roomId: string }): Promise<void> {
   await sql`

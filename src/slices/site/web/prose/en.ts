@@ -183,6 +183,8 @@ export const english: ProseTexts = {
           { text: "An invitation to another guardian, with the address: 30 days after it was answered, withdrawn or expired." },
           { text: "A browser you signed in with: 400 days after its last use." },
           { text: "That you confirmed a league's message: 400 days after it was sent." },
+          { text: "A draft of a league's message: one year after somebody last worked on it." },
+          { text: "Days on which you cannot work as an official: 30 days after they are over." },
           { text: "A chat message with its photo or poll: 400 days after it was written. What a message said or showed that was deleted: 30 days later; until then only moderators can look it up." },
           { text: "A reported chat message with those around it: 2 years after it was decided, for who moderates." },
           { text: "A registration you began and did not finish: 7 days after you last touched it, 30 days with an account." },

@@ -180,6 +180,8 @@ export const spanish: ProseTexts = {
           { text: "Una invitación a otro tutor, con su dirección: 30 días después de que se respondió, se retiró o venció." },
           { text: "Un navegador con el que usted entró: 400 días después de su último uso." },
           { text: "Que usted confirmó un mensaje de una liga: 400 días después de su envío." },
+          { text: "Un borrador de mensaje de una liga: un año después de que alguien trabajara en él por última vez." },
+          { text: "Los días en que usted no puede trabajar como oficial: 30 días después de que pasen." },
           { text: "Un mensaje de chat con su foto o encuesta: 400 días después de haberse escrito. Lo que decía o mostraba un mensaje borrado: 30 días después; hasta entonces solo los moderadores pueden consultarlo." },
           { text: "Un mensaje de chat reportado, con los que lo rodean: 2 años después de la decisión, para quienes moderan." },
           { text: "Una inscripción que empezó y no terminó: 7 días después de tocarla por última vez, 30 días con cuenta." },

@@ -98,6 +98,7 @@ export default {
   everyone: "everyone",
   said: "{name}: {text}",
   more: "Actions for the message of {name}, {time}",
+  hidden: "You hid this message.",
   actions: {
     reply: "Reply",
     copy: "Copy text",
@@ -107,6 +108,8 @@ export default {
     open: "Open poll again",
     edit: "Edit",
     delete: "Delete",
+    hide: "Hide for me",
+    show: "Show again",
     report: "Report",
   },
   reactions: {

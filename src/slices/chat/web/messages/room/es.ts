@@ -99,6 +99,7 @@ export default {
   everyone: "todos",
   said: "{name}: {text}",
   more: "Acciones para el mensaje de {name}, {time}",
+  hidden: "Usted ocultó este mensaje.",
   actions: {
     reply: "Responder",
     copy: "Copiar texto",
@@ -108,6 +109,8 @@ export default {
     open: "Abrir la encuesta de nuevo",
     edit: "Editar",
     delete: "Borrar",
+    hide: "Ocultar para mí",
+    show: "Mostrar de nuevo",
     report: "Reportar",
   },
   reactions: {

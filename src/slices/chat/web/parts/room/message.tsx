@@ -9,7 +9,18 @@ import { Content } from "./content.tsx";
 import { Photo } from "./photo.tsx";
 import { Poll } from "./poll.tsx";
 
-export type MessageAction = "reply" | "copy" | "pin" | "unpin" | "close" | "open" | "edit" | "delete" | "report";
+export type MessageAction =
+  | "reply"
+  | "copy"
+  | "pin"
+  | "unpin"
+  | "close"
+  | "open"
+  | "edit"
+  | "delete"
+  | "hide"
+  | "show"
+  | "report";
 
 interface MessageProps {
   message: ChatMessage;
@@ -82,6 +93,8 @@ function MessageView(props: MessageProps) {
         ) : null}
         {deletedBy ? (
           <p className="chat-gone">{deletedBy === "author" ? t("deleted") : t("removed")}</p>
+        ) : message.hidden ? (
+          <p className="chat-gone">{t("hidden")}</p>
         ) : content === "" ? null : (
           <p className="chat-text">
             <Content text={content} marked={marked} />
@@ -150,12 +163,13 @@ interface Choice extends Pick<MenuItem, "id"> {
 }
 
 function itemsOf(
-  { own, pinned, poll, content }: ChatMessage,
+  { own, pinned, hidden, poll, content }: ChatMessage,
   { mayWrite, mayLead }: { mayWrite: boolean; mayLead: boolean },
 ): Choice[] {
   const action = (id: MessageAction) => ({ id, label: `actions.${id}` as const });
   const copy = content === "" ? [] : [action("copy")];
-  const report = own ? [] : [action("report")];
+  if (hidden) return [action("show"), action("report")];
+  const report = own ? [] : [action("hide"), action("report")];
   if (!mayWrite) return [...copy, ...report];
   return [
     ...REACTIONS.map((id) => ({ id, label: `reactions.${id}` as const })),

@@ -108,6 +108,8 @@ export function Room({ opened, owner, at, now }: RoomProps) {
       else if (action === "report") setReporting(message);
       else if (action === "reply" || action === "edit") setAnswering({ to: message, as: action });
       else if (action === "delete") void change(call("DELETE", path));
+      else if (action === "hide" || action === "show")
+        void change(call("PUT", `${path}/hidden`, { hidden: action === "hide" }));
       else if (action === "close" || action === "open")
         void change(call("PUT", `${path}/poll`, { closed: action === "close" }));
       else void change(call("PUT", `${path}/pin`, { pinned: action === "pin" }));
@@ -287,7 +289,7 @@ function withReaction(message: ChatMessage, reaction: Reaction, on: boolean): Ch
 /** What is pinned, as far as the page knows of changes since it was opened. */
 function pinnedNow(pinned: readonly ChatMessage[], messages: readonly ChatMessage[]): ChatMessage[] {
   const newer = new Map(messages.map((one) => [one.sequence, one]));
-  const still = pinned.map((one) => newer.get(one.sequence) ?? one).filter((one) => one.pinned);
+  const still = pinned.map((one) => newer.get(one.sequence) ?? one).filter((one) => one.pinned && !one.hidden);
   const known = new Set(still.map(({ sequence }) => sequence));
-  return [...messages.filter((one) => one.pinned && !known.has(one.sequence)), ...still];
+  return [...messages.filter((one) => one.pinned && !one.hidden && !known.has(one.sequence)), ...still];
 }
