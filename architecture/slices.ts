@@ -45,7 +45,7 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   // Replies of families become chats.
   { name: "messaging", calls: ["chat", "schedule", "teams", "registration", "leagues", "accounts", "site"] },
   // Hears everyone's events and is called by no one but the back office.
-  { name: "notifications", calls: ["leagues", "family", "accounts", "site"] },
+  { name: "notifications", calls: ["messaging", "leagues", "family", "accounts", "site"] },
 ];
 
 /** All slices in their order. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { letterTo } from "../support/account-pages.ts";
 import { holds } from "../support/accessibility.ts";
 import { PHONE, settled, useBrowser } from "../support/browser.ts";
 import { scheduledLeague, type ScheduledLeague } from "../support/scheduled-league.ts";
@@ -11,6 +12,18 @@ async function as(page: Page, cookie: string): Promise<void> {
   const at = cookie.indexOf("=");
   const url = new URL(page.url()).origin;
   await page.context().addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url }]);
+}
+
+/** An hour from now where the league plays: late enough to take a shift, early enough to check in. */
+function inAnHour(): { date: string; start: string } {
+  const [date, time] = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "America/Los_Angeles",
+    dateStyle: "short",
+    timeStyle: "short",
+  })
+    .format(Date.now() + 3_600_000)
+    .split(" ");
+  return { date: date!, start: time! };
 }
 
 /** Publishes a game; the shifts come as soon as the league wants something. */
@@ -86,4 +99,62 @@ test("a manager wants a snack bar, a parent takes a shift with one tap on a phon
   await parent.getByText("0 shifts of 2 shifts done").waitFor();
   await settled(parent);
   await holds(parent, () => 44);
+});
+
+test("a parent asks others to take a shift, one takes over and checks in by the day's code; a guest says yes and no by a link", async () => {
+  const at = await scheduledLeague(inject("dataDirectory"));
+  await at.publish(at.teams.Otters, at.teams.Foxes, inAnHour());
+  const office = await visit("/help");
+  await as(office, at.manager);
+  await office.goto("/volunteers");
+  await office.getByLabel("Role Name").fill("Line Judge");
+  await office.locator("select[name=icon]").selectOption("coordinator");
+  await office.getByRole("button", { name: "Add Role" }).click();
+  await office.getByText("Role added.").waitFor();
+  const code = /\d{6}/.exec(await office.getByRole("region", { name: "Check-in codes" }).innerText())![0];
+
+  const parent = await visit("/help", { viewport: PHONE });
+  await as(parent, at.parent);
+  await parent.goto("/volunteer");
+  await parent.getByRole("button", { name: /^Take it: Time Keeper/ }).click();
+  await parent.getByText("You have this shift").waitFor();
+  // It stands in the week beside the family's games.
+  await parent.goto("/schedule");
+  await parent.getByRole("heading", { name: "Volunteer: Time Keeper" }).first().waitFor();
+  await parent.getByRole("link", { name: "Change or give up" }).first().click();
+  await parent.getByText("You have this shift").waitFor();
+  await settled(parent);
+  await parent.getByText("I can't make it").first().click();
+  await parent.getByRole("link", { name: "Ask somebody to take it" }).click();
+  await parent.getByRole("heading", { name: "Ask somebody to take your shift" }).waitFor();
+  await holds(parent, () => 44);
+  await parent.getByRole("button", { name: "Ask", exact: true }).click();
+  await parent.getByText("You asked everyone to take it.").waitFor();
+
+  await office.goto("/volunteer");
+  await office.getByRole("button", { name: "Take over" }).click();
+  await office.getByText("You have this shift").waitFor();
+  await office.getByLabel("Today's code").fill("1");
+  await office.getByRole("button", { name: "Check in" }).click();
+  await office.getByText("Type the six digits of today's code.").waitFor();
+  await office.getByLabel("Today's code").fill(code);
+  await office.getByRole("button", { name: "Check in" }).click();
+  await office.getByText("Checked in. Thank you!").waitFor();
+  await parent.reload();
+  expect(await parent.getByText("You have this shift").count()).toBe(0);
+
+  await office.goto("/volunteers");
+  await office.getByRole("link", { name: "Add a volunteer: First Aid" }).click();
+  const guest = `guest-${at.league.slice(-8)}@example.org`;
+  await office.getByLabel("Name", { exact: true }).fill("Gus Green");
+  await office.getByLabel("Email", { exact: true }).fill(guest);
+  await office.getByRole("button", { name: "Send the invitation" }).click();
+  await office.getByText("Invitation sent.").waitFor();
+  const { link } = await letterTo(new URL(office.url()).origin, guest, /Can you help/);
+  const invited = await visit(link, { viewport: PHONE });
+  await invited.getByRole("button", { name: "Yes, I'll help" }).click();
+  await invited.getByText("This shift is yours.").waitFor();
+  await holds(invited, () => 44);
+  await invited.getByRole("button", { name: "I can't make it" }).click();
+  await invited.getByText("You are not on this shift.").waitFor();
 });

@@ -57,3 +57,14 @@ export async function forgetTextsTo(handle: QueryExecutorProvider, accountId: st
 export async function forgetTexts(handle: QueryExecutorProvider, before: Date): Promise<void> {
   await sql`delete from text_message where at < ${before}`.execute(handle);
 }
+
+/** How the texts of a notice stand, by account; one that is being handed over, or was begun and never ended, counts as on its way. */
+export async function textsOfNotice(
+  handle: QueryExecutorProvider,
+  noticeId: string,
+): Promise<ReadonlyMap<string, "queued" | "sent" | "failed">> {
+  const { rows } = await sql<{ accountId: string; state: "queued" | "sent" | "failed" }>`
+    select account_id as "accountId", case state when 'sending' then 'queued' when 'kept' then 'sent' else state end as state
+      from text_message where notice_id = ${noticeId}`.execute(handle);
+  return new Map(rows.map(({ accountId, state }) => [accountId, state]));
+}

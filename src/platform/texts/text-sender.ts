@@ -10,6 +10,8 @@ export type TextOutcome = "sent" | "kept";
 export interface TextSender {
   /** False where no service is set up: texts are not offered then. */
   readonly offered: boolean;
+  /** What the operator pays for each segment, in tenths of a US cent. */
+  readonly segmentMills: number;
   /**
    * Hands a text to the service.
    * @throws TextRefused where the service does not take it; TextNotTaken where it surely did not: try again later. Any other error
@@ -36,10 +38,14 @@ export class TextNotTaken extends Error {
   override name = "TextNotTaken";
 }
 
+/** About what a segment costs in the United States with the carriers' fees: 1.2 cents. */
+export const USUAL_MILLS = 12;
+
 /** Where no text leaves: they are kept, to be read at /dev/outbox. */
-export const KEPT_TEXTS: TextSender = { offered: true, send: () => Promise.resolve("kept") };
+export const KEPT_TEXTS: TextSender = { offered: true, segmentMills: USUAL_MILLS, send: () => Promise.resolve("kept") };
 /** Where no service is set up. */
 export const NO_TEXTS: TextSender = {
   offered: false,
+  segmentMills: 0,
   send: () => Promise.reject(new TextRefused("none", false)),
 };

@@ -10,7 +10,7 @@ const { getExpectedTwilioSignature } = require("twilio/lib/webhooks/webhooks.js"
   getExpectedTwilioSignature(token: string, url: string, fields: Record<string, string>): string;
 };
 
-const CONFIG = { accountSid: `AC${"0".repeat(32)}`, authToken: "a-token", from: "+15105550199" };
+const CONFIG = { accountSid: `AC${"0".repeat(32)}`, authToken: "a-token", from: "+15105550199", segmentMills: 12 };
 const TEXT = { to: "+15105550100", body: "Touchline: your game moved." };
 
 /** The sender with a service that answers so, and what it was asked. */

@@ -6,6 +6,8 @@ export interface TwilioConfig {
   readonly accountSid: string;
   readonly authToken: string;
   readonly from: string;
+  /** What a segment costs, in tenths of a US cent. */
+  readonly segmentMills: number;
 }
 
 /** What is asked for, by the names of Twilio's own client; on the wire each begins with a capital letter. */
@@ -31,7 +33,10 @@ const overHttp: TextPost = (address, request) =>
   fetch(address, { method: "POST", ...request, redirect: "error", signal: AbortSignal.timeout(PATIENCE) });
 
 /** Texts by Twilio (Programmable Messaging, version 2010-04-01). */
-export function twilioTexts({ accountSid, authToken, from }: TwilioConfig, post: TextPost = overHttp): TextSender {
+export function twilioTexts(
+  { accountSid, authToken, from, segmentMills }: TwilioConfig,
+  post: TextPost = overHttp,
+): TextSender {
   const address = `https://api.twilio.com/2010-04-01/Accounts/${accountSid}/Messages.json`;
   const headers = {
     authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`,
@@ -39,6 +44,7 @@ export function twilioTexts({ accountSid, authToken, from }: TwilioConfig, post:
   };
   return {
     offered: true,
+    segmentMills,
     async send({ to, body }) {
       const message: TwilioMessage = {
         to,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { isFromTwilio, twilioTexts, type TwilioConfig } from "#platform/texts/twilio.ts";
-import { KEPT_TEXTS, NO_TEXTS, type TextSender } from "#platform/texts/text-sender.ts";
+import { KEPT_TEXTS, NO_TEXTS, USUAL_MILLS, type TextSender } from "#platform/texts/text-sender.ts";
 import { hearText, type NotificationsDeps } from "#slices/notifications/server/public.ts";
 import { ConfigRefused } from "./config-values.ts";
 import type { Mode } from "./mode.ts";
@@ -19,7 +19,15 @@ export function readTexts(given: (name: string) => string | undefined): TwilioCo
     throw new ConfigRefused("TWILIO_ACCOUNT_SID takes an id that begins with AC.");
   if (!/^(?:\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/i.test(from))
     throw new ConfigRefused("TWILIO_FROM takes a number like +15105550100, or the id of a messaging service (MG…).");
-  return { accountSid, authToken, from };
+  return { accountSid, authToken, from, segmentMills: segmentMills(given("TWILIO_SEGMENT_PRICE")) };
+}
+
+/** A price in US dollars, in tenths of a cent. @throws ConfigRefused */
+function segmentMills(price: string | undefined): number {
+  if (!price) return USUAL_MILLS;
+  if (!/^0?\.\d{1,3}$|^0$/.test(price))
+    throw new ConfigRefused("TWILIO_SEGMENT_PRICE takes what a segment costs in US dollars, below one, such as 0.012.");
+  return Math.round(Number(price) * 1000);
 }
 
 /** Texts by Twilio where it is set up; else kept to be read here, and in production not offered. */

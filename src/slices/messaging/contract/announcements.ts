@@ -131,6 +131,8 @@ export const DeliveredTo = z.object({
   app: z.nullable(z.enum(["queued", "delivered", "read"])),
   readAt: z.nullable(z.iso.datetime()),
   email: z.enum(EMAIL_STATES),
+  /** By text; null where none was sent to them, or it is no longer kept. */
+  text: z.nullable(z.enum(["queued", "sent", "failed"])),
   /** Of an email that was not taken: the mail server's codes, "550 5.1.1". */
   error: z.nullable(z.string()),
   confirmedAt: z.nullable(z.iso.datetime()),

@@ -73,6 +73,8 @@ export const AudiencePreview = z.object({
   /** Those of them whom no email reaches: they find it in the app. */
   appOnly: z.int(),
   children: z.int(),
+  /** At most so many of them get a text too, and what that costs the league's operator, rounded up. */
+  texts: z.object({ people: z.int(), segments: z.int(), costCents: z.int() }),
   /** How many of them read Spanish. */
   spanish: z.int(),
   /** The first hundred, by name. */

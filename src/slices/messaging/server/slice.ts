@@ -5,7 +5,7 @@ import { messagingJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { MESSAGING_DATA } from "./personal-data.ts";
 import { messagingRoutes } from "./routes.ts";
-import type { MessagingDeps } from "./services.ts";
+import { TEXT_REACH, type MessagingDeps } from "./services.ts";
 
 export const messagingSlice = serverSlice({
   name: "messaging",
@@ -13,7 +13,13 @@ export const messagingSlice = serverSlice({
   refusals: MESSAGING_REFUSALS,
   texts: [codes],
   parameters: MESSAGING_PARAMETERS,
-  open: ({ db, clock, limits, origin }: Platform, _lower: object): MessagingDeps => ({ db, clock, limits, origin }),
+  open: ({ db, clock, limits, origin, ports }: Platform, _lower: object): MessagingDeps => ({
+    db,
+    clock,
+    limits,
+    origin,
+    textReach: ports.use(TEXT_REACH),
+  }),
   notifications: Object.values(notifications),
   routes: messagingRoutes,
   personalData: () => [MESSAGING_DATA],

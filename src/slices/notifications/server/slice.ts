@@ -1,5 +1,7 @@
 import { serverSlice, type Platform } from "#platform/slice.ts";
 import { openPush } from "#platform/push/push-service.ts";
+import { provide } from "#platform/ports.ts";
+import { TEXT_REACH } from "#slices/messaging/server/public.ts";
 import { sessionsGoingOn, type AccountsServices } from "#slices/accounts/server/public.ts";
 import { NOTIFICATION_PARAMETERS, NOTIFICATION_REFUSALS, notificationsContract } from "../contract.ts";
 import { notificationTopics } from "../policy.ts";
@@ -9,6 +11,7 @@ import { installationPushKeys } from "./commands/push-keys.ts";
 import type { NotificationsDeps } from "./services.ts";
 import { NOTICES_DATA, NOTIFICATIONS_DATA, PREFERENCES_DATA } from "./personal-data.ts";
 import { notificationReactions } from "./reactions.ts";
+import { textReach } from "./queries/text-reach.ts";
 import { notificationsRoutes } from "./routes.ts";
 
 export const notificationsSlice = serverSlice({
@@ -33,6 +36,7 @@ export const notificationsSlice = serverSlice({
       sessionsGoingOn: (ids) => sessionsGoingOn(accounts, ids),
     };
   },
+  provides: (deps) => [provide(TEXT_REACH, textReach(deps))],
   routes: notificationsRoutes,
   personalData: () => [NOTIFICATIONS_DATA, NOTICES_DATA, PREFERENCES_DATA],
   jobs: notificationsJobs,

@@ -17,6 +17,7 @@ import { readAllNotifications } from "./commands/read.ts";
 import { askForTexts, confirmTexts, endTexts, hearText, textsOf } from "./commands/texts.ts";
 import { insertMember } from "./fixtures.ts";
 import { notificationsJobs } from "./jobs.ts";
+import { textReach } from "./queries/text-reach.ts";
 import { PREFERENCES_DATA } from "./personal-data.ts";
 import type { NotificationsDeps } from "./services.ts";
 
@@ -59,6 +60,7 @@ function depsAt(now: number): NotificationsDeps {
     push: openPush(makePushKeys(), () => "https://leagues.example.org"),
     texts: {
       offered: true,
+      segmentMills: 12,
       async send(message) {
         sent.push(message);
         return answer();
@@ -174,4 +176,27 @@ describe("text messages", () => {
     const { rows } = await sql`select from text_consent union all select from text_message`.execute(database.db);
     expect([(await textsOf(as(ana))).state, rows.length]).toEqual(["none", 0]);
   });
+});
+
+test("a league reads how many of a message's readers get a text, as how many segments: only who proved a number and wants messages so", async () => {
+  [ana, ben] = [await insertMember(database.db), await insertMember(database.db)];
+  const reach = () =>
+    textReach(depsAt(NOON))(database.db, {
+      league: ana.accountId,
+      leagueName: "Bay Area Soccer",
+      kind: "announcement",
+      readers: [ana, ben].map(({ accountId }) => ({ accountId, players: [] })),
+    });
+  await on(ana);
+  await on(ben);
+  const wants = (who: Member, text: boolean) =>
+    sql`insert into notification_choice (account_id, topic, email, push, text) values (${who.accountId}, 'messages', 'now', true, ${text})`.execute(
+      database.db,
+    );
+  await wants(ana, true);
+  await wants(ben, false);
+  // "Touchline: en announcement Bay Area Soccer https://…" is of the old alphabet and fits one segment.
+  expect(await reach()).toEqual({ people: 1, segments: 1, mills: 12 });
+  await hearText(depsAt(NOON), { from: "+15105550100", body: "STOP" });
+  expect(await reach()).toEqual({ people: 0, segments: 0, mills: 0 });
 });

@@ -10,7 +10,7 @@ import { CERTIFICATE_WAITS } from "../notifications.ts";
 import { roleObstacles } from "../queries/role-obstacles.ts";
 import { volunteerRulesIn } from "../queries/required.ts";
 import type { ClearancesDeps } from "../services.ts";
-import { certificatesOf, decisionsOn, writeShare } from "../store/certificates.ts";
+import { certificatesOf, decisionsOn, sharedWith, writeShare } from "../store/certificates.ts";
 import { leaguesWithVolunteerRules, writeVolunteerRule } from "../store/rules.ts";
 import { clearLeague } from "./clear-league.ts";
 import { record } from "./record.ts";
@@ -46,6 +46,8 @@ export async function showCertificates(
     const league = await managedLeague(tx, leagueId);
     const may = !shown || (await helpedLeagues(tx, accountId)).includes(leagueId);
     if (!league || !may) throw new Refusal("clearances.not-found");
+    // Nothing happens to a league to which nothing was shown.
+    if (shown === (await sharedWith(tx, accountId)).includes(leagueId)) return;
     await clearLeague(tx, leagueId, () => writeShare(tx, { accountId, leagueId, shown, at: timeOf(ctx) }));
     const object = { kind: "league", id: leagueId } as const;
     await record(tx, ctx, { action: "clearances.certificates-shown", object, details: { shown } });

@@ -16,6 +16,7 @@ import type { Language } from "#kernel/language.ts";
 import type { Audience, AudiencePerson, AudiencePreview } from "../../contract/audience.ts";
 import { NAMES_SHOWN, type ExcludedReason, type FamilyState } from "../../contract/vocabulary.ts";
 import { meantBy, type Meant } from "../../rules/meant.ts";
+import { ANNOUNCEMENT } from "../notifications.ts";
 import type { MessagingDeps } from "../services.ts";
 import { demandSenderTo } from "./senders.ts";
 
@@ -240,16 +241,26 @@ function readerOf({ id, email, firstName, lastName, language }: PersonFacts, tea
  * @throws Refusal as `demandSenderTo`
  */
 export async function previewAudience(
-  { db, actor }: MessagingDeps & ActorContext,
+  { db, actor, textReach }: MessagingDeps & ActorContext,
   { league, audience, byMail }: { league: string; audience: Audience; byMail: boolean },
 ): Promise<AudiencePreview> {
   await demandSenderTo(db, actor, { league, audience });
   const { people, children, unreached } = await readersOf(db, league, audience, { byMail });
+  const readers = people.flatMap(({ accountId, athleteIds }) =>
+    accountId === null ? [] : [{ accountId, players: athleteIds }],
+  );
+  const leagueName = (await managedLeague(db, league))?.name ?? "";
+  const texted = await textReach?.(db, { league, leagueName, kind: ANNOUNCEMENT.name, readers });
   return {
     people: people.length,
     byMailOnly: people.filter(({ accountId }) => accountId === null).length,
     appOnly: people.filter(({ emailProblem }) => emailProblem !== null).length,
     children,
+    texts: {
+      people: texted?.people ?? 0,
+      segments: texted?.segments ?? 0,
+      costCents: Math.ceil((texted?.mills ?? 0) / 10),
+    },
     spanish: people.filter(({ language }) => language === "es").length,
     list: people.slice(0, NAMES_SHOWN).map(shown),
     excluded: unreached.length,

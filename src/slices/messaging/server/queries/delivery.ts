@@ -4,6 +4,7 @@ import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { undeliverableAmong } from "#platform/mail/outbox.ts";
 import { confirmationsOf, deliveriesOf, type Delivery } from "#platform/notify/delivery.ts";
+import { textsOfNotice } from "#platform/texts/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { rosterPlayers, type PlaceTables } from "#slices/registration/server/public.ts";
 import type { AnnouncementDelivery, DeliveredTo, DeliveryFilter, EmailState } from "../../contract/announcements.ts";
@@ -28,6 +29,7 @@ async function standings(db: Handle<PlaceTables>, row: CountedRow): Promise<Deli
   );
   const confirmations = row.asksConfirmation && row.noticeId !== null ? await confirmationsOf(db, row.noticeId) : [];
   const confirmed = new Map(confirmations.map((one) => [one.accountId ?? one.email, one.confirmedAt]));
+  const texts = row.noticeId === null ? undefined : await textsOfNotice(db, row.noticeId);
   const dead = await undeliverableAmong(db, [
     ...[...people.values()].map(({ email }) => email),
     ...rows.flatMap(({ email }) => email ?? []),
@@ -44,6 +46,7 @@ async function standings(db: Handle<PlaceTables>, row: CountedRow): Promise<Deli
         app: person ? appState(to, delivery) : null,
         readAt: to.readAt?.toISOString() ?? null,
         email: emailState(row, delivery, { told: to.toldAt !== null, dead: dead.has(address) }),
+        text: texts?.get(to.accountId ?? "") ?? null,
         error: delivery?.email === "failed" || delivery?.error ? (delivery.error ?? null) : null,
         confirmedAt: confirmed.get(to.accountId ?? to.email)?.toISOString() ?? null,
         reply: to.replyRoom,

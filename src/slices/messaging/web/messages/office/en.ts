@@ -60,6 +60,7 @@ export default {
     reaches: "{people, plural, =0 {No recipients.} one {# person, for {children, plural, =0 {no child.} one {# child.} other {# children.}}} other {# people, for {children, plural, =0 {no child.} one {# child.} other {# children.}}}}",
     spanish: "{count, plural, =0 {All of them read English.} one {# of them reads Spanish.} other {# of them read Spanish.}}",
     byMailOnly: "{count, plural, one {# of them has no account and gets} other {# of them have no account and get}} an email only.",
+    texted: "{people, plural, one {At most # of them also gets a text} other {At most # of them also get a text}}: {segments, plural, one {# segment} other {# segments}}, about {cost}.",
     appOnly: "{count, plural, one {# of them gets no email and sees it in the app only.} other {# of them get no email and see it in the app only.}}",
     names: "Who gets it",
     more: "and {count} more",
@@ -213,7 +214,8 @@ export default {
     show: { all: "All", read: "Read", unread: "Not read", failed: "Email failed", replied: "Replied" },
     recipients: "Recipients",
     nobodyHere: "No one is in this list.",
-    column: { name: "Name", app: "App", email: "Email", confirmed: "Confirmed", reply: "Reply" },
+    column: { name: "Name", app: "App", email: "Email", text: "Text", confirmed: "Confirmed", reply: "Reply" },
+    text: { queued: "On its way", sent: "Sent", failed: "Not accepted" },
     noAccount: "No account",
     app: { queued: "On its way", delivered: "Delivered", read: "Read" },
     email: {

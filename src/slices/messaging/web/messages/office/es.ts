@@ -61,6 +61,7 @@ export default {
     reaches: "{people, plural, =0 {Sin destinatarios.} one {# persona, por {children, plural, =0 {ningún niño.} one {# niño.} other {# niños.}}} other {# personas, por {children, plural, =0 {ningún niño.} one {# niño.} other {# niños.}}}}",
     spanish: "{count, plural, =0 {Todas leen inglés.} one {# de ellas lee español.} other {# de ellas leen español.}}",
     byMailOnly: "{count, plural, one {# de ellas no tiene cuenta y solo recibe} other {# de ellas no tienen cuenta y solo reciben}} un correo.",
+    texted: "{people, plural, one {Como máximo # de ellas recibe además un mensaje de texto} other {Como máximo # de ellas reciben además un mensaje de texto}}: {segments, plural, one {# segmento} other {# segmentos}}, unos {cost}.",
     appOnly: "{count, plural, one {# de ellas no recibe correo y solo lo ve en la aplicación.} other {# de ellas no reciben correo y solo lo ven en la aplicación.}}",
     names: "Quiénes lo reciben",
     more: "y {count} más",
@@ -214,7 +215,8 @@ export default {
     show: { all: "Todas", read: "Leído", unread: "Sin leer", failed: "Correo fallido", replied: "Respondieron" },
     recipients: "Destinatarios",
     nobodyHere: "No hay nadie en esta lista.",
-    column: { name: "Nombre", app: "Aplicación", email: "Correo", confirmed: "Confirmó", reply: "Respuesta" },
+    column: { name: "Nombre", app: "Aplicación", email: "Correo", text: "Mensaje de texto", confirmed: "Confirmó", reply: "Respuesta" },
+    text: { queued: "En camino", sent: "Enviado", failed: "No aceptado" },
     noAccount: "Sin cuenta",
     app: { queued: "En camino", delivered: "Entregado", read: "Leído" },
     email: {

@@ -1,3 +1,4 @@
+import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import type { AudiencePreview } from "../../../contract/audience.ts";
@@ -7,6 +8,7 @@ const NOBODY: AudiencePreview = {
   byMailOnly: 0,
   appOnly: 0,
   children: 0,
+  texts: { people: 0, segments: 0, costCents: 0 },
   spanish: 0,
   list: [],
   excluded: 0,
@@ -16,13 +18,17 @@ const NOBODY: AudiencePreview = {
 /** Whom a message reaches, in a sentence, with their names one click away; and whom it does not, with the reason. */
 export function Reach({ preview = NOBODY, busy }: { preview: AudiencePreview | undefined; busy: boolean }) {
   const t = useTranslations("messaging.office");
-  const { people, byMailOnly, appOnly, children, spanish, list, excluded, excludedList } = preview;
+  const { money } = useFormats();
+  const { people, byMailOnly, appOnly, children, texts, spanish, list, excluded, excludedList } = preview;
   return (
     <div className="center-reach">
       <p role="status" aria-busy={busy}>
         <strong>{t("reaches", { people, children })}</strong> {people > 0 ? t("spanish", { count: spanish }) : null}{" "}
         {byMailOnly > 0 ? t("byMailOnly", { count: byMailOnly }) : null}{" "}
-        {appOnly > 0 ? t("appOnly", { count: appOnly }) : null}
+        {appOnly > 0 ? t("appOnly", { count: appOnly }) : null}{" "}
+        {texts.people > 0
+          ? t("texted", { people: texts.people, segments: texts.segments, cost: money(texts.costCents) })
+          : null}
       </p>
       {people > 0 ? (
         <details>
