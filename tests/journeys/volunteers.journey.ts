@@ -111,7 +111,7 @@ test("a parent asks others to take a shift, one takes over and checks in by the 
   await office.locator("select[name=icon]").selectOption("coordinator");
   await office.getByRole("button", { name: "Add Role" }).click();
   await office.getByText("Role added.").waitFor();
-  const code = /\d{6}/.exec(await office.getByRole("region", { name: "Check-in codes" }).innerText())![0];
+  const code = /\d{6}/.exec(await office.getByRole("region", { name: "Check-in codes", exact: true }).innerText())![0];
 
   const parent = await visit("/help", { viewport: PHONE });
   await as(parent, at.parent);

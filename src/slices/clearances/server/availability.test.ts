@@ -38,7 +38,7 @@ test("an official says when and how far away they work; leagues where they have 
   await league
     .db()
     .transaction()
-    .execute((tx) => CLEARANCES_DATA.release(tx, at.coach.accountId));
+    .execute((tx) => CLEARANCES_DATA.release(tx as never, at.coach.accountId, new Date()));
   const { rows } = await sql`select from official_hours`.execute(league.db());
   expect(rows).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
-import { CLEARANCE_OF, COACH_CHECKS } from "#slices/leagues/server/public.ts";
+import { CLEARANCE_OF, CLEARED_UNTIL, COACH_CHECKS } from "#slices/leagues/server/public.ts";
 import { ROLE_OBSTACLES } from "#slices/volunteers/server/public.ts";
 import { CLEARANCES_PARAMETERS, CLEARANCES_REFUSALS, clearancesContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
@@ -14,7 +14,7 @@ import { roleObstacles } from "./queries/role-obstacles.ts";
 import { clearancesReactions } from "./reactions.ts";
 import { clearancesRoutes } from "./routes.ts";
 import type { ClearancesDeps } from "./services.ts";
-import { CLEARANCES_INVARIANTS } from "./store/invariants.ts";
+import { clearancesInvariants } from "./store/invariants.ts";
 
 export const clearancesSlice = serverSlice({
   name: "clearances",
@@ -39,5 +39,5 @@ export const clearancesSlice = serverSlice({
   ],
   reactions: clearancesReactions,
   jobs: clearancesJobs,
-  invariants: CLEARANCES_INVARIANTS,
+  invariants: clearancesInvariants(CLEARED_UNTIL),
 });

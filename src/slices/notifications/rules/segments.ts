@@ -10,9 +10,10 @@ const TWO = new Set("^{}\\[~]|€\f");
  */
 export function segmentsOf(text: string): number {
   if (text === "") return 0;
-  const isGsm = [...text].every((sign) => ONE.has(sign) || TWO.has(sign));
   // A character is never cut in two: what does not fit begins the next segment.
-  const places = isGsm ? [...text].map((sign) => (TWO.has(sign) ? 2 : 1)) : [...text].map((sign) => sign.length);
+  const signs = Array.from(text);
+  const isGsm = signs.every((sign) => ONE.has(sign) || TWO.has(sign));
+  const places = signs.map((sign) => (isGsm ? (TWO.has(sign) ? 2 : 1) : sign.length));
   const [alone, several] = isGsm ? [160, 153] : [70, 67];
   if (places.reduce((sum, one) => sum + one, 0) <= alone) return 1;
   let [segments, filled] = [1, 0];

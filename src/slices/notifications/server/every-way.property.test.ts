@@ -105,6 +105,7 @@ async function reached({ kind, general, ofPlayer, quiet, timeZone, at, ...rest }
     ),
     texts: {
       offered: true,
+      segmentMills: 12,
       async send() {
         heard.push({ by: "text", at: now });
         return "sent";

@@ -1,8 +1,7 @@
-import { CLEARED_UNTIL } from "#slices/leagues/server/public.ts";
-import { sql, type QueryExecutorProvider } from "kysely";
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 
-/** What must always hold of certificates. */
-export const CLEARANCES_INVARIANTS = [
+/** What must always hold of certificates. @param clearances the relation that leagues publishes */
+export const clearancesInvariants = (clearances: RawBuilder<unknown>) => [
   {
     name: "CL1",
     says: "Nobody has decided about their own certificate.",
@@ -19,7 +18,7 @@ export const CLEARANCES_INVARIANTS = [
     broken: async (handle: QueryExecutorProvider) => {
       const { rows } = await sql<{ about: string }>`
         select o.league_id || ' ' || o.account_id as about
-          from ${CLEARED_UNTIL} o
+          from ${clearances} o
           left join lateral (
             select min(coalesce(ends, '-infinity'::date)) as until
               from (select (select max(c.valid_until) from certificate c
@@ -30,4 +29,4 @@ export const CLEARANCES_INVARIANTS = [
       return rows.map(({ about }) => about);
     },
   },
-] as const;
+];

@@ -1,6 +1,4 @@
-import type { Handle } from "#platform/db/open.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { gamesById, type DutiesOf } from "#slices/schedule/server/public.ts";
 import { SHIFTS_PATH } from "../../contract/paths.ts";
 import { STANDARD_ROLE_NAMES } from "../../contract/role-names.ts";
@@ -16,7 +14,7 @@ export const shiftDuties: DutiesOf = async (handle, asked) => {
   const leagues = new Map<string, string>();
   for (const id of leagueIds) leagues.set(id, (await managedLeague(handle, id))?.name ?? "");
   const games = await gamesById(
-    handle as Handle<PlaceTables>,
+    handle,
     slots.flatMap(({ eventId }) => eventId ?? []),
   );
   return slots.map((slot) => {

@@ -229,6 +229,7 @@ export default {
       "certificate-removed": "Own certificate deleted",
       "certificate-decided": "Certificate approved or sent back",
       "rule-saved": "Required certificates of a role changed",
+      changed: "What counts for clearances of a league changed",
       "availability-saved": "Own availability saved",
       "time-off-added": "Days off added",
       "time-off-removed": "Days off removed",

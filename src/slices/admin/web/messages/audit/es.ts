@@ -230,6 +230,7 @@ export default {
       "certificate-removed": "Certificado propio borrado",
       "certificate-decided": "Certificado aprobado o devuelto",
       "rule-saved": "Certificados exigidos de una función cambiados",
+      changed: "Cambió lo que cuenta para las habilitaciones de una liga",
       "availability-saved": "Disponibilidad propia guardada",
       "time-off-added": "Días libres agregados",
       "time-off-removed": "Días libres quitados",
