@@ -33,6 +33,8 @@ const WITHOUT_ADMIN: readonly Slice[] = [
     name: "statistics",
     calls: ["results", "schedule", "teams", "registration", "imports", "leagues", "family", "accounts", "site"],
   },
+  // Who plays when: lineups, rules of playing time, pitches and rest.
+  { name: "lineups", calls: ["results", "schedule", "teams", "registration", "leagues", "family", "accounts", "site"] },
   // What families think of a league; it tells leagues the rating.
   { name: "reviews", calls: ["registration", "leagues", "family", "accounts", "site"] },
   // Roles, shifts and sign-ups of volunteers.

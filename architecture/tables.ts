@@ -167,6 +167,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "stat_play",
     "stat_figure",
   ],
+  lineups: ["lineup", "lineup_player", "lineup_line", "play_rules"],
   reviews: ["league_review", "league_review_player"],
   volunteers: [
     "volunteer_role",

@@ -15,6 +15,7 @@ import { makeAtlas, readPlaces } from "./places.ts";
 import { writeRegistrations } from "./registrations.ts";
 import { writeBrackets } from "./brackets.ts";
 import { writeChats } from "./chats.ts";
+import { writeLineups } from "./lineups.ts";
 import { writeMessages } from "./messages.ts";
 import { writeDistricts } from "./districts.ts";
 import { writePlayoffSeasons, type PlayoffSeasons } from "./playoff-seasons.ts";
@@ -152,6 +153,7 @@ async function writePeopleOfPlaces<Schema>(
   await writeResults(tx, { now, playoffs });
   if (playoffs) await writeBrackets(tx, playoffs, now);
   await writeStatistics(tx, { now, ownerEmail: MANAGER });
+  await writeLineups(tx, { now, ownerEmail: MANAGER });
   await writeReviews(tx, { now });
   await writeVolunteers(tx, { today: options.today, now });
   await writeClearances(tx, { now });

@@ -20,7 +20,8 @@ export type WriteKind =
   | "event-answer"
   | "chat-message"
   | "game-score"
-  | "game-play";
+  | "game-play"
+  | "lineup";
 
 /** The entry of a browser's storage with what may be read offline. Without somebody signed in there must be none. */
 export const KEPT = "kept";

@@ -100,11 +100,13 @@ test("no page of a league that anybody can read names a child, a parent or a coa
   expect(planted.children).toBeGreaterThan(50);
   expect(planted.adults).toBeGreaterThan(20);
   const wanted = ["/sitemap-standings-1.xml", `/league-details/${slug}`, `/es/league-details/${slug}`];
+  const embeds = ["standings", "results", "schedule"].map((part) => `/embed/${slug}/${part}?lang=es`);
   const api = ["", "/standings", "/brackets", "/schedule", "/statistics"].map((part) => `/api/leagues/${slug}${part}`);
   const read = new Map<string, string>();
   const queue = [
     ...wanted,
     ...api,
+    ...embeds,
     `/find-league?q=${slug.split("-")[0]}`,
     `/api/leagues?q=${ADULT}`,
     `/find-league?q=${CHILD}`,
@@ -121,7 +123,7 @@ test("no page of a league that anybody can read names a child, a parent or a coa
     if (path.startsWith("/api/") && path.includes("?q=")) expect(text).not.toContain(slug);
   }
   const pages = [...read.keys()];
-  for (const part of ["/standings/", "/bracket/", "/schedule", "/statistics/", "/team-statistics/", "/es/", "/api/"])
+  for (const part of ["/standings/", "/bracket/", "/schedule", "/statistics/", "/team-statistics/", "/es/", "/api/", "/embed/"])
     expect(
       pages.some((path) => path.includes(part) && read.get(path)!.startsWith("200")),
       part,

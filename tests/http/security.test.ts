@@ -53,7 +53,7 @@ describe("every answer carries the headers that keep others out", () => {
       for (const rule of ["script-src", "connect-src"]) expect(policy).toMatch(new RegExp(`${rule}[^;]* ${processor}`));
     }
     for (const path of ["/", "/payments", "/es/find-league"]) {
-      expect(await policyOf(path)).toContain("frame-src 'none'");
+      expect(await policyOf(path)).toContain("frame-src 'self'");
       expect(await policyOf(path)).not.toMatch(/(?:script|connect)-src[^;]*http:/);
     }
   });

@@ -15,6 +15,7 @@ import { teamsSlice } from "#slices/teams/server/slice.ts";
 import { scheduleSlice } from "#slices/schedule/server/slice.ts";
 import { resultsSlice } from "#slices/results/server/slice.ts";
 import { statisticsSlice } from "#slices/statistics/server/slice.ts";
+import { lineupsSlice } from "#slices/lineups/server/slice.ts";
 import { reviewsSlice } from "#slices/reviews/server/slice.ts";
 import { venuesSlice } from "#slices/venues/server/slice.ts";
 import { volunteersSlice } from "#slices/volunteers/server/slice.ts";
@@ -34,6 +35,7 @@ const slices: Slices = {
   schedule: scheduleSlice,
   results: resultsSlice,
   statistics: statisticsSlice,
+  lineups: lineupsSlice,
   reviews: reviewsSlice,
   volunteers: volunteersSlice,
   clearances: clearancesSlice,
@@ -57,6 +59,7 @@ interface Slices {
   readonly schedule: typeof scheduleSlice;
   readonly results: typeof resultsSlice;
   readonly statistics: typeof statisticsSlice;
+  readonly lineups: typeof lineupsSlice;
   readonly reviews: typeof reviewsSlice;
   readonly volunteers: typeof volunteersSlice;
   readonly clearances: typeof clearancesSlice;

@@ -32,6 +32,7 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
       "../../slices/reviews/web/pages/office-reviews.tsx",
       id("office-reviews"),
     ),
+    route("league-management/:league/embeds", "../../slices/results/web/pages/embeds.tsx", id("embeds")),
     route("profile-backend", "../../slices/clearances/web/pages/profile-backend.tsx", id("profile-backend")),
     route(
       "profile-backend/certificates/:certificate",
@@ -71,6 +72,7 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("scheduling/:season", "../../slices/schedule/web/pages/builder.tsx", id("schedule-builder")),
     route("scheduling/:season/playoffs", "../../slices/results/web/pages/playoffs.tsx", id("playoffs")),
     route("scheduling/:season/publish", "../../slices/schedule/web/pages/schedule-publish.tsx", id("schedule-publish")),
+    route("results/:season/playing-time", "../../slices/lineups/web/pages/play-rules.tsx", id("play-rules")),
     route("results/:season/standings", "../../slices/results/web/pages/standings-rules.tsx", id("standings-rules")),
     route("player-stats", "../../slices/statistics/web/pages/player-stats.tsx", id("player-stats")),
     route(

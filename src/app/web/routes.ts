@@ -109,6 +109,8 @@ function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[]
     route("games/:event/report", "../../slices/results/web/pages/game-report.tsx", id("game-report")),
     route("games/:event/box-score", "../../slices/statistics/web/pages/box-score.tsx", id("box-score")),
     route("games/:event/score", "../../slices/results/web/pages/game-score.tsx", id("game-score")),
+    route("games/:event/lineup/:team", "../../slices/lineups/web/pages/lineup.tsx", id("lineup")),
+    route("teams/:team/playing-time", "../../slices/lineups/web/pages/playing-time.tsx", id("playing-time")),
     route("teams/:team/unavailable", "../../slices/schedule/web/pages/unavailable.tsx", id("unavailable")),
   ];
 }

@@ -16,7 +16,8 @@ export interface OtherOrigins {
 
 /**
  * The content security policy of every page. Scripts run only from this origin or with the answer's nonce; nothing is
- * framed; nothing is loaded from elsewhere, but what pages that take cards need of the processor. `style-src-attr` allows style attributes: React writes them for figures
+ * framed by others; nothing is loaded or framed from elsewhere, but what pages that take cards need of the processor. Of our own
+ * only embedded parts let themselves be framed. `style-src-attr` allows style attributes: React writes them for figures
  * that are data (a bar's width), and no script can be made of one.
  */
 export function contentSecurityPolicy(
@@ -33,7 +34,7 @@ export function contentSecurityPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     list("connect-src 'self'", options.development ? "ws:" : "", ...connect),
-    frame.length > 0 ? list("frame-src", ...frame) : "frame-src 'none'",
+    frame.length > 0 ? list("frame-src", ...frame) : "frame-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

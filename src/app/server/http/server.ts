@@ -36,6 +36,7 @@ import { makeApiDocument } from "./document.ts";
 import { addExports } from "./exports.ts";
 import { addLive } from "./live.ts";
 import { addPrivateFiles } from "./private-files.ts";
+import { addEmbeds, openToOthers } from "./embeds.ts";
 import { apiReferencePage } from "./reference.ts";
 import { addOutsidePrograms } from "../outside-programs.ts";
 import type { RenderPage } from "../pages/pages.ts";
@@ -98,6 +99,7 @@ export function buildFront(front: Front): Hono<Environment> {
     const others = cardsOf(c)?.origins;
     for (const [name, value] of Object.entries(securityHeaders({ https, wallets: others?.wallets })))
       headers.set(name, value);
+    openToOthers(c.req.path, headers);
     // A private file brings a stricter one.
     if (!headers.has("content-security-policy"))
       headers.set(
@@ -144,6 +146,7 @@ export function buildFront(front: Front): Hono<Environment> {
     settleCaching(c.req.raw, c.res, OPEN.test(c.req.path));
   });
 
+  addEmbeds(app, front.services, front);
   app.get("/healthz", (c) => c.json({ alive: true }));
   app.get("/readyz", async (c) => {
     try {

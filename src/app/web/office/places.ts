@@ -76,6 +76,7 @@ function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTrans
     ...when(mayManage, { to: `${at}/form`, name: t("form") }),
     ...when(mayManage, { to: `${at}/fees`, name: t("fees"), also: /\/seasons\/[^/]+\/fees$/ }),
     ...when(mayManage, { to: `${at}/reviews`, name: t("leagueReviews") }),
+    ...when(mayManage, { to: `${at}/embeds`, name: t("embeds") }),
     { to: `${at}/officials`, name: t("officials") },
     { to: `${at}/clearances`, name: t("clearances") },
     { to: `${at}/managers`, name: t("managers") },

@@ -64,6 +64,9 @@ import type registrationSeason from "#slices/registration/web/messages/season/en
 import type clearancesCodes from "#slices/clearances/web/messages/codes/en.ts";
 import type clearancesOffice from "#slices/clearances/web/messages/office/en.ts";
 import type clearancesOwn from "#slices/clearances/web/messages/own/en.ts";
+import type lineupsCodes from "#slices/lineups/web/messages/codes/en.ts";
+import type lineupsCoach from "#slices/lineups/web/messages/coach/en.ts";
+import type lineupsOffice from "#slices/lineups/web/messages/office/en.ts";
 import type reviewsCodes from "#slices/reviews/web/messages/codes/en.ts";
 import type reviewsOffice from "#slices/reviews/web/messages/office/en.ts";
 import type reviewsPublic from "#slices/reviews/web/messages/public/en.ts";
@@ -129,6 +132,7 @@ export type Words = typeof everyPage &
   typeof scheduleCodes &
   typeof resultsCodes &
   typeof statisticsCodes &
+  typeof lineupsCodes &
   typeof reviewsCodes &
   typeof clearancesCodes &
   typeof notificationsCodes &
@@ -163,6 +167,7 @@ export type Words = typeof everyPage &
     notifications: typeof notifications & typeof notificationsList & typeof notificationsPreferences;
     payments: typeof paymentsPaying & typeof paymentsPayee & typeof paymentsFindings;
     clearances: typeof clearancesOwn & typeof clearancesOffice;
+    lineups: typeof lineupsCoach & typeof lineupsOffice;
     reviews: typeof reviewsPublic & typeof reviewsOffice;
     volunteers: typeof volunteersCredits & typeof volunteersLink & typeof volunteersMine & typeof volunteersOffice;
     registration: typeof registrationConfirm &

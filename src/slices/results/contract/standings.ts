@@ -261,7 +261,7 @@ export const standingsCalls = {
     "The standings and results of a division of a public league",
     {
       description:
-        "By the league's id or its readable address; without a division, the first of the newest season that has begun.",
+        "By the league's id or its readable address; without a division, the first of the newest season that has begun. Other sites may read it: any origin, without cookies, kept by caches for a minute, with an ETag.",
     },
   )
     .input(

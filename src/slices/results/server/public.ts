@@ -4,4 +4,6 @@ export { scoresOf } from "./queries/records.ts";
 export { latestSeason, playedSeasons, type PlayedSeason } from "./queries/standings.ts";
 export { demandResults, demandScorer, type ScoredGame } from "./queries/ties.ts";
 export { scoresWaiting } from "./queries/result-seasons.ts";
+export { scoringOf } from "../rules/plan/scoring.ts";
+export { leagueStandings } from "./queries/standings.ts";
 export { countStandings, standingsAddresses } from "./queries/public-addresses.ts";

@@ -21,7 +21,8 @@ export const leagueScheduleCalls = {
     "/leagues/{league}/schedule",
     "The published games, practices and events of a public league",
     {
-      description: "What is still to come, the next 200. By the league's id or its readable address.",
+      description:
+        "What is still to come, the next 200. By the league's id or its readable address. Other sites may read it: any origin, without cookies, kept by caches for a minute, with an ETag.",
     },
   )
     .input(z.object({ league: z.string().check(z.minLength(1), z.maxLength(120)) }))

@@ -16,6 +16,7 @@ export { nextGamesOf, teamEvents } from "./queries/upcoming.ts";
 export { eventsBeginning, type BeginningEvent } from "./store/coming-events.ts";
 export { publishedEventIds } from "./store/events.ts";
 export { answerCalendar } from "./calendar-feed.ts";
+export { leagueSchedule } from "./queries/league-schedule.ts";
 export { gamesById, gamesOfSeason, type PublishedGame } from "./queries/games.ts";
 export { DUTIES_OF, GAME_SCORES, type DutiesOf, type GameScores } from "./services.ts";
 export { GAMES } from "./store/published.ts";

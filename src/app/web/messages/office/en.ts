@@ -34,6 +34,7 @@ export default {
     profile: "Profile",
     clearances: "Clearances",
     leagueReviews: "Reviews",
+    embeds: "For your own site",
     reports: "Reported messages",
     notifications: "Notification Center",
     letters: "Messages",

@@ -35,6 +35,7 @@ export default {
     profile: "Perfil",
     clearances: "Habilitaciones",
     leagueReviews: "Reseñas",
+    embeds: "Para su propio sitio",
     reports: "Mensajes reportados",
     notifications: "Centro de notificaciones",
     letters: "Mensajes",

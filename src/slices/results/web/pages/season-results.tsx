@@ -105,6 +105,9 @@ export default function SeasonResults() {
       <p>
         <LocalLink className="button" to={`/results/${season.id}/standings`}>
           {t("standings")}
+        </LocalLink>{" "}
+        <LocalLink className="button" to={`/results/${season.id}/playing-time`}>
+          {t("playingTime")}
         </LocalLink>
       </p>
       {seasons.length > 1 ? (

@@ -104,6 +104,13 @@ export default function AttendancePage() {
       ) : null}
       <Counts players={players} />
       <Remind attendance={attendance} />
+      {shown.kind === "game" ? (
+        <p>
+          <LocalLink className="button" to={`/games/${shown.id}/lineup/${team.id}`}>
+            {t("lineup")}
+          </LocalLink>
+        </p>
+      ) : null}
       <section className="panel" aria-labelledby="players">
         <h2 id="players">{t("players")}</h2>
         <ul className="plain-list attendance-list">

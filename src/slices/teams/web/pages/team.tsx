@@ -74,26 +74,27 @@ export default function Team() {
         <p className="muted">{[league.name, seasonName(season.name), division.name].join(" · ")}</p>
         {team.record ? <Record record={team.record} /> : null}
       </header>
-      {as === "family" && !team.record ? null : (
-        <p className="team-links">
-          {as === "family" ? null : (
-            <>
-              <LocalLink className="button" data-kind="primary" to={`/teams/${id}/roster`}>
-                {t("roster")}
-              </LocalLink>
-              <LocalLink className="button" to={`/teams/${id}/unavailable`}>
-                {t("unavailable")}
-              </LocalLink>
-            </>
-          )}
-          {/* Once it has played there are standings, or the reason why there are none. */}
-          {team.record ? (
-            <LocalLink className="button" to={`/league-details/${league.slug}/standings/${division.id}`}>
-              {t("standings")}
+      <p className="team-links">
+        {as === "family" ? null : (
+          <>
+            <LocalLink className="button" data-kind="primary" to={`/teams/${id}/roster`}>
+              {t("roster")}
             </LocalLink>
-          ) : null}
-        </p>
-      )}
+            <LocalLink className="button" to={`/teams/${id}/unavailable`}>
+              {t("unavailable")}
+            </LocalLink>
+          </>
+        )}
+        {/* Once it has played there are standings, or the reason why there are none. */}
+        {team.record ? (
+          <LocalLink className="button" to={`/league-details/${league.slug}/standings/${division.id}`}>
+            {t("standings")}
+          </LocalLink>
+        ) : null}
+        <LocalLink className="button" to={`/teams/${id}/playing-time`}>
+          {t("playingTime")}
+        </LocalLink>
+      </p>
       <div className="team-public-parts">
         <section className="panel" aria-labelledby="players">
           <h2 id="players">{t("players")}</h2>

@@ -40,6 +40,7 @@ export default {
       payments: "Payments",
       registration: "Registrations",
       volunteers: "Volunteers",
+      lineups: "Lineups",
       results: "Results",
       schedule: "Schedule",
       teams: "Teams",
@@ -515,6 +516,11 @@ export default {
       came: "Volunteer came",
       asked: "Families asked to volunteer",
       exported: "Volunteers exported",
+    },
+    lineups: {
+      planned: "Lineup of a game planned",
+      recorded: "Playing time of a game recorded",
+      "rules-changed": "Rules of playing time changed",
     },
     results: {
       changed: "Result of a game entered or changed",

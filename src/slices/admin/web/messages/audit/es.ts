@@ -41,6 +41,7 @@ export default {
       payments: "Pagos",
       registration: "Inscripciones",
       volunteers: "Voluntarios",
+      lineups: "Alineaciones",
       results: "Resultados",
       schedule: "Calendario",
       teams: "Equipos",
@@ -516,6 +517,11 @@ export default {
       came: "El voluntario vino",
       asked: "Familias llamadas a ayudar",
       exported: "Voluntarios exportados",
+    },
+    lineups: {
+      planned: "Alineación de un partido planificada",
+      recorded: "Tiempo de juego de un partido registrado",
+      "rules-changed": "Reglas de tiempo de juego cambiadas",
     },
     results: {
       changed: "Resultado de un partido registrado o cambiado",

@@ -1,11 +1,32 @@
 /** The office's pages of results. */
 export default {
+  embeds: {
+    title: "For your own site",
+    lead: "Show standings, results or the schedule on your club's own site. They update by themselves and show what your public pages show: no player, no hidden score.",
+    what: "What to show",
+    kinds: { standings: "Standings", results: "Results", schedule: "Schedule" },
+    language: "Language",
+    theme: "Colors",
+    themes: { auto: "As on the reader's device", light: "Light", dark: "Dark" },
+    division: "Division",
+    newest: "The first of the current season",
+    show: "Show",
+    snippet: "Code to paste into your site",
+    copy: "Copy the code",
+    copied: "Copied",
+    preview: "Preview",
+    data: "For programmers",
+    dataLead: "The same as JSON, readable from any site, kept for a minute:",
+    document: "The API's document",
+    nothing: "No games are published yet, so there is little to show.",
+  },
   results: {
     title: "Results",
     noSeason: "No games of your leagues have started yet. Scores will show here after the first game.",
     empty: "No games of this season have started yet. Scores will show here after the first game.",
     schedule: "Open the schedule",
     standings: "Standings rules",
+    playingTime: "Playing time",
     otherSeason: "Another season",
     filter: "Which games",
     shows: {

@@ -1,12 +1,33 @@
 import type en from "./en.ts";
 
 export default {
+  embeds: {
+    title: "Para su propio sitio",
+    lead: "Muestre la tabla, los resultados o el calendario en el sitio de su club. Se actualizan solos y muestran lo mismo que sus páginas públicas: ningún jugador, ningún marcador oculto.",
+    what: "Qué mostrar",
+    kinds: { standings: "Tabla de posiciones", results: "Resultados", schedule: "Calendario" },
+    language: "Idioma",
+    theme: "Colores",
+    themes: { auto: "Como en el dispositivo de quien lee", light: "Claro", dark: "Oscuro" },
+    division: "División",
+    newest: "La primera de la temporada actual",
+    show: "Mostrar",
+    snippet: "Código para pegar en su sitio",
+    copy: "Copiar el código",
+    copied: "Copiado",
+    preview: "Vista previa",
+    data: "Para programadores",
+    dataLead: "Lo mismo como JSON, legible desde cualquier sitio, guardado un minuto:",
+    document: "El documento de la API",
+    nothing: "Todavía no hay partidos publicados, así que hay poco que mostrar.",
+  },
   results: {
     title: "Resultados",
     noSeason: "Todavía no ha comenzado ningún partido de sus ligas. Los marcadores aparecerán aquí después del primero.",
     empty: "Todavía no ha comenzado ningún partido de esta temporada. Los marcadores aparecerán aquí después del primero.",
     schedule: "Abrir el calendario",
     standings: "Criterios de la tabla",
+    playingTime: "Tiempo de juego",
     otherSeason: "Otra temporada",
     filter: "Qué partidos",
     shows: {

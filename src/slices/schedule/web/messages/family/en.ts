@@ -130,6 +130,7 @@ export default {
   },
   attendance: {
     title: "Who is coming",
+    lineup: "Lineup",
     counts: { going: "Going", maybe: "Maybe", absent: "Absent", none: "No answer" },
     players: "Players",
     unreachable: "no account",

@@ -131,6 +131,7 @@ export default {
   },
   attendance: {
     title: "Quién viene",
+    lineup: "Alineación",
     counts: { going: "Van", maybe: "Quizás", absent: "Ausentes", none: "Sin respuesta" },
     players: "Jugadores",
     unreachable: "sin cuenta",

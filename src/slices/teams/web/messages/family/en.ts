@@ -28,6 +28,7 @@ export default {
     practice: "Practice",
     status: { cancelled: "Cancelled", postponed: "Postponed" },
     directions: "Directions",
+    playingTime: "Playing time",
     wholeSchedule: "Your whole schedule",
     printSchedule: "Print (PDF)",
     noSchedule: "The first game day is {date}. Times show here once the league publishes its schedule.",

@@ -29,6 +29,7 @@ export default {
     practice: "Entrenamiento",
     status: { cancelled: "Cancelado", postponed: "Aplazado" },
     directions: "Cómo llegar",
+    playingTime: "Tiempo de juego",
     wholeSchedule: "Todo su calendario",
     printSchedule: "Imprimir (PDF)",
     noSchedule: "El primer día de partidos es el {date}. Los horarios aparecerán aquí cuando la liga publique su calendario.",

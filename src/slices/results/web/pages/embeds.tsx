@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { unkeptHeaders } from "#browser/form-action.ts";
+import { found } from "#browser/found.ts";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField } from "#design/controls.tsx";
+import { useScript } from "#design/form-fields.tsx";
+import { Icon } from "#design/icon.tsx";
+import { LANGUAGES } from "#kernel/language.ts";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { resultsApi } from "../data.ts";
+import "../words/office.ts";
+import "../embeds.css";
+
+const KINDS = ["standings", "results", "schedule"] as const;
+const THEMES = ["auto", "light", "dark"] as const;
+const LANGUAGE_NAMES = { en: "English", es: "Español" } as const;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const { league, divisions } = await found(
+    context.get(resultsApi).leagueStandings({ league: params["league"] ?? "" }),
+  );
+  return { league, divisions, origin: context.get(pageRequest).origin };
+}
+
+export const headers = unkeptHeaders;
+
+/** The code with which a club shows standings, results or the schedule on its own site, with a preview of them. */
+export default function EmbedsPage() {
+  const t = useTranslations("results.embeds");
+  const { league, divisions, origin } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const path = `/league-management/${league.id}/embeds`;
+  const kind = KINDS.find((one) => one === search.get("what")) ?? "standings";
+  const language = LANGUAGES.find((one) => one === search.get("lang")) ?? "en";
+  const theme = THEMES.find((one) => one === search.get("theme")) ?? "auto";
+  const division = kind === "schedule" ? undefined : divisions.find(({ id }) => id === search.get("division"));
+  const query = new URLSearchParams({
+    lang: language,
+    ...(theme !== "auto" && { theme }),
+    ...(division && { division: division.id }),
+  });
+  const address = `/embed/${league.slug}/${kind}?${query.toString()}`;
+  const title = `${t(`kinds.${kind}`)}: ${league.name}`.replaceAll(/[<>&"]/g, "");
+  const snippet = `<iframe src="${origin}${address.replaceAll("&", "&amp;")}" title="${title}" width="100%" height="600" loading="lazy" style="border:0"></iframe>`;
+  return (
+    <div className="page stack embeds-page">
+      <PageHead title={t("title")} path={path} origin={origin} listed={false} />
+      <h1>{t("title")}</h1>
+      <p className="muted">{league.name}</p>
+      <p className="reading">{t("lead")}</p>
+      {divisions.length === 0 ? <p className="notice">{t("nothing")}</p> : null}
+      <Form className="embeds-choices" preventScrollReset>
+        <SelectField name="what" label={t("what")} defaultValue={kind}>
+          {KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`kinds.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="division" label={t("division")} defaultValue={division?.id ?? ""}>
+          <option value="">{t("newest")}</option>
+          {divisions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="lang" label={t("language")} defaultValue={language}>
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one}>
+              {LANGUAGE_NAMES[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="theme" label={t("theme")} defaultValue={theme}>
+          {THEMES.map((one) => (
+            <option key={one} value={one}>
+              {t(`themes.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <button className="button" data-kind="primary">
+          {t("show")}
+        </button>
+      </Form>
+      <section className="stack" aria-labelledby="snippet-heading">
+        <h2 id="snippet-heading">{t("snippet")}</h2>
+        <textarea
+          className="input embeds-snippet"
+          aria-labelledby="snippet-heading"
+          readOnly
+          rows={4}
+          value={snippet}
+          spellCheck={false}
+        />
+        <Copy text={snippet} key={snippet} />
+      </section>
+      <section className="stack" aria-labelledby="preview-heading">
+        <h2 id="preview-heading">{t("preview")}</h2>
+        <iframe className="embeds-preview" src={address} title={title} />
+      </section>
+      <section className="stack" aria-labelledby="data-heading">
+        <h2 id="data-heading">{t("data")}</h2>
+        <p>{t("dataLead")}</p>
+        <ul className="embeds-data">
+          {["standings", "schedule"].map((part) => (
+            <li key={part}>
+              <code>{`${origin}/api/leagues/${league.slug}/${part}`}</code>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href="/api/docs">{t("document")}</a>
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Copy({ text }: { text: string }) {
+  const t = useTranslations("results.embeds");
+  const script = useScript();
+  const [copied, setCopied] = useState(false);
+  if (!script) return null;
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <p>
+      <button type="button" className="button" onClick={copy}>
+        <Icon name={copied ? "check" : "copy"} />
+        {t(copied ? "copied" : "copy")}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { LeagueStandings } from "#slices/results/contract/standings.ts";
+import { LeagueSchedule } from "#slices/schedule/contract/league-schedule.ts";
+import { inDatabase } from "../support/own-product.ts";
+import { ask } from "../support/raw-request.ts";
+
+/** What other sites show and read of a public league. */
+
+const address = inject("address");
+let slug: string;
+let quiet: { slug: string; division: string };
+
+beforeAll(async () => {
+  await inDatabase(inject("dataDirectory"), async (client) => {
+    const leagues = `select l.slug, r.division_id as division, count(*) as games
+                       from game_result r join season s on s.id = r.season_id join league l on l.id = s.league_id
+                       join division d on d.id = r.division_id where d.max_age`;
+    const { rows } = await client.query<{ slug: string }>(`${leagues} > 11 group by 1, 2 order by 3 desc, 2 limit 1`);
+    slug = rows[0]!.slug;
+    // A division whose scores the league keeps to its families.
+    const hidden = await client.query<{ slug: string; division: string }>(
+      `select l.slug, d.id as division from division d join season s on s.id = d.season_id join league l on l.id = s.league_id
+         join game_result r on r.division_id = d.id where l.slug <> $1 order by d.id limit 1`,
+      [slug],
+    );
+    quiet = hidden.rows[0]!;
+    await client.query(
+      `insert into division_standings (season_id, division_id, shown) select season_id, id, 'nothing' from division where id = $1
+         on conflict (division_id) do update set shown = 'nothing'`,
+      [quiet.division],
+    );
+  });
+});
+
+describe("an embedded part", () => {
+  test("may be framed by every site, runs nothing, keeps no cookie, and is the same for everybody", async () => {
+    for (const part of ["standings", "results", "schedule"]) {
+      const path = `/embed/${slug}/${part}`;
+      const { status, headers, text } = await ask(address, path, { headers: { cookie: "session=somebody" } });
+      expect(status, path).toBe(200);
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain("frame-ancestors *");
+      expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'/);
+      expect(headers["x-frame-options"]).toBeUndefined();
+      expect(headers["set-cookie"]).toBeUndefined();
+      expect(headers["cache-control"]).toBe("public, max-age=60");
+      expect(text).not.toMatch(/<script|javascript:|\son\w+=/i);
+      const again = await ask(address, path, { headers: { "if-none-match": String(headers["etag"]) } });
+      expect([again.status, again.text]).toEqual([304, ""]);
+    }
+    const spanish = await ask(address, `/embed/${slug}/standings?lang=es&theme=dark`);
+    expect(spanish.text).toContain('<html lang="es" data-theme="dark">');
+    expect(spanish.text).toContain("Tabla de posiciones");
+  });
+
+  test("of a league or part that is not there says so; every other page refuses to be framed", async () => {
+    for (const path of ["/embed/no-such-league/standings", `/embed/${slug}/leaders`])
+      expect((await ask(address, path)).status, path).toBe(404);
+    for (const path of [
+      "/",
+      "/find-league",
+      `/league-details/${slug}`,
+      `/league-details/${slug}/standings`,
+      "/login",
+      "/api/docs",
+    ]) {
+      const { headers } = await ask(address, path);
+      expect(headers["x-frame-options"], path).toBe("DENY");
+      expect(String(headers["content-security-policy"]), path).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  test("keeps scores that a league hides", async () => {
+    const at = `?division=${quiet.division}`;
+    const { text } = await ask(address, `/embed/${quiet.slug}/results${at}`);
+    expect(text).toContain("keeps the scores of this division to its families");
+    expect(text).not.toContain('class="score"');
+    const feed = LeagueStandings.parse(
+      JSON.parse((await ask(address, `/api/leagues/${quiet.slug}/standings${at}`)).text),
+    );
+    expect(feed.table?.games.some(({ result }) => result !== null)).toBe(false);
+  });
+});
+
+test("any site may read standings and schedule as data, without cookies, again only when they have changed", async () => {
+  for (const [part, schema] of [
+    ["standings", LeagueStandings],
+    ["schedule", LeagueSchedule],
+  ] as const) {
+    const path = `/api/leagues/${slug}/${part}`;
+    const { headers, text } = await ask(address, path, { headers: { origin: "https://club.example" } });
+    expect(schema.safeParse(JSON.parse(text)).success, path).toBe(true);
+    expect(headers).toMatchObject({ "access-control-allow-origin": "*", "cache-control": "public, max-age=60" });
+    expect(headers["access-control-allow-credentials"]).toBeUndefined();
+    const again = await ask(address, path, { headers: { "if-none-match": String(headers["etag"]) } });
+    expect([again.status, again.text]).toEqual([304, ""]);
+    const own = await ask(address, path, { headers: { cookie: "session=somebody" } });
+    expect(own.headers["cache-control"]).toBe("no-store");
+  }
+  // What is somebody's is for no other site.
+  const { headers } = await ask(address, "/api/account", { headers: { origin: "https://club.example" } });
+  expect(headers["access-control-allow-origin"]).toBeUndefined();
+});
