@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
 import { LAPTOP, PHONE, settled, useBrowser } from "../support/browser.ts";
@@ -77,11 +80,11 @@ test("a coach plans a rotation, records the game at the field without a network;
   await settled(manager);
   await holds(manager, () => 28);
   await manager.setViewportSize(LAPTOP);
-  await manager.getByLabel("Periods or innings").fill("99");
+  await manager.getByRole("textbox", { name: "Periods or innings" }).fill("99");
   await manager.getByRole("button", { name: "Save rules" }).click();
   await manager.getByRole("link", { name: "Enter a number from 1 to 20" }).waitFor();
-  expect(await manager.getByLabel("Periods or innings").inputValue()).toBe("99");
-  await manager.getByLabel("Periods or innings").fill("2");
+  expect(await manager.getByRole("textbox", { name: "Periods or innings" }).inputValue()).toBe("99");
+  await manager.getByRole("textbox", { name: "Periods or innings" }).fill("2");
   await manager.getByRole("button", { name: "Save rules" }).click();
   await manager.getByText("Saved.").waitFor();
 });
@@ -95,8 +98,16 @@ test("a manager copies the code for the club's own site, which shows the standin
   await preview.getByRole("heading", { name: /^Standings: Riverside/ }).waitFor();
   await holds(manager, () => 28);
   const snippet = await manager.locator(".embeds-snippet").inputValue();
-  const other = await visit("/dev/outbox");
-  await other.goto("about:blank");
-  await other.setContent(`<h1>Our club</h1>${snippet}`);
-  await other.frameLocator("iframe").getByRole("row").nth(1).waitFor();
+  // Another site on this machine.
+  const club = createServer((_, answer) => {
+    answer.setHeader("content-type", "text/html").end(`<!doctype html><title>Our club</title>${snippet}`);
+  });
+  await once(club.listen(0, "127.0.0.1"), "listening");
+  try {
+    const other = await manager.context().newPage();
+    await other.goto(`http://127.0.0.1:${(club.address() as AddressInfo).port}/`);
+    await other.frameLocator("iframe").getByRole("row").nth(1).waitFor();
+  } finally {
+    club.close();
+  }
 });

@@ -20,10 +20,10 @@ const FRESH = 60;
 export const isEmbed = (path: string): boolean => EMBED.test(path);
 const styleHash = createHash("sha256").update(EMBED_STYLE).digest("base64");
 
-/** Only what stands here may be framed by others: it loads nothing, runs no script, sends no form, and reads no cookie. */
+/** Only what stands here may be framed by others: it loads nothing, runs no script, sends no form, and reads no cookie. Style attributes are allowed as on all pages, for programs that examine one. */
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
-  "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   "cache-control": `public, max-age=${FRESH}`,
 };
 

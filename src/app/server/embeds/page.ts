@@ -25,6 +25,9 @@ const NOTHING = html``;
 /** Games that a part shows at most. */
 const MOST_GAMES = 40;
 
+/** In one piece, to the letter: the policy names it by its hash. */
+const STYLE = raw(`<style>${EMBED_STYLE}</style>`);
+
 /** A whole document. Texts of leagues are escaped by `html`; nothing in it is a script. */
 async function documentOf(
   { language, theme }: Pick<EmbedChoice, "language" | "theme">,
@@ -39,12 +42,10 @@ async function documentOf(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        <style>
-          ${raw(EMBED_STYLE)}
-        </style>
+        ${STYLE}
       </head>
       <body>
-        <main>${body}</main>
+        <section aria-label="${title}">${body}</section>
       </body>
     </html>`}`;
 }

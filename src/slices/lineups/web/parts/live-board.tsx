@@ -32,8 +32,8 @@ export function LiveBoard({ lineup, edited }: BoardProps) {
               data-on={isOn || undefined}
               data-urgent={(!isOn && urgent.has(id)) || undefined}
               onClick={() => change(substitute(body, id))}
-              aria-label={`${t(isOn ? "live.out" : "live.in", { player: name })}. ${t("live.played", { amount: halvesText(timeOfPlayer(body, id).played) })}`}
             >
+              <span className="unseen">{t(isOn ? "live.out" : "live.in", { player: name })}.</span>
               <b>
                 {name} {jersey === null ? null : <span className="figures">#{jersey}</span>}
               </b>
@@ -107,7 +107,7 @@ export function RecordedTable({ lineup, edited }: BoardProps) {
     <section className="lineup-plan" aria-labelledby="after-heading">
       <h2 id="after-heading">{t("after.heading")}</h2>
       <p className="small muted">{t("after.lead")}</p>
-      <div className="lineup-table" role="region" aria-labelledby="after-heading" tabIndex={0}>
+      <div className="lineup-table" role="group" aria-labelledby="after-heading" tabIndex={0}>
         <table>
           <thead>
             <tr>

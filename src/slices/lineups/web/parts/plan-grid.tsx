@@ -98,7 +98,7 @@ export function PlanGrid({ lineup, edited }: { lineup: Lineup; edited: EditedLin
         </button>
       </p>
       <p className="small muted">{t("plan.suggestNote")}</p>
-      <div className="lineup-table" role="region" aria-labelledby="plan-heading" tabIndex={0}>
+      <div className="lineup-table" role="group" aria-labelledby="plan-heading" tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -149,7 +149,7 @@ function PitchTable({ rules, usual, typed, error }: PitchTableProps) {
         label={t("limited")}
       />
       <p className="small muted">{t("source")}</p>
-      <div className="play-rules-table" role="region" aria-label={t("pitching")} tabIndex={0}>
+      <div className="play-rules-table" role="group" aria-label={t("pitching")} tabIndex={0}>
         <table>
           <thead>
             <tr>
