@@ -44,6 +44,7 @@ import { hasReadableForm, withoutBody } from "./form-bodies.ts";
 import { isSameForAll, openSharedPages, versionOfShared } from "../pages/shared-pages.ts";
 import type { Services } from "../slices.ts";
 import { addSitemap } from "./sitemap.ts";
+import { addSportDrawings } from "./sport-drawings.ts";
 import { asBusy, visitorWhileAway } from "../pages/while-away.ts";
 import { specifiedAnswer } from "./specified-failure.ts";
 import type { Environment } from "../config/environment.ts";
@@ -211,6 +212,7 @@ export function buildFront(front: Front): Hono<Environment> {
   }
 
   addSitemap(app, { origin: front.origin, db: front.services.leagues.db });
+  addSportDrawings(app);
   addPrivateFiles(app, (c) => contextOf(c, requestOf(c)));
   addExports(app, (c) => contextOf(c, requestOf(c)));
   addLive(app, {
