@@ -14,6 +14,8 @@ interface SharePicture {
   sign: string;
   /** The bytes of an image of ours, which fills the right side. */
   photo?: Uint8Array | undefined;
+  /** The bytes of a square PNG, which stands in the lower right corner where there is no photo. */
+  drawing?: Uint8Array | undefined;
 }
 
 const FAMILY = "Atkinson Hyperlegible Next";
@@ -29,6 +31,7 @@ const FLOOD = "#fdce3e";
 const BAND = 14;
 const MARGIN = 72;
 const PHOTO_WIDTH = 480;
+const DRAWING_SIDE = 320;
 /** Pixels: a title of one line, and one that takes up to three. */
 const TITLE = { height: 240, size: 80 } as const;
 const LINE = { height: 46, size: 36, gap: 16 } as const;
@@ -44,14 +47,21 @@ interface Style {
 }
 
 /**
- * Draws the picture of a shared link as JPEG: a title, some lines, perhaps a photo. The letters are drawn with a font of the
- * product, so it looks the same on every machine.
+ * Draws the picture of a shared link as JPEG: a title, some lines, perhaps a photo or a drawing. The letters are drawn
+ * with a font of the product, so it looks the same on every machine.
  * @throws Refusal server.busy when too many are asked for at once
  */
-export function drawSharePicture({ title, lines, sign, photo }: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
+export function drawSharePicture({
+  title,
+  lines,
+  sign,
+  photo,
+  drawing,
+}: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
   return workshop.pass(async () => {
     const { sharp } = await imageTools();
-    const room = SHARE_PICTURE.width - 2 * MARGIN - (photo ? PHOTO_WIDTH - MARGIN / 2 : 0);
+    const beside = photo ? PHOTO_WIDTH - MARGIN / 2 : drawing ? DRAWING_SIDE : 0;
+    const room = SHARE_PICTURE.width - 2 * MARGIN - beside;
     const drawn = async (text: string, { weight, size, color, height }: Style) => {
       const common = {
         text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
@@ -77,6 +87,12 @@ export function drawSharePicture({ title, lines, sign, photo }: SharePicture): P
         .png()
         .toBuffer();
       overlays.push({ input: side, left: SHARE_PICTURE.width - PHOTO_WIDTH, top: 0 });
+    }
+    if (drawing) {
+      const side = await sharp(drawing).resize(DRAWING_SIDE, DRAWING_SIDE).png().toBuffer();
+      const edge = MARGIN / 2;
+      const top = SHARE_PICTURE.height - BAND - edge - DRAWING_SIDE;
+      overlays.push({ input: side, left: SHARE_PICTURE.width - edge - DRAWING_SIDE, top });
     }
     const head = await drawn(title, { weight: "ExtraBold", size: TITLE.size, color: CHALK, height: TITLE.height });
     overlays.push({ input: head.data, left: MARGIN, top: MARGIN });

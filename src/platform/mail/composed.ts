@@ -1,3 +1,4 @@
+import { drawingPath } from "#kernel/drawings.ts";
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { escapeHtml, type Letter } from "./letter.ts";
@@ -21,6 +22,8 @@ export interface LetterParts {
   unsubscribe?: { label: string; address: string } | undefined;
   /** Why the letter came, where that is not the recipient's account. */
   sent?: string;
+  /** The sport that it is about, by its code: drawn beside the name of the product. */
+  sport?: string | undefined;
   /** Our address, "https://leagues.example.org". */
   origin: string;
 }
@@ -50,6 +53,8 @@ interface Filling {
   code?: string | undefined;
   /** How its reader says that no more such letters are wanted. */
   unsubscribe?: LetterParts["unsubscribe"];
+  /** The sport that it is about, by its code. */
+  sport?: string | undefined;
   /** What stands for the names in braces, besides {product}. */
   values?: Readonly<Record<string, string>>;
   /** Paragraphs that somebody typed, after those of the words: braces in them mean nothing. */
@@ -82,7 +87,9 @@ const FOOT: Record<Language, { sent: string; help: string }> = {
 const STYLE = {
   body: "margin:0;background:#fbfbf6;color:#14201a;font:16px/1.5 Verdana,Arial,sans-serif",
   card: "max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d9dccf;border-radius:10px;padding:32px",
-  brand: "max-width:560px;margin:0 auto;padding:24px 0 12px;font-weight:bold;color:#126042;font-size:18px",
+  brand:
+    "max-width:560px;margin:0 auto;padding:24px 0 12px;font-weight:bold;color:#126042;font-size:18px;line-height:48px",
+  picture: "float:right;border-radius:10px",
   heading: "margin:0 0 16px;font-size:24px;line-height:1.2",
   code: "margin:24px 0;padding:16px;border-radius:6px;background:#f1f2ea;font:bold 30px/1.2 monospace;letter-spacing:6px;text-align:center",
   button:
@@ -115,6 +122,10 @@ function asHtml(parts: LetterParts): string {
     ? ` · <a href="${escapeHtml(unsubscribe.address)}" style="color:#005494">${escapeHtml(unsubscribe.label)}</a>`
     : "";
   const helpAddress = origin + localizedPath(language, "/help");
+  // Programs that show no pictures leave nothing in its place: the words say which sport it is.
+  const picture = parts.sport
+    ? `<img src="${escapeHtml(origin + drawingPath(parts.sport, "png"))}" width="48" height="48" alt="" style="${STYLE.picture}">`
+    : "";
   const inside = [
     `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
@@ -131,7 +142,7 @@ function asHtml(parts: LetterParts): string {
   ].join("\n");
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="${STYLE.body}"><div style="padding:0 16px">
-<div style="${STYLE.brand}">${escapeHtml(PRODUCT_NAME)}</div>
+<div style="${STYLE.brand}">${picture}${escapeHtml(PRODUCT_NAME)}</div>
 <div style="${STYLE.card}">${inside}</div>
 <div style="${STYLE.foot}">${escapeHtml(sent)} <a href="${escapeHtml(helpAddress)}" style="color:#005494">${escapeHtml(help)}</a>${leaving}</div>
 </div></body></html>`;

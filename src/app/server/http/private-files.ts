@@ -8,6 +8,7 @@ import { leaguePhoto, sharePicture } from "#slices/leagues/server/public.ts";
 import { ANSWER_FILE_PATH, viewAnswerFile } from "#slices/registration/server/public.ts";
 import { ctxOf, type ApiContext } from "./api.ts";
 import type { Environment } from "../config/environment.ts";
+import { sportPicture } from "./sport-drawings.ts";
 
 /**
  * A private picture is shown as a picture and nothing else: in no frame, with no script, kept by no cache, and never
@@ -63,7 +64,7 @@ export function addPrivateFiles(
   app.get(`${LEAGUE_PICTURE_PATH}/:league/:language`, async (c) => {
     const ctx = ctxOf(await contextOf(c), "leagues");
     const { league, language } = c.req.param();
-    const bytes = await sharePicture(ctx, { league, language });
+    const bytes = await sharePicture(ctx, { league, language }, sportPicture);
     return new Response(bytes, { headers: { ...DRAWN, "content-type": "image/jpeg" } });
   });
   app.get(`${LEAGUE_PHOTO_PATH}/:id/:side`, async (c) => {

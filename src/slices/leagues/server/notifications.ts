@@ -62,7 +62,7 @@ export const SEARCH_MATCHED = notificationKind({
 /** For who wanted to hear once when registration opens. `lastDay` is a date of the league. */
 export const REGISTRATION_OPEN = notificationKind({
   name: "registration-open",
-  facts: { ...LEAGUE, season: z.string(), lastDay: z.iso.date() },
+  facts: { ...LEAGUE, sport: z.optional(z.string()), season: z.string(), lastDay: z.iso.date() },
   email: openingEmail,
   bulk: true,
 });

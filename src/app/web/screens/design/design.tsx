@@ -4,6 +4,8 @@ import { Bar, Check, SelectField, Tag, TextArea, TextField } from "#design/contr
 import { DataTable } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SportDrawing } from "#design/drawing.tsx";
+import { SportPicture } from "#design/sport-picture.tsx";
+import { SPORTS } from "#slices/leagues/contract/vocabulary.ts";
 import { DRAWINGS } from "#design/drawing-names.ts";
 import { Icon } from "#design/icon.tsx";
 import { ICONS } from "#design/icon-names.ts";
@@ -64,6 +66,13 @@ export default function Design() {
           <li key={name} className="mown">
             <SportDrawing name={name} seed={name} />
             {name}
+          </li>
+        ))}
+      </ul>
+      <ul className="specimen-icons plain-list">
+        {SPORTS.map((sport) => (
+          <li key={sport}>
+            <SportPicture sport={sport} /> {sport}
           </li>
         ))}
       </ul>

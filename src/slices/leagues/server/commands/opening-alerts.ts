@@ -45,9 +45,13 @@ export async function writeOpeningEmails(
     written = await deps.db.transaction().execute(async (tx) => {
       const due = await takeDueAlerts(tx, { now, limit: BATCH });
       for (const ofSeason of Map.groupBy(due, ({ slug, seasonName }) => `${slug} ${seasonName}`).values()) {
-        const { leagueName: league, slug, seasonName: season, lastDay } = ofSeason[0]!;
+        const { leagueName: league, slug, sport, seasonName: season, lastDay } = ofSeason[0]!;
         const to = ofSeason.map(({ email, language }) => ({ email, language }));
-        await tell(tx, REGISTRATION_OPEN, { to, facts: { league, season, lastDay }, link: `/league-details/${slug}` });
+        await tell(tx, REGISTRATION_OPEN, {
+          to,
+          facts: { league, sport, season, lastDay },
+          link: `/league-details/${slug}`,
+        });
       }
       return due.length;
     });

@@ -26,11 +26,12 @@ const WORDS: Record<Language, LetterWords> = {
 
 /** The one email to somebody who wanted to hear when registration opens. */
 export function openingEmail({
-  facts: { league, season, lastDay },
+  facts: { league, sport, season, lastDay },
   ...to
-}: EmailTo<{ league: string; season: string; lastDay: string }>): Letter {
+}: EmailTo<{ league: string; sport?: string | undefined; season: string; lastDay: string }>): Letter {
   return wordedLetter(WORDS[to.language], {
     ...to,
+    sport,
     values: {
       league,
       season: seasonNameIn(to.language, season),

@@ -24,13 +24,15 @@ const NO_END = 99;
 type PictureDeps = LeaguesDeps & { readonly db: QueryExecutorProvider; readonly photos: LeaguePhotoFiles };
 
 /**
- * The picture of a shared link to a public league: its name, place, ages, price and season, beside its photo. JPEG of
- * SHARE_PICTURE's size.
+ * The picture of a shared link to a public league: its name, place, ages, price and season, beside its photo, or the
+ * drawing of its sport where it has none. JPEG of SHARE_PICTURE's size.
+ * @param drawingOf a sport's drawing as PNG
  * @throws Refusal leagues.not-found for a league that families cannot see; server.busy when too many are asked for at once
  */
 export async function sharePicture(
   ctx: PictureDeps & ActorContext,
   { league, language: wanted }: { league: string; language: string },
+  drawingOf: (sport: string) => Promise<Uint8Array | undefined>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const language = LANGUAGES.find((one) => one === wanted);
   if (!language) throw new Refusal("leagues.not-found");
@@ -44,6 +46,7 @@ export async function sharePicture(
     lines: linesOf(details, language),
     sign: PRODUCT_NAME,
     photo: photo ? new Uint8Array(photo.file.bytes) : undefined,
+    drawing: photo ? undefined : await drawingOf(details.sport),
   });
 }
 

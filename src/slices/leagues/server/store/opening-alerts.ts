@@ -7,6 +7,7 @@ export interface DueAlert {
   language: Language;
   leagueName: string;
   slug: string;
+  sport: string;
   seasonName: string;
   /** The last day of registration, a date of the league. */
   lastDay: string;
@@ -28,7 +29,7 @@ export async function keepAlert(
 /** Seasons of leagues that families see, with the league's own date at `now`. */
 const SEASONS = (now: Date) => sql`
   select s.id, s.name, s.status, s.registration_start_date as opens, s.registration_end_date as closes,
-         s.league_end_date as ends, l.name as league_name, l.slug,
+         s.league_end_date as ends, l.name as league_name, l.slug, l.sport,
          l.status = 'approved' and l.deleted_at is null as is_public,
          (${now}::timestamptz at time zone l.time_zone)::date as today
     from season s join league l on l.id = s.league_id`;
@@ -40,13 +41,13 @@ export async function takeDueAlerts(
 ): Promise<DueAlert[]> {
   const { rows } = await sql<DueAlert>`
     with due as (
-      select a.season_id, a.email, s.league_name, s.slug, s.name, s.closes
+      select a.season_id, a.email, s.league_name, s.slug, s.sport, s.name, s.closes
         from opening_alert a join (${SEASONS(now)}) s on s.id = a.season_id
        where s.is_public and s.status = 'open' and s.today between s.opens and least(s.closes, s.ends)
        limit ${limit} for update of a skip locked)
     delete from opening_alert a using due
      where a.season_id = due.season_id and a.email = due.email
-    returning a.email, a.language, due.league_name as "leagueName", due.slug, due.name as "seasonName",
+    returning a.email, a.language, due.league_name as "leagueName", due.slug, due.sport, due.name as "seasonName",
               due.closes::text as "lastDay"`.execute(handle);
   return rows;
 }

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import { SportPicture } from "#design/sport-picture.tsx";
 import { NO_FILTERS, radiusOf, withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
 import { STATE_NAMES } from "../state-names.ts";
 import type { Found } from "./found.ts";
-import { useNames } from "./names.ts";
+import { listedSport, useNames } from "./names.ts";
 
 /** The filters in use, each with a way to drop it. They stay ticked in the panel too. */
 export function FilterChips({ address, family }: { address: Address; family: Family }) {
@@ -16,6 +17,7 @@ export function FilterChips({ address, family }: { address: Address; family: Fam
       {chips.map((chip) => (
         <li key={chip.key}>
           <Link className="chip" to={{ search: chip.search }} aria-label={t("remove", { filter: chip.text })}>
+            {chip.sport ? <SportPicture sport={chip.sport} /> : null}
             {chip.text}
             <Icon name="x" />
           </Link>
@@ -55,10 +57,18 @@ export function useSearchWords(address: Address, family: Family): string {
     .join(" · ");
 }
 
-function useChips(address: Address, family: Family): { key: string; text: string; search: string }[] {
+interface Chip {
+  key: string;
+  text: string;
+  search: string;
+  /** The sport that it stands for, to be drawn. */
+  sport?: string | undefined;
+}
+
+function useChips(address: Address, family: Family): Chip[] {
   const t = useTranslations("leagues.search");
   const valueName = useValueName(family);
-  const chips: { key: string; text: string; search: string }[] = [];
+  const chips: Chip[] = [];
   if (address.q) chips.push({ key: "q", text: `“${address.q}”`, search: writeAddress(withSingle(address, "q", "")) });
   if (address.place) {
     const miles = radiusOf(address);
@@ -81,7 +91,8 @@ function useChips(address: Address, family: Family): { key: string; text: string
   ] as const) {
     for (const value of address[name]) {
       const search = writeAddress(withTick(address, name, value, false));
-      chips.push({ key: `${name}=${value}`, text: valueName(name, value), search });
+      const sport = name === "sport" ? listedSport(value) : undefined;
+      chips.push({ key: `${name}=${value}`, text: valueName(name, value), search, sport });
     }
   }
   return chips;

@@ -21,6 +21,7 @@ import {
 import { radiusOf, withSingle, writeAddress, type Address, type ListName } from "../address.ts";
 import { useValueName, type Family } from "./filter-chips.tsx";
 import { countOf, type Counts, type Found } from "./found.ts";
+import { listedSport } from "./names.ts";
 import { useOffered } from "./offered-options.ts";
 
 export interface FilterPanelProps {
@@ -61,6 +62,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         label={valueName(name, value)}
         checked={draft[name].includes(value)}
         onChange={tick}
+        sport={name === "sport" ? listedSport(value) : undefined}
         {...(counts ? { count: countOf(counts[name], value) } : {})}
       />
     ));

@@ -3,10 +3,10 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { Bar } from "#design/controls.tsx";
-import { SportDrawing } from "#design/drawing.tsx";
+import { SportPicture } from "#design/sport-picture.tsx";
 import { AvailabilityBadge } from "./availability.tsx";
 import type { ShownLeague } from "./found.ts";
-import { drawingOf, useNames } from "./names.ts";
+import { useNames } from "./names.ts";
 import { CardPhoto } from "./photo.tsx";
 import { RatingText } from "./rating.tsx";
 
@@ -28,11 +28,7 @@ export const LeagueCard = memo(function LeagueCard({ league, thisYear, discover 
   return (
     <article className="card corner">
       <div className="card-when mown">
-        {league.photo ? (
-          <CardPhoto id={league.photo} />
-        ) : (
-          <SportDrawing name={drawingOf(league.sport)} seed={league.id} />
-        )}
+        {league.photo ? <CardPhoto id={league.photo} /> : <SportPicture sport={league.sport} />}
         <WhenItPlays times={league.playTimes} />
       </div>
       <div className="card-body">

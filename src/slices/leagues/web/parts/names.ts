@@ -52,6 +52,11 @@ export function drawingOf(sport: Sport): DrawingName {
   return DRAWN[sport] ?? "generic";
 }
 
+/** The code of a sport of the list, which has a drawing; undefined for a custom sport. */
+export function listedSport(code: string): Sport | undefined {
+  return SPORTS.find((one) => one === code);
+}
+
 /** How sports and seasons are called in the page's language. */
 export function useNames() {
   const t = useTranslations("leagues");
@@ -59,7 +64,7 @@ export function useNames() {
     /** A sport of the list by its code; any other word is a custom sport and stays as typed. */
     sport(code: string, custom?: string | null): string {
       if (custom) return custom;
-      const known = SPORTS.find((one) => one === code);
+      const known = listedSport(code);
       return known ? t(`sports.${known}`) : code;
     },
     /** "spring-2027" → "Spring 2027", "winter-2026" → "Winter 2026/27"; what is not a season stays as typed. */

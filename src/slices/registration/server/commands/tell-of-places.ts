@@ -75,7 +75,12 @@ export async function tellOfPlaces(deps: PlacesDeps, anyTx: AnyTx, event: ToldEv
     rows.flatMap(({ athleteId }) => athleteId ?? []),
   );
   const firstNames = athletes.map(({ firstName }) => firstName);
-  const facts = { league: sale?.facts.league.name ?? league, season: sale?.facts.season.name ?? "", firstNames };
+  const facts = {
+    league: sale?.facts.league.name ?? league,
+    sport: sale?.facts.league.sport,
+    season: sale?.facts.season.name ?? "",
+    firstNames,
+  };
   // Of a league that is gone its own people still see in the app what became of their places.
   const people = accounts(accountIds).map((one) => (sale ? one : { ...one, channels: ["app" as const] }));
   const others = sale

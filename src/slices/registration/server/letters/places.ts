@@ -19,6 +19,7 @@ const LOCALE: Record<Language, string> = { en: "en-US", es: "es-US" };
 /** Which places an email is about. */
 export const PlaceFacts = z.object({
   league: z.string(),
+  sport: z.optional(z.string()),
   season: z.string(),
   firstNames: z.array(z.string()),
   /** For an address of a league's list: what ends the league's emails to it. Nobody has shown that it is the guardian's. */
@@ -69,14 +70,14 @@ interface Said {
  * letter. Nobody has shown that the child is theirs: no child is named to them.
  */
 function letter(
-  { facts, ...to }: EmailTo<Pick<PlaceFacts, "league" | "season" | "firstNames" | "stop">>,
+  { facts, ...to }: EmailTo<Pick<PlaceFacts, "league" | "sport" | "season" | "firstNames" | "stop">>,
   { words, values = {}, ...said }: Said,
 ): Letter {
   const { language, hasAccount } = to;
   const { yourChild, seeLeague, asked } = TEXTS[language];
   const who = hasAccount ? names(facts.firstNames, language) : yourChild;
   const known = { league: facts.league, season: seasonNameIn(language, facts.season), names: who };
-  const filling = { ...to, ...said, values: { ...known, ...values } };
+  const filling = { ...to, ...said, sport: facts.sport, values: { ...known, ...values } };
   if (hasAccount) return wordedLetter(words, filling);
   if (facts.stop === undefined) return wordedLetter({ ...words, sent: asked }, filling);
   const unsubscribe = stopLink(to, facts.stop);
@@ -185,7 +186,7 @@ export function confirmedLetter({
     number: order.number,
     venue: `${venue.name}, ${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`,
   };
-  const about = { league: order.league.name, season: order.season.name, firstNames };
+  const about = { league: order.league.name, sport: order.league.sport, season: order.season.name, firstNames };
   return letter(
     { ...to, facts: about },
     {

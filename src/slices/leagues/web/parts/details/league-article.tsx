@@ -1,11 +1,11 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { useSeasonName } from "#browser/season-name.ts";
-import { SportDrawing } from "#design/drawing.tsx";
+import { SportPicture } from "#design/sport-picture.tsx";
 import type { LeagueDetails } from "../../../contract/details.ts";
 import type { MapPicture } from "../../../contract/map.ts";
 import { Breadcrumb } from "../breadcrumb.tsx";
-import { drawingOf, useNames } from "../names.ts";
+import { useNames } from "../names.ts";
 import { Photo } from "../photo.tsx";
 import { RatingText } from "../rating.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
@@ -44,7 +44,7 @@ export function LeagueArticle({ league, map, now, heading: Heading = "h1" }: Lea
             className="details-photo"
           />
         ) : (
-          <SportDrawing name={drawingOf(league.sport)} seed={league.id} />
+          <SportPicture sport={league.sport} />
         )}
         <div className="container">
           {Heading === "h1" ? <Trail name={league.name} /> : null}

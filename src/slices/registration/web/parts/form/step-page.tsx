@@ -4,8 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
-import { SportDrawing } from "#design/drawing.tsx";
-import { drawingOf } from "#slices/leagues/web/public.ts";
+import { SportPicture } from "#design/sport-picture.tsx";
 import { STEPS, type Step } from "../../../contract/start.ts";
 import type { Frame } from "./wizard.ts";
 import "../../register.css";
@@ -41,7 +40,7 @@ export function StepPage({ frame, step, title, heading = title, back, failed = f
         failed={failed}
       />
       <div className="register-head mown">
-        <SportDrawing name={drawingOf(league.sport as "soccer")} seed={league.id} />
+        <SportPicture sport={league.sport} />
         <div className="container">
           <p className="register-league">
             <LocalLink to={`/league-details/${league.slug}`}>{league.name}</LocalLink>
