@@ -98,9 +98,12 @@ export function buildFront(front: Front): Hono<Environment> {
     const { headers } = c.res;
     headers.set("x-request-id", requestId);
     const others = cardsOf(c)?.origins;
+    // Email programs in a browser load a drawing from their own address: it says so itself.
+    const resourcePolicy = headers.get("cross-origin-resource-policy");
     for (const [name, value] of Object.entries(securityHeaders({ https, wallets: others?.wallets })))
       headers.set(name, value);
     openToOthers(c.req.path, headers);
+    if (resourcePolicy) headers.set("cross-origin-resource-policy", resourcePolicy);
     // A private file brings a stricter one.
     if (!headers.has("content-security-policy"))
       headers.set(

@@ -8,7 +8,9 @@ const PNG = import.meta.glob<string>("../../../design/sports/*.png", { query: "?
 const pathOf = (sport: string, kind: string) => `../../../design/sports/${sport}.${kind}`;
 
 /** The same for everybody, and seldom drawn anew. */
-const HEADERS = { "cache-control": "public, max-age=86400", "x-content-type-options": "nosniff" };
+const HEADERS = { "cache-control": "public, max-age=86400" };
+/** Emails are read on other sites too. */
+const FOR_EMAILS = { ...HEADERS, "content-type": "image/png", "cross-origin-resource-policy": "cross-origin" };
 
 /** The drawings of sports: SVG for pages, PNG for emails. */
 export function addSportDrawings(app: Hono<Environment>): void {
@@ -16,9 +18,8 @@ export function addSportDrawings(app: Hono<Environment>): void {
     const [, sport = "", kind] = /^([a-z-]+)\.(svg|png)$/.exec(c.req.param("file")) ?? [];
     const drawing = kind === "svg" ? await SVG[pathOf(sport, "svg")]?.() : await sportPicture(sport);
     if (drawing === undefined) return c.notFound();
-    return new Response(drawing, {
-      headers: { ...HEADERS, "content-type": kind === "svg" ? "image/svg+xml" : "image/png" },
-    });
+    const headers = kind === "svg" ? { ...HEADERS, "content-type": "image/svg+xml" } : FOR_EMAILS;
+    return new Response(drawing, { headers });
   });
 }
 
