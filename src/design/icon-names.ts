@@ -68,5 +68,9 @@ export const ICONS = [
   "timer",
   "first-aid-kit",
   "hand-heart",
+  "share-network",
+  "minus",
+  "caret-left",
+  "caret-up",
 ] as const;
 export type IconName = (typeof ICONS)[number];

@@ -50,3 +50,52 @@ test("without JavaScript the map comes closer until a league's pin leads to its 
   await page.waitForURL("**/league-details/**");
   expect(await page.getByRole("region", { name: "At a glance" }).innerText()).toMatch(/Baton Rouge|LA/);
 });
+
+test("a league's map is moved by keys and by mouse, comes closer by two fingers, and the way back is one click", async () => {
+  const page = await visit("/league-details/persimmon-bluff-youth-soccer-oakland", {
+    viewport: LAPTOP,
+    hasTouch: true,
+  });
+  const map = page.getByRole("group", { name: /^Map of / });
+  await map.scrollIntoViewIfNeeded();
+  const shown = () => new URL(page.url()).searchParams.get("box")?.split(",").map(Number) ?? [];
+  const changed = async (act: () => Promise<void>) => {
+    const before = page.url();
+    await act();
+    await expect.poll(() => page.url()).not.toBe(before);
+    await settled(page);
+    return shown() as [west: number, south: number, east: number, north: number];
+  };
+  await map.focus();
+  const east = await changed(() => page.keyboard.press("ArrowRight"));
+  const closer = await changed(() => page.keyboard.press("+"));
+  expect(closer[2] - closer[0]).toBeLessThan(east[2] - east[0]);
+
+  // What is pulled to the right shows what lies to the west.
+  const { x, y, width, height } = (await map.boundingBox())!;
+  const dragged = await changed(async () => {
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.75, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+  });
+  expect(dragged[0]).toBeCloseTo(closer[0] - (closer[2] - closer[0]) / 4, 2);
+
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>
+    fingers.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        apart === 0 ? [] : [-1, 1].map((side, id) => ({ id, x: x + width / 2 + side * apart, y: y + height / 2 })),
+    });
+  const pinched = await changed(async () => {
+    await touch("touchStart", 40);
+    await touch("touchMove", 60);
+    await touch("touchMove", 80);
+    await touch("touchEnd", 0);
+  });
+  expect((dragged[2] - dragged[0]) / (pinched[2] - pinched[0])).toBeCloseTo(2, 1);
+
+  await page.getByRole("link", { name: "Back to the league" }).click();
+  await expect.poll(() => shown().length).toBe(0);
+});

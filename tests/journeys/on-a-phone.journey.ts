@@ -25,6 +25,36 @@ test("the bar with the price says what the panel says", async () => {
   expect((await page.locator(".join-bar").boundingBox())!.height).toBeLessThanOrEqual(66);
 });
 
+test("the first screen of a league says who, when, where, how much, how many spots are left, and leads on", async () => {
+  const page = await visit("/find-league?place=94607&availability=open&sport=soccer", { viewport: PHONE });
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.waitForURL(/league-details/);
+  const bar = (await page.locator(".join-bar").boundingBox())!;
+  const glance = page.getByRole("region", { name: "At a glance" });
+  const answers = [
+    /must be \d+/,
+    /day, \d+:\d\d [ap]m to/,
+    /, CA \d{5}/,
+    /all fees included/,
+    /refund/i,
+    /spots? left/,
+  ];
+  for (const answer of answers) {
+    const { y, height } = (await glance.getByText(answer).first().boundingBox())!;
+    expect([answer, y + height <= bar.y]).toEqual([answer, true]);
+  }
+  await page.locator(".join-bar").getByRole("link", { name: "Register" }).waitFor();
+
+  // The ladder of divisions climbs by age.
+  const ages = await page.locator(".ladder-ages").allInnerTexts();
+  expect(ages).toEqual(ages.toSorted((a, b) => parseInt(a) - parseInt(b)));
+
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Link copied" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 test("the opened filters hold to what the pages hold to", async () => {
   const filters = await visit("/find-league?place=94607", { viewport: PHONE });
   await filters.getByRole("link", { name: /^Filters/ }).click();

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link, type To } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
@@ -5,6 +6,7 @@ import { LocalLink } from "#browser/link.tsx";
 import type { MapCity, MapCluster, MapPicture, MapPoint } from "../../contract/map.ts";
 import { AVAILABILITIES } from "../../contract/vocabulary.ts";
 import { AreaMark, Mark, PlaceMark } from "./map-marks.tsx";
+import { useMapGestures } from "./map-gestures.ts";
 import { MapMoves } from "./map-moves.tsx";
 import "../league-map.css";
 
@@ -20,38 +22,51 @@ export interface LeagueMapProps {
 
 /**
  * A map drawn by the server: chalk lines, names, and pins that are links. It needs no script: coming closer and moving
- * are links too.
+ * are links too; with a script it follows fingers, mouse and keys.
  */
 export function LeagueMap({ map, label, hrefFor, here }: LeagueMapProps) {
   const { width, height, borders, place } = map;
+  const t = useTranslations("leagues.map");
+  const picture = useRef<SVGSVGElement>(null);
+  useMapGestures(picture, map, hrefFor);
   return (
     <figure className="map">
-      <svg className="map-picture" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
-        <g aria-hidden="true">
-          <path className="map-land" d={borders.nation} />
-          <path className="map-county" d={borders.county} />
-          <path className="map-state" d={borders.state} />
-          {place?.radiusPixels ? (
-            <circle className="map-circle" cx={place.x} cy={place.y} r={place.radiusPixels} />
-          ) : null}
-          {map.cities.map((city) => (
-            <City key={`${city.name} ${city.x} ${city.y}`} city={city} />
+      <div className="map-frame">
+        <svg
+          ref={picture}
+          className="map-picture"
+          viewBox={`0 0 ${width} ${height}`}
+          role="group"
+          aria-label={label}
+          aria-description={t("keys")}
+          tabIndex={0}
+        >
+          <g aria-hidden="true">
+            <path className="map-land" d={borders.nation} />
+            <path className="map-county" d={borders.county} />
+            <path className="map-state" d={borders.state} />
+            {place?.radiusPixels ? (
+              <circle className="map-circle" cx={place.x} cy={place.y} r={place.radiusPixels} />
+            ) : null}
+            {map.cities.map((city) => (
+              <City key={`${city.name} ${city.x} ${city.y}`} city={city} />
+            ))}
+            {place && !isArea(place) ? (
+              <g transform={`translate(${place.x} ${place.y})`}>
+                <PlaceMark />
+              </g>
+            ) : null}
+          </g>
+          {map.clusters.map((cluster) => (
+            <Cluster key={cluster.box + cluster.x} cluster={cluster} to={hrefFor(cluster.box)} />
           ))}
-          {place && !isArea(place) ? (
-            <g transform={`translate(${place.x} ${place.y})`}>
-              <PlaceMark />
-            </g>
-          ) : null}
-        </g>
-        {map.clusters.map((cluster) => (
-          <Cluster key={cluster.box + cluster.x} cluster={cluster} to={hrefFor(cluster.box)} />
-        ))}
-        {map.points.map((point) => (
-          <Pin key={point.slug} point={point} linked={point.slug !== here} />
-        ))}
-      </svg>
-      <figcaption className="map-caption">
+          {map.points.map((point) => (
+            <Pin key={point.slug} point={point} linked={point.slug !== here} />
+          ))}
+        </svg>
         <MapMoves map={map} hrefFor={hrefFor} single={here !== undefined} />
+      </div>
+      <figcaption className="map-caption">
         <Legend map={map} single={here !== undefined} />
       </figcaption>
     </figure>

@@ -79,6 +79,8 @@ export default {
     summary: "{sport} in {city}, {state}: ages {minimum}–{maximum}, {price} all fees included, {season}.",
     photoOf: "Photo of {league}",
     mapLabel: "Map of {place}",
+    share: "Share",
+    linkCopied: "Link copied",
   },
   ask: {
     heading: "Ask {league}",

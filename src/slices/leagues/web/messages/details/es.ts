@@ -80,6 +80,8 @@ export default {
     summary: "{sport} en {city}, {state}: edades {minimum}–{maximum}, {price} con todos los cargos, {season}.",
     photoOf: "Foto de {league}",
     mapLabel: "Mapa de {place}",
+    share: "Compartir",
+    linkCopied: "Enlace copiado",
   },
   ask: {
     heading: "Preguntar a {league}",

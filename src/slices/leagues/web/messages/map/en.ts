@@ -8,6 +8,7 @@ export default {
     clusterNear: "{count} leagues near {place}. Zoom in",
     clusterKey: "Several leagues: opens a closer map",
     moves: "Move the map",
+    keys: "Arrow keys move the map, plus and minus zoom.",
     in: "Zoom in",
     out: "Zoom out",
     north: "Move north",

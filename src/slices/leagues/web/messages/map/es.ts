@@ -9,6 +9,7 @@ export default {
     clusterNear: "{count} ligas cerca de {place}. Acercar",
     clusterKey: "Varias ligas: abre un mapa más cercano",
     moves: "Mover el mapa",
+    keys: "Las flechas mueven el mapa; más y menos lo acercan y alejan.",
     in: "Acercar",
     out: "Alejar",
     north: "Mover al norte",

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { Bar } from "#design/controls.tsx";
 import { Icon, type IconName } from "#design/icon.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { PlacesText, PriceText } from "./facts.tsx";
+import { WeekStrip } from "./week-strip.tsx";
 import { RefundLine } from "./refund-list.tsx";
 
 interface AtAGlanceProps {
@@ -24,7 +26,7 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
       <Answer icon="users-three">
         <Eligibility season={season} />
       </Answer>
-      <Answer icon="calendar-blank">
+      <Answer icon="calendar-blank" wide>
         {season.playTimes.map((time) => (
           <strong key={`${time.weekday}${time.start}`} className="glance-line">
             {t("playTime", {
@@ -35,6 +37,7 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
           </strong>
         ))}
         <span>{formats.dateRange(season.startDate, season.endDate, thisYear)}</span>
+        <WeekStrip times={season.playTimes} />
       </Answer>
       <Answer icon="map-pin">
         <strong>{venue.name}</strong>
@@ -53,14 +56,15 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
         <span>
           <PlacesText of={season} />
         </span>
+        <Bar percent={(100 * season.spots.taken) / season.spots.capacity} />
       </Answer>
     </section>
   );
 }
 
-function Answer({ icon, children }: { icon: IconName; children: ReactNode }) {
+function Answer({ icon, wide, children }: { icon: IconName; wide?: boolean; children: ReactNode }) {
   return (
-    <div className="glance-answer">
+    <div className="glance-answer" data-wide={wide}>
       <Icon name={icon} />
       <div>{children}</div>
     </div>

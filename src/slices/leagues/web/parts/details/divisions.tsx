@@ -6,7 +6,7 @@ import { AvailabilityBadge } from "../availability.tsx";
 import { PlacesText } from "./facts.tsx";
 import { FeeTable } from "./fee-table.tsx";
 
-/** The divisions with who fits, live places and price. A league with one division never says the word. */
+/** The divisions as a ladder by age, with who fits, live spots and price. A league with one division never says the word. */
 export function Divisions({ season }: { season: SeasonDetails }) {
   const t = useTranslations("leagues.details");
   const [only, ...more] = season.divisions;
@@ -15,18 +15,34 @@ export function Divisions({ season }: { season: SeasonDetails }) {
     <section>
       <h2>{several ? t("divisions") : t("fees")}</h2>
       {several ? (
-        <ul className="plain-list division-list">
-          {season.divisions.map((division) => (
-            <li key={division.id} className="panel">
-              <Division division={division} />
+        <ol className="plain-list ladder">
+          {byAge(season.divisions).map((division) => (
+            <li key={division.id} className="ladder-rung">
+              <p className="ladder-ages figures" aria-hidden="true">
+                {shortAges(division.ages)}
+              </p>
+              <div className="panel">
+                <Division division={division} />
+              </div>
             </li>
           ))}
-        </ul>
+        </ol>
       ) : only ? (
         <FeeTable lines={only.feeLines} total={only.priceCents} />
       ) : null}
     </section>
   );
+}
+
+/** The youngest first; of one age as the league has them. */
+function byAge(divisions: readonly DivisionDetails[]): DivisionDetails[] {
+  return divisions.toSorted((a, b) => a.ages.minimum - b.ages.minimum || a.ages.maximum - b.ages.maximum);
+}
+
+/** "9–10", "9", or "35+" where there is no upper end; the words beside it say the same in a sentence. */
+function shortAges({ minimum, maximum }: DivisionDetails["ages"]): string {
+  if (maximum >= 99) return `${minimum}+`;
+  return minimum === maximum ? String(minimum) : `${minimum}–${maximum}`;
 }
 
 function Division({ division }: { division: DivisionDetails }) {

@@ -15,6 +15,7 @@ import { JoinBar, JoinPanel } from "./join-panel.tsx";
 import { OtherSeasons } from "./other-seasons.tsx";
 import { Play } from "./play.tsx";
 import { Policies } from "./policies.tsx";
+import { ShareButton } from "./share-button.tsx";
 import { ScheduleAndLocation } from "./schedule-and-location.tsx";
 
 interface LeagueArticleProps {
@@ -47,7 +48,12 @@ export function LeagueArticle({ league, map, now, heading: Heading = "h1" }: Lea
           <SportPicture sport={league.sport} />
         )}
         <div className="container">
-          {Heading === "h1" ? <Trail name={league.name} /> : null}
+          {Heading === "h1" ? (
+            <div className="details-top">
+              <Trail name={league.name} />
+              <ShareButton title={league.name} />
+            </div>
+          ) : null}
           <Heading className="details-name">{league.name}</Heading>
           <p>
             {[sport, league.city && `${league.city}, ${league.state}`, season && seasonName(season.name)]
