@@ -1,5 +1,4 @@
 import { memo, type ComponentProps, type ReactNode } from "react";
-import { SportPicture } from "./sport-picture.tsx";
 
 export interface FieldFrame {
   name: string;
@@ -85,16 +84,16 @@ export function SelectField({ id, label, hint, error, ...input }: Framed<"select
 type CheckProps = {
   label: ReactNode;
   count?: number;
-  /** The code of the sport that it chooses, drawn before the label. */
-  sport?: string | undefined;
+  /** Before the label; always the same element, or it is drawn anew each time. */
+  picture?: ReactNode;
 } & ComponentProps<"input">;
 
 /** A tick or a choice in a list, with how many things stand behind it. Drawn anew only when something of it changes. */
-export const Check = memo(function Check({ label, count, sport, ...input }: CheckProps) {
+export const Check = memo(function Check({ label, count, picture, ...input }: CheckProps) {
   return (
     <label className="check">
       <input type="checkbox" {...input} />
-      {sport ? <SportPicture sport={sport} /> : null}
+      {picture}
       <span className="check-label">{label}</span>
       {count === undefined ? null : <span className="check-count">{count}</span>}
     </label>

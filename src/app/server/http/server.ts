@@ -98,12 +98,10 @@ export function buildFront(front: Front): Hono<Environment> {
     const { headers } = c.res;
     headers.set("x-request-id", requestId);
     const others = cardsOf(c)?.origins;
-    // Email programs in a browser load a drawing from their own address: it says so itself.
-    const resourcePolicy = headers.get("cross-origin-resource-policy");
     for (const [name, value] of Object.entries(securityHeaders({ https, wallets: others?.wallets })))
-      headers.set(name, value);
+      // A drawing for emails, which are read on other sites, brings a wider one.
+      if (name !== "cross-origin-resource-policy" || !headers.has(name)) headers.set(name, value);
     openToOthers(c.req.path, headers);
-    if (resourcePolicy) headers.set("cross-origin-resource-policy", resourcePolicy);
     // A private file brings a stricter one.
     if (!headers.has("content-security-policy"))
       headers.set(

@@ -2,7 +2,7 @@
 import "./leagues.css";
 
 export { LeagueCard } from "./parts/league-card.tsx";
-export { drawingOf, useNames } from "./parts/names.ts";
+export { useNames } from "./parts/names.ts";
 export { STATE_NAMES } from "./state-names.ts";
 export { loadManagedLeague } from "./parts/load-managed.ts";
 export { leaguesApi } from "./data.ts";

@@ -3,10 +3,10 @@ import { pageRequest } from "#browser/request.ts";
 import { Bar, Check, SelectField, Tag, TextArea, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
-import { SportDrawing } from "#design/drawing.tsx";
-import { SportPicture } from "#design/sport-picture.tsx";
+import { FieldLines } from "#design/field-lines.tsx";
+import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { SPORTS } from "#slices/leagues/contract/vocabulary.ts";
-import { DRAWINGS } from "#design/drawing-names.ts";
+import { FIELDS } from "#design/field-line-names.ts";
 import { Icon } from "#design/icon.tsx";
 import { ICONS } from "#design/icon-names.ts";
 import { SPECIMENS as S } from "./specimens.ts";
@@ -62,9 +62,9 @@ export default function Design() {
       ))}
       <h2>{drawings}</h2>
       <ul className="specimen-drawings plain-list">
-        {DRAWINGS.map((name) => (
+        {FIELDS.map((name) => (
           <li key={name} className="mown">
-            <SportDrawing name={name} seed={name} />
+            <FieldLines name={name} seed={name} />
             {name}
           </li>
         ))}
@@ -72,7 +72,7 @@ export default function Design() {
       <ul className="specimen-icons plain-list">
         {SPORTS.map((sport) => (
           <li key={sport}>
-            <SportPicture sport={sport} /> {sport}
+            <SportDrawing sport={sport} /> {sport}
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
-import { SportDrawing } from "#design/drawing.tsx";
 import { Icon } from "#design/icon.tsx";
+import { SportDrawing } from "#browser/sport-drawing.tsx";
 import type { RegisteringNow } from "#slices/leagues/contract/registering-now.ts";
-import { drawingOf, LeagueCard, useNames } from "#slices/leagues/web/public.ts";
+import { LeagueCard, useNames } from "#slices/leagues/web/public.ts";
 
 /** The sports with most leagues to join, each a drawing that leads to its leagues. */
 export function SportTiles({ sports, sportCount }: Pick<RegisteringNow, "sports" | "sportCount">) {
@@ -22,7 +22,7 @@ export function SportTiles({ sports, sportCount }: Pick<RegisteringNow, "sports"
           <li key={sport}>
             <Link className="sport-tile" to={localPath(`/find-league?sport=${sport}`)}>
               <span className="sport-picture mown">
-                <SportDrawing name={drawingOf(sport)} seed={sport} />
+                <SportDrawing sport={sport} />
               </span>
               <strong>{names.sport(sport)}</strong>
               <span className="muted small">{t("leagues", { count, number: formats.number(count) })}</span>

@@ -11,7 +11,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { SportDrawing } from "#design/drawing.tsx";
+import { FieldLines } from "#design/field-lines.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { accountsApi } from "../data.ts";
 import { decide } from "../parts/identities/decide.ts";
@@ -95,7 +95,7 @@ function Empty() {
   return (
     <section className="panel identities-empty">
       <div aria-hidden="true">
-        <SportDrawing name="soccer" seed="nobody waits" />
+        <FieldLines name="soccer" seed="nobody waits" />
       </div>
       <h2>{t("emptyTitle")}</h2>
       <p>{t("empty")}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { PageHead } from "#browser/page-head.tsx";
-import { SportDrawing } from "#design/drawing.tsx";
+import { FieldLines } from "#design/field-lines.tsx";
 import { Icon, type IconName } from "#design/icon.tsx";
 import "../words/frame.ts";
 import "../accounts.css";
@@ -58,7 +58,7 @@ function Beside() {
   ];
   return (
     <aside className="account-beside mown">
-      <SportDrawing name="soccer" seed="account" />
+      <FieldLines name="soccer" seed="account" />
       <p className="account-sentence">{t("heading")}</p>
       <ul className="plain-list">
         {lines.map(([icon, text]) => (

@@ -4,7 +4,7 @@ import { actionHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { SportDrawing } from "#design/drawing.tsx";
+import { FieldLines } from "#design/field-lines.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { Family } from "../../contract.ts";
 import { familyApi } from "../data.ts";
@@ -93,7 +93,7 @@ function Players({ family: { athletes, abilities } }: { family: Family }) {
       <h2>{t("players")}</h2>
       {athletes.length === 0 ? (
         <div className="panel family-empty">
-          <SportDrawing name="generic" seed="family" />
+          <FieldLines name="generic" seed="family" />
           <p>{t("empty")}</p>
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
-import { SportPicture } from "#design/sport-picture.tsx";
+import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { NO_FILTERS, radiusOf, withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
 import { STATE_NAMES } from "../state-names.ts";
 import type { Found } from "./found.ts";
@@ -17,7 +17,7 @@ export function FilterChips({ address, family }: { address: Address; family: Fam
       {chips.map((chip) => (
         <li key={chip.key}>
           <Link className="chip" to={{ search: chip.search }} aria-label={t("remove", { filter: chip.text })}>
-            {chip.sport ? <SportPicture sport={chip.sport} /> : null}
+            {chip.sport ? <SportDrawing sport={chip.sport} /> : null}
             {chip.text}
             <Icon name="x" />
           </Link>

@@ -2,6 +2,7 @@ import { memo, useState, type ChangeEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useIssueTexts } from "#browser/issues.ts";
+import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
@@ -21,8 +22,10 @@ import {
 import { radiusOf, withSingle, writeAddress, type Address, type ListName } from "../address.ts";
 import { useValueName, type Family } from "./filter-chips.tsx";
 import { countOf, type Counts, type Found } from "./found.ts";
-import { listedSport } from "./names.ts";
 import { useOffered } from "./offered-options.ts";
+
+/** One element for each sport: a tick that stays is not drawn anew. */
+const PICTURES = new Map<string, ReactNode>(SPORTS.map((sport) => [sport, <SportDrawing key={sport} sport={sport} />]));
 
 export interface FilterPanelProps {
   /** What is ticked and typed now. */
@@ -62,7 +65,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         label={valueName(name, value)}
         checked={draft[name].includes(value)}
         onChange={tick}
-        sport={name === "sport" ? listedSport(value) : undefined}
+        picture={name === "sport" ? PICTURES.get(value) : undefined}
         {...(counts ? { count: countOf(counts[name], value) } : {})}
       />
     ));

@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { Bar } from "#design/controls.tsx";
-import { SportPicture } from "#design/sport-picture.tsx";
+import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { AvailabilityBadge } from "./availability.tsx";
 import type { ShownLeague } from "./found.ts";
 import { useNames } from "./names.ts";
@@ -28,7 +28,7 @@ export const LeagueCard = memo(function LeagueCard({ league, thisYear, discover 
   return (
     <article className="card corner">
       <div className="card-when mown">
-        {league.photo ? <CardPhoto id={league.photo} /> : <SportPicture sport={league.sport} />}
+        {league.photo ? <CardPhoto id={league.photo} /> : <SportDrawing sport={league.sport} />}
         <WhenItPlays times={league.playTimes} />
       </div>
       <div className="card-body">

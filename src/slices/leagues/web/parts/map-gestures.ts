@@ -1,15 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useNavigate, type To } from "react-router";
-import { readBox, writeBox, type Box } from "../../contract/box.ts";
+import { readBox, writeBox } from "../../contract/box.ts";
 import type { MapPicture } from "../../contract/map.ts";
-import { latOfY, lngOfX, xOfLng, yOfLat } from "../../rules/map/mercator.ts";
-
-/** How a gesture moved the picture: by shares of its width and height, and how many times as large it is now. */
-interface Moved {
-  dx: number;
-  dy: number;
-  scale: number;
-}
+import { boxAfter, type Moved } from "../../rules/plan/moved-box.ts";
 
 const STILL: Moved = { dx: 0, dy: 0, scale: 1 };
 /** Less than this is a click that trembled: pixels, and a share of the size. */
@@ -26,20 +19,6 @@ const KEYS = {
   "=": "in",
   "-": "out",
 } as const;
-
-/** The part of the world that is where the frame is after a gesture; its middle stays the middle of the gesture. */
-export function boxAfter(box: Box, { dx, dy, scale }: Moved): Box {
-  const [left, right, top, bottom] = [xOfLng(box.west), xOfLng(box.east), yOfLat(box.north), yOfLat(box.south)];
-  const [wide, high] = [(right - left) / scale, (bottom - top) / scale];
-  const x = (left + right) / 2 - dx * wide;
-  const y = (top + bottom) / 2 - dy * high;
-  return {
-    west: lngOfX(x - wide / 2),
-    east: lngOfX(x + wide / 2),
-    north: latOfY(y - high / 2),
-    south: latOfY(y + high / 2),
-  };
-}
 
 /**
  * Lets a map be moved as maps are: two fingers or a trackpad's pinch for nearer and farther, two fingers or the mouse to move, arrows,

@@ -1,56 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
-import type { DrawingName } from "#design/drawing.tsx";
 import { SPORTS, TERMS, type Sport } from "../../contract/vocabulary.ts";
-
-const DRAWN: Partial<Record<Sport, DrawingName>> = {
-  soccer: "soccer",
-  futsal: "soccer",
-  "gaelic-football": "soccer",
-  rugby: "football",
-  handball: "soccer",
-  baseball: "baseball",
-  softball: "baseball",
-  "t-ball": "baseball",
-  kickball: "baseball",
-  cricket: "generic",
-  basketball: "basketball",
-  netball: "basketball",
-  volleyball: "volleyball",
-  badminton: "volleyball",
-  football: "football",
-  "flag-football": "football",
-  ultimate: "football",
-  lacrosse: "lacrosse",
-  "field-hockey": "hockey",
-  "ice-hockey": "hockey",
-  "inline-hockey": "hockey",
-  "roller-derby": "track",
-  "figure-skating": "hockey",
-  curling: "hockey",
-  tennis: "tennis",
-  pickleball: "tennis",
-  "table-tennis": "tennis",
-  squash: "tennis",
-  racquetball: "tennis",
-  swimming: "swim",
-  diving: "swim",
-  "water-polo": "swim",
-  "artistic-swimming": "swim",
-  rowing: "swim",
-  canoeing: "swim",
-  kayaking: "swim",
-  "track-and-field": "track",
-  running: "track",
-  "cross-country": "track",
-  cycling: "track",
-  triathlon: "track",
-  bmx: "track",
-};
-
-/** Which field lines stand for a sport. */
-export function drawingOf(sport: Sport): DrawingName {
-  return DRAWN[sport] ?? "generic";
-}
 
 /** The code of a sport of the list, which has a drawing; undefined for a custom sport. */
 export function listedSport(code: string): Sport | undefined {

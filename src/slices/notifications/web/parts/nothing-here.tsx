@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
-import { SportDrawing } from "#design/drawing.tsx";
+import { FieldLines } from "#design/field-lines.tsx";
 
 interface NothingHereProps {
   /** There are others that a filter or tab hides. */
@@ -17,7 +17,7 @@ export function NothingHere({ filtered, unread }: NothingHereProps) {
   return (
     <div className="nothing-here">
       <div className="nothing-here-field">
-        <SportDrawing name="generic" seed="notifications" />
+        <FieldLines name="generic" seed="notifications" />
       </div>
       <h3>{t(`none.${which}.title`)}</h3>
       <p>{t(`none.${which}.text`)}</p>

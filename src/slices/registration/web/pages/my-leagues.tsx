@@ -5,7 +5,7 @@ import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { SportDrawing } from "#design/drawing.tsx";
+import { FieldLines } from "#design/field-lines.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { MyLeagues } from "../../contract/mine.ts";
 import { registrationApi } from "../data.ts";
@@ -62,7 +62,7 @@ export default function MyLeaguesPage() {
       {nothing ? <p className="reading">{t("empty")}</p> : null}
       <Players players={mine.children} />
       <section className="panel join" aria-labelledby="join">
-        <SportDrawing name="generic" seed="join" />
+        <FieldLines name="generic" seed="join" />
         <h2 id="join">{t("join")}</h2>
         <p>{t(nothing ? "joinFirst" : "joinText")}</p>
         <LocalLink className="button" data-kind="primary" to="/find-league">

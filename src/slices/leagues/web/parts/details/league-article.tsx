@@ -1,7 +1,7 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { useSeasonName } from "#browser/season-name.ts";
-import { SportPicture } from "#design/sport-picture.tsx";
+import { SportDrawing } from "#browser/sport-drawing.tsx";
 import type { LeagueDetails } from "../../../contract/details.ts";
 import type { MapPicture } from "../../../contract/map.ts";
 import { Breadcrumb } from "../breadcrumb.tsx";
@@ -17,6 +17,7 @@ import { Play } from "./play.tsx";
 import { Policies } from "./policies.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { ScheduleAndLocation } from "./schedule-and-location.tsx";
+import "../../season-picture.css";
 
 interface LeagueArticleProps {
   league: LeagueDetails;
@@ -45,7 +46,7 @@ export function LeagueArticle({ league, map, now, heading: Heading = "h1" }: Lea
             className="details-photo"
           />
         ) : (
-          <SportPicture sport={league.sport} />
+          <SportDrawing sport={league.sport} />
         )}
         <div className="container">
           {Heading === "h1" ? (

@@ -4,7 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
-import { SportPicture } from "#design/sport-picture.tsx";
+import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { STEPS, type Step } from "../../../contract/start.ts";
 import type { Frame } from "./wizard.ts";
 import "../../register.css";
@@ -40,7 +40,7 @@ export function StepPage({ frame, step, title, heading = title, back, failed = f
         failed={failed}
       />
       <div className="register-head mown">
-        <SportPicture sport={league.sport} />
+        <SportDrawing sport={league.sport} />
         <div className="container">
           <p className="register-league">
             <LocalLink to={`/league-details/${league.slug}`}>{league.name}</LocalLink>

@@ -5,9 +5,9 @@ import { drawingPath } from "#kernel/drawings.ts";
  * `--drawing-tone` and `--drawing-paper` of the ground that it stands on. It says nothing to a screen reader: the words beside it do.
  * @param sport a code of the sport list
  */
-export function SportPicture({ sport }: { sport: string }) {
+export function SportDrawing({ sport }: { sport: string }) {
   return (
-    <svg className="sport-picture" viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+    <svg className="sport-drawing" viewBox="0 0 96 96" aria-hidden="true" focusable="false">
       <use href={`${drawingPath(sport, "svg")}#drawing`} />
     </svg>
   );

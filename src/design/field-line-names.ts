@@ -1,0 +1,3 @@
+/** Every field of field-lines.svg. */
+export const FIELDS = ["soccer", "generic"] as const;
+export type FieldName = (typeof FIELDS)[number];
