@@ -104,7 +104,7 @@ test("what waits is sent by nobody but who did it; who signs out leaves nothing 
   expect(await isUnread()).toBe(true);
   await page.goto("/offline");
   expect(await page.getByRole("heading", { name: "Not sent yet" }).count()).toBe(0);
-  await page.goto("/my-leagues");
+  await page.goto("/profile");
   await page.getByRole("contentinfo").getByRole("button", { name: "Logout" }).click();
   await page.locator(".header-login").waitFor();
   await page.goto("/login");

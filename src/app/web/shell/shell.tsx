@@ -14,6 +14,12 @@ import { useTabs } from "./tabs.ts";
 /** On these pages somebody comes in: nothing there leads away from it. */
 const COMING_IN = /^\/(?:login|create-account|complete-account|check-email|change-password)(?:\/|$)/;
 
+/** Whoever registers or pays sees nothing that leads away: no menu, bell, bar or footer. Each page has its own way back. */
+const QUIET = /^\/(?:player-registration\/|confirm-registration|payment(?:\/|$)|my-leagues\/card\/)/;
+/** What is read ends with a footer, and so does Me, where its links and the colors are looked for. Elsewhere it is in the way. */
+const FOOTED =
+  /^\/(?:$|(?:find-league|league-details|help|contact|run-a-league|terms|privacy|data-credits|launch-list|profile)(?:\/|$))/;
+
 /** What is around every page: skip link, header, the page, footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations("shell");
@@ -21,6 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { path } = splitLanguage(useLocation().pathname);
   const person = data?.person;
   const comingIn = COMING_IN.test(path);
+  const quiet = QUIET.test(path);
   const members = useMemberFrame(Boolean(person));
   useTabs(data);
   return (
@@ -33,14 +40,14 @@ export function Shell({ children }: { children: ReactNode }) {
           {data.settings.invented ? t("demonstration") : <a href="/dev/outbox">{t("trial")}</a>}
         </aside>
       ) : null}
-      <Header path={path} person={person} members={members} />
+      <Header path={path} person={person} members={members} quiet={quiet} />
       {members && person ? <members.Offline owner={person.id} /> : null}
-      {members && !person?.emailVerified && !comingIn ? <members.Unconfirmed /> : null}
+      {members && !person?.emailVerified && !comingIn && !quiet ? <members.Unconfirmed /> : null}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer members={members} office={data?.office} />
-      {members && !comingIn ? <members.BottomBar path={path} office={data?.office ?? false} /> : null}
+      {!quiet && (!person || FOOTED.test(path)) ? <Footer members={members} office={data?.office} /> : null}
+      {members && !comingIn && !quiet ? <members.BottomBar path={path} office={data?.office ?? false} /> : null}
     </>
   );
 }
@@ -49,28 +56,33 @@ interface HeaderProps {
   path: string;
   person: RootData["person"] | undefined;
   members: MemberFrame | undefined;
+  quiet: boolean;
 }
 
-function Header({ path, person, members }: HeaderProps) {
+function Header({ path, person, members, quiet }: HeaderProps) {
   const t = useTranslations("shell");
   const switched = useSwitchLanguage();
   const here = (page: string) => (path === page ? "page" : undefined);
   const { unread, office = false } = useRouteLoaderData<RootData>("root") ?? {};
   return (
-    <header className="header">
+    <header className="header" data-member={person ? "" : undefined} data-quiet={quiet ? "" : undefined}>
       <div className="container header-row">
         <LocalLink to="/" className="brand" aria-label={t("home", { product: PRODUCT_NAME })}>
           <Logo />
           {PRODUCT_NAME}
         </LocalLink>
         <nav aria-label={t("menu")} className="header-nav">
-          <LocalLink to="/find-league" aria-current={here("/find-league")}>
-            <Icon name="magnifying-glass" />
-            <span>{t("findLeague")}</span>
-          </LocalLink>
-          <LocalLink to="/run-a-league" aria-current={here("/run-a-league")}>
-            {t("runLeague")}
-          </LocalLink>
+          {quiet ? null : (
+            <>
+              <LocalLink to="/find-league" aria-current={here("/find-league")}>
+                <Icon name="magnifying-glass" />
+                <span>{t("findLeague")}</span>
+              </LocalLink>
+              <LocalLink to="/run-a-league" aria-current={here("/run-a-league")}>
+                {t("runLeague")}
+              </LocalLink>
+            </>
+          )}
           <LocalLink to="/help" aria-current={here("/help")}>
             {t("help")}
           </LocalLink>
@@ -78,8 +90,8 @@ function Header({ path, person, members }: HeaderProps) {
         <a className="header-language" href={switched.href} hrefLang={switched.language} lang={switched.language}>
           {t("switchLanguage")}
         </a>
-        {members && unread !== undefined ? <members.Bell count={unread} /> : null}
-        {person ? (
+        {members && unread !== undefined && !quiet ? <members.Bell count={unread} /> : null}
+        {quiet ? null : person ? (
           members && <members.PersonMenu {...person} office={office} />
         ) : (
           <LocalLink className="button header-login" data-size="small" to="/login">

@@ -6,12 +6,14 @@ import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/field-lines.tsx";
+import { Park } from "#design/park.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { MyLeagues } from "../../contract/mine.ts";
 import { registrationApi } from "../data.ts";
 import { Deadlines } from "../parts/mine/deadlines.tsx";
 import { useKeptMine } from "../parts/mine/kept-mine.ts";
 import { DONE, receiveMineForm } from "../parts/mine/mine-forms.ts";
+import { NextPlaces } from "../parts/mine/next-places.tsx";
 import { Receipts } from "../parts/mine/receipts.tsx";
 import { RegistrationCard } from "../parts/mine/registration-card.tsx";
 import "../words/season.ts";
@@ -59,7 +61,13 @@ export default function MyLeaguesPage() {
         </p>
       ) : null}
       <Deadlines mine={mine} offerKey={offerKey} />
-      {nothing ? <p className="reading">{t("empty")}</p> : null}
+      <NextPlaces players={mine.children} />
+      {nothing ? (
+        <div className="mine-empty">
+          <Park name="play" />
+          <p>{t("empty")}</p>
+        </div>
+      ) : null}
       <Players players={mine.children} />
       <section className="panel join" aria-labelledby="join">
         <FieldLines name="generic" seed="join" />

@@ -4,11 +4,13 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { Park } from "#design/park.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { english } from "../prose/en.ts";
 import { spanish } from "../prose/es.ts";
 import { PROSE_PAGES } from "../prose/prose.ts";
 import { loadSiteWords } from "../words/site.ts";
+import "../site.css";
 
 await loadSiteWords();
 
@@ -19,24 +21,43 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   const { language, path } = splitLanguage(url.pathname);
   const page = PROSE_PAGES.find((one) => path === `/${one}` || path === `/${one}/`);
   if (!page) throw new Response(null, { status: 404 });
-  return { page, prose: TEXTS[language][page], origin: context.get(pageRequest).origin };
+  return { page, language, prose: TEXTS[language][page], origin: context.get(pageRequest).origin };
 }
 
 export default function ProsePage() {
-  const { page, prose, origin } = useLoaderData<typeof loader>();
+  const { page, language, prose, origin } = useLoaderData<typeof loader>();
   const t = useTranslations("site.prose");
   const formats = useFormats();
   return (
     <div className="container page reading-page">
       <PageHead title={prose.title} description={prose.description} path={`/${page}`} origin={origin} />
+      {prose.invites ? (
+        <div className="prose-park">
+          <Park name="saturday" />
+        </div>
+      ) : null}
       <h1>{prose.title}</h1>
-      <p className="muted small">{t("updated", { date: formats.longDate(prose.changed) })}</p>
+      {prose.invites ? (
+        <p className="prose-lead">{prose.description}</p>
+      ) : (
+        <p className="muted small">{t("updated", { date: formats.longDate(prose.changed) })}</p>
+      )}
       {prose.sections.map((section) => (
-        <section key={section.heading} className="reading">
+        <section key={section.heading} className={section.picture ? "pictured" : "reading"}>
           <h2>{section.heading}</h2>
           {section.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {section.picture ? (
+            <img
+              className="prose-picture"
+              src={`/pictures/${section.picture.name}-${language}.webp`}
+              alt={section.picture.shows}
+              width={1060}
+              height={660}
+              loading="lazy"
+            />
+          ) : null}
           {section.list ? (
             <ul>
               {section.list.map((item) => (

@@ -75,7 +75,8 @@ export const english: ProseTexts = {
   "run-a-league": {
     title: "Run a league",
     description: "What a volunteer gets: registration, payments, waitlist and messages for a whole season, without a spreadsheet.",
-    changed: "2026-11-22",
+    changed: "2026-11-24",
+    invites: true,
     action: { text: "Create an account and submit your league", href: "/create-account?next=%2Fsubmit-league" },
     sections: [
       {
@@ -96,6 +97,21 @@ export const english: ProseTexts = {
           { text: "Messages to your families in English and Spanish." },
           { text: "Import of your list of players, and export at any time." },
         ],
+      },
+      {
+        heading: "Registrations in one table",
+        paragraphs: ["Every player, what the family paid and what is still owed. Search, filter, refund, move and export without a spreadsheet."],
+        picture: { name: "registrations", shows: "The table of a league's registrations, with status, amounts paid and owed" },
+      },
+      {
+        heading: "Teams in a few minutes",
+        paragraphs: ["Let Auto Generate deal players into even teams, keep siblings and friends together, then drag until it is right. Coaches see their roster as soon as you publish."],
+        picture: { name: "teams", shows: "Two teams of a league with their players and coaches" },
+      },
+      {
+        heading: "A schedule without clashes",
+        paragraphs: ["Say which days and fields you have. You get a fair schedule in seconds, every clash is named, and families are told once when you publish a change."],
+        picture: { name: "schedule", shows: "A week of a league's schedule, by field and time" },
       },
       {
         heading: "What you need",

@@ -75,7 +75,8 @@ export const spanish: ProseTexts = {
   "run-a-league": {
     title: "Dirigir una liga",
     description: "Lo que recibe quien organiza: inscripciones, pagos, lista de espera y mensajes de toda la temporada, sin hojas de cálculo.",
-    changed: "2026-11-22",
+    changed: "2026-11-24",
+    invites: true,
     action: { text: "Crear una cuenta y enviar su liga", href: "/create-account?next=%2Fsubmit-league" },
     sections: [
       {
@@ -96,6 +97,21 @@ export const spanish: ProseTexts = {
           { text: "Mensajes a sus familias en inglés y en español." },
           { text: "Importación de su lista de jugadores y exportación cuando quiera." },
         ],
+      },
+      {
+        heading: "Todas las inscripciones en una tabla",
+        paragraphs: ["Cada jugador, lo que pagó la familia y lo que falta. Busque, filtre, reembolse, cambie de división y exporte sin hojas de cálculo."],
+        picture: { name: "registrations", shows: "La tabla de inscripciones de una liga, con estado, pagos y saldos" },
+      },
+      {
+        heading: "Equipos en pocos minutos",
+        paragraphs: ["La generación automática reparte a los jugadores en equipos parejos y respeta hermanos y amistades; después usted los mueve hasta que quede bien. Los entrenadores ven su equipo en cuanto lo publica."],
+        picture: { name: "teams", shows: "Dos equipos de una liga con sus jugadores y entrenadores" },
+      },
+      {
+        heading: "Un calendario sin choques",
+        paragraphs: ["Diga qué días y canchas tiene. En segundos obtiene un calendario justo, cada choque tiene su explicación y las familias reciben un solo aviso cuando publica un cambio."],
+        picture: { name: "schedule", shows: "Una semana del calendario de una liga, por cancha y hora" },
       },
       {
         heading: "Lo que necesita",

@@ -7,7 +7,17 @@ export interface Prose {
   changed: LocalDate;
   /** What the text is to lead to. */
   action?: { text: string; href: string };
-  sections: { heading: string; paragraphs: string[]; list?: { text: string; href?: string }[] }[];
+  /** Whether the page begins with the drawn park and its description: it invites, and has no date. */
+  invites?: true;
+  sections: ProseSection[];
+}
+
+export interface ProseSection {
+  heading: string;
+  paragraphs: string[];
+  list?: { text: string; href?: string }[];
+  /** A screen of the product, taken by scripts/pictures.ts: its name, and what it shows for who cannot see it. */
+  picture?: { name: "registrations" | "teams" | "schedule"; shows: string };
 }
 
 export const PROSE_PAGES = ["help", "run-a-league", "terms", "privacy", "data-credits"] as const;

@@ -47,6 +47,8 @@ export default {
     nextPractice: "Practice",
     nextArrive: "Be there by {time}",
     nextDirections: "Directions",
+    nextDirectionsFor: " for {name}",
+    nextPlaces: "Next up",
     nextSchedule: "Full schedule",
     waitlist: "Waitlist",
     position: "Number {position}",

@@ -48,6 +48,8 @@ export default {
     nextPractice: "Entrenamiento",
     nextArrive: "Llegue antes de las {time}",
     nextDirections: "Cómo llegar",
+    nextDirectionsFor: " para {name}",
+    nextPlaces: "Lo que sigue",
     nextSchedule: "Todo el calendario",
     waitlist: "Lista de espera",
     position: "Número {position}",
