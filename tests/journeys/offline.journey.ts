@@ -78,7 +78,7 @@ test("what was done without a network is sent once there is one, also when the t
 test("a step within the site that finds no network says so, and goes on by itself", async () => {
   const page = await person("coach@touchline.example");
   await loseNetwork(page);
-  await page.getByRole("link", { name: "Help" }).first().click();
+  await page.getByRole("link", { name: "Browse Leagues" }).click();
   await page.getByRole("heading", { name: "You're offline" }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "offline" }).waitFor();
