@@ -123,7 +123,16 @@ test("no page of a league that anybody can read names a child, a parent or a coa
     if (path.startsWith("/api/") && path.includes("?q=")) expect(text).not.toContain(slug);
   }
   const pages = [...read.keys()];
-  for (const part of ["/standings/", "/bracket/", "/schedule", "/statistics/", "/team-statistics/", "/es/", "/api/", "/embed/"])
+  for (const part of [
+    "/standings/",
+    "/bracket/",
+    "/schedule",
+    "/statistics/",
+    "/team-statistics/",
+    "/es/",
+    "/api/",
+    "/embed/",
+  ])
     expect(
       pages.some((path) => path.includes(part) && read.get(path)!.startsWith("200")),
       part,

@@ -4,11 +4,11 @@ import { LANGUAGES } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { leagueStandings } from "#slices/results/server/public.ts";
 import { leagueSchedule } from "#slices/schedule/server/public.ts";
-import type { Environment } from "./environment.ts";
+import type { Environment } from "../config/environment.ts";
 import { EMBEDS, goneDocument, scheduleDocument, standingsDocument, type EmbedChoice } from "./embeds/page.ts";
 import { EMBED_STYLE } from "./embeds/style.ts";
 import { saysWhoAsks } from "./caching.ts";
-import type { Services } from "./slices.ts";
+import type { Services } from "../slices.ts";
 
 const EMBED = /^\/embed\//;
 /** What other sites may read as data. */
