@@ -15,7 +15,7 @@ export default {
     refused: "Not accepted: {reason}",
     retry: "Try again",
     drop: "Remove",
-    kinds: { "notifications-read": "Notifications marked read", "player-rating": "Player rating", "event-answer": "Answer about going to a game or practice", "chat-message": "Chat message", "game-score": "Game score", "game-play": "Play in a game" },
+    kinds: { "notifications-read": "Notifications marked read", "player-rating": "Player rating", "event-answer": "Answer about going to a game or practice", "chat-message": "Chat message", "game-score": "Game score", "game-play": "Play in a game", lineup: "Game lineup" },
     strip: "You're offline. This page may be out of date.",
     stripWaiting: "{count, plural, one {1 change is waiting to be sent.} other {# changes are waiting to be sent.}}",
     stripRefused: "{count, plural, one {1 change was not accepted.} other {# changes were not accepted.}}",

@@ -17,7 +17,7 @@ export default {
     refused: "No se aceptó: {reason}",
     retry: "Intentar de nuevo",
     drop: "Quitar",
-    kinds: { "notifications-read": "Notificaciones marcadas como leídas", "player-rating": "Evaluación de un jugador", "event-answer": "Respuesta sobre la asistencia a un partido o entrenamiento", "chat-message": "Mensaje de chat", "game-score": "Marcador de un partido", "game-play": "Jugada de un partido" },
+    kinds: { "notifications-read": "Notificaciones marcadas como leídas", "player-rating": "Evaluación de un jugador", "event-answer": "Respuesta sobre la asistencia a un partido o entrenamiento", "chat-message": "Mensaje de chat", "game-score": "Marcador de un partido", "game-play": "Jugada de un partido", lineup: "Alineación de un partido" },
     strip: "No tiene conexión. Esta página puede estar desactualizada.",
     stripWaiting: "{count, plural, one {Hay 1 cambio sin enviar.} other {Hay # cambios sin enviar.}}",
     stripRefused: "{count, plural, one {No se aceptó 1 cambio.} other {No se aceptaron # cambios.}}",
