@@ -46,6 +46,7 @@ export default function EmbedsPage() {
   const address = `/embed/${league.slug}/${kind}?${query.toString()}`;
   const title = `${t(`kinds.${kind}`)}: ${league.name}`.replaceAll(/[<>&"]/g, "");
   const snippet = `<iframe src="${origin}${address.replaceAll("&", "&amp;")}" title="${title}" width="100%" height="600" loading="lazy" style="border:0"></iframe>`;
+  const feeds = ["standings", "schedule"].map((part) => `${origin}/api/leagues/${league.slug}/${part}`);
   return (
     <div className="page stack embeds-page">
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
@@ -107,9 +108,9 @@ export default function EmbedsPage() {
         <h2 id="data-heading">{t("data")}</h2>
         <p>{t("dataLead")}</p>
         <ul className="embeds-data">
-          {["standings", "schedule"].map((part) => (
-            <li key={part}>
-              <code>{`${origin}/api/leagues/${league.slug}/${part}`}</code>
+          {feeds.map((feed) => (
+            <li key={feed}>
+              <code>{feed}</code>
             </li>
           ))}
         </ul>

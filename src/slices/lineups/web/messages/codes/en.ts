@@ -2,11 +2,11 @@
 export default {
   refusals: {
     lineups: {
-      "not-found": "There is no such lineup for you.",
+      "not-found": "This lineup does not exist, or you do not have access to it.",
       "not-begun": "You can record this game from half an hour before it begins.",
       "not-played": "This game does not take place as scheduled, so nothing is recorded.",
       "not-on-team": "One of these players is not on the team any more. Load the page again.",
-      "changed-meanwhile": "Somebody else changed this since you looked. Load the page again, then make your change.",
+      "changed-meanwhile": "Someone else changed this since you looked. Load the page again, then make your change.",
     },
   },
   issues: {

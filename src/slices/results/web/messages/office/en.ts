@@ -2,7 +2,7 @@
 export default {
   embeds: {
     title: "For your own site",
-    lead: "Show standings, results or the schedule on your club's own site. They update by themselves and show what your public pages show: no player, no hidden score.",
+    lead: "Show standings, results or the schedule on your club's own site. They update automatically and show what your public pages show: no player, no hidden score.",
     what: "What to show",
     kinds: { standings: "Standings", results: "Results", schedule: "Schedule" },
     language: "Language",
