@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useId } from "react";
 import { Link, type To } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
@@ -27,8 +27,8 @@ export interface LeagueMapProps {
 export function LeagueMap({ map, label, hrefFor, here }: LeagueMapProps) {
   const { width, height, borders, place } = map;
   const t = useTranslations("leagues.map");
-  const picture = useRef<SVGSVGElement>(null);
-  useMapGestures(picture, map, hrefFor);
+  const keys = useId();
+  const picture = useMapGestures(map, hrefFor);
   return (
     <figure className="map">
       <div className="map-frame">
@@ -38,7 +38,7 @@ export function LeagueMap({ map, label, hrefFor, here }: LeagueMapProps) {
           viewBox={`0 0 ${width} ${height}`}
           role="group"
           aria-label={label}
-          aria-description={t("keys")}
+          aria-describedby={keys}
           tabIndex={0}
         >
           <g aria-hidden="true">
@@ -64,6 +64,9 @@ export function LeagueMap({ map, label, hrefFor, here }: LeagueMapProps) {
             <Pin key={point.slug} point={point} linked={point.slug !== here} />
           ))}
         </svg>
+        <p id={keys} className="unseen">
+          {t("keys")}
+        </p>
         <MapMoves map={map} hrefFor={hrefFor} single={here !== undefined} />
       </div>
       <figcaption className="map-caption">

@@ -24,21 +24,22 @@ const KEYS = {
  * Lets a map be moved as maps are: two fingers or a trackpad's pinch for nearer and farther, two fingers or the mouse to move, arrows,
  * plus and minus on the keyboard. The picture follows at once; when the gesture ends the server draws that part. One finger scrolls
  * the page. Nothing here is the only way: there are links for it.
+ * @returns the ref of the picture
  */
-export function useMapGestures(
-  picture: RefObject<SVGSVGElement | null>,
-  map: MapPicture,
-  hrefFor: (box: string | null) => To,
-): void {
+export function useMapGestures(map: MapPicture, hrefFor: (box: string | null) => To): RefObject<SVGSVGElement | null> {
+  const picture = useRef<SVGSVGElement>(null);
   const navigate = useNavigate();
   const latest = useRef({ map, hrefFor, navigate });
   useLayoutEffect(() => {
     latest.current = { map, hrefFor, navigate };
   });
   // The new picture stands where the old one was moved to.
+  const shown = useRef(map.box);
   useLayoutEffect(() => {
+    if (shown.current === map.box) return;
+    shown.current = map.box;
     if (picture.current) picture.current.style.transform = "";
-  }, [picture, map.box]);
+  });
 
   useEffect(() => {
     const svg = picture.current;
@@ -181,5 +182,6 @@ export function useMapGestures(
       clearTimeout(resting);
       ending.abort();
     };
-  }, [picture]);
+  }, []);
+  return picture;
 }
