@@ -71,7 +71,7 @@ export const clearancesContract = {
     "PUT",
     "/leagues/{league}/clearances/volunteer-roles/{role}",
     "Say what a role of a league's volunteers requires",
-    { description: "Whoever lacks it is taken off such shifts to come, and told." },
+    { description: "Volunteers without it are taken off their coming shifts and notified." },
   )
     .input(SaveVolunteerRule)
     .output(Accepted),
@@ -120,5 +120,5 @@ export const CLEARANCES_PARAMETERS = {
   league: "A league's id",
   certificate: "A certificate",
   role: "A role of a league's volunteers",
-  timeOff: "Days on which somebody cannot work",
+  timeOff: "Days on which an official cannot work",
 } as const;

@@ -1,3 +1,4 @@
+import type { OpenRequestContext } from "#platform/http/request-context.ts";
 /** Cookies that are no person's: which colours are liked, where this browser searched last, the welcome that was closed. */
 const PLAIN_COOKIES = ["scheme", "near", "welcome"];
 
@@ -18,4 +19,13 @@ export function settleCaching(request: Request, answer: Response, isOpen = true)
   const { headers } = answer;
   if (!isOpen || !isRead || answer.status >= 400 || saysWhoAsks(request)) headers.set("cache-control", "no-store");
   else headers.append("vary", "Cookie, Authorization");
+}
+
+/** An answer with the cookies that were to be kept at its client: it is for one person alone, and stays in no cache. */
+export function withCookies(request: OpenRequestContext, response: Response): Response {
+  if (request.kept.length === 0) return response;
+  const answer = new Response(response.body, response);
+  for (const cookie of request.kept) answer.headers.append("set-cookie", cookie);
+  answer.headers.set("cache-control", "no-store");
+  return answer;
 }

@@ -29,7 +29,7 @@ import { api, type ApiContext } from "./api.ts";
 import { apiMethods } from "./api-methods.ts";
 import { limitBodies } from "./body-limits.ts";
 import { takesCards } from "../pages/card-pages.ts";
-import { settleCaching } from "./caching.ts";
+import { settleCaching, withCookies } from "./caching.ts";
 import { callerAddress } from "./caller.ts";
 import type { Config } from "../config/config.ts";
 import { makeApiDocument } from "./document.ts";
@@ -278,15 +278,6 @@ export function buildFront(front: Front): Hono<Environment> {
     return refuse(c, code, retryAfter ? { "retry-after": String(retryAfter) } : {});
   });
   return app;
-}
-
-/** An answer with the cookies that were to be kept at its client: it is for one person alone, and stays in no cache. */
-function withCookies(request: OpenRequestContext, response: Response): Response {
-  if (request.kept.length === 0) return response;
-  const answer = new Response(response.body, response);
-  for (const cookie of request.kept) answer.headers.append("set-cookie", cookie);
-  answer.headers.set("cache-control", "no-store");
-  return answer;
 }
 
 /** Where it went wrong, of the error that was first: frameworks wrap what is thrown in them. */

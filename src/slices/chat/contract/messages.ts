@@ -205,9 +205,9 @@ export const messageCalls = {
   hideMessage: own(
     "PUT",
     "/chat/messages/{message}/hidden",
-    "Hide somebody else's message from oneself, or show it again",
+    "Hide a message by someone else from yourself, or show it again",
     {
-      description: "For everybody else it stays as it is.",
+      description: "Everyone else still sees it.",
     },
   )
     .input(z.object({ ...OfMessage, hidden: z.boolean("input.not-understood") }))

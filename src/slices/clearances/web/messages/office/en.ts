@@ -41,8 +41,8 @@ export default {
     rulesHint: "Changes apply right away to everyone with the role.",
     volunteerRules: "What volunteer roles require",
     volunteerRulesHint:
-      "Volunteers show you their certificates on their profile. Nobody takes a shift of such a role without one that you approved and that is valid on that day.",
-    saveVolunteerQuestion: "Whoever lacks a certificate that you tick comes off shifts to come and is told.",
+      "Volunteers show you their certificates on their profile. To take a shift of such a role, they need one that you approved and that is valid on that day.",
+    saveVolunteerQuestion: "Volunteers without a certificate that you choose are taken off their coming shifts. We email them.",
     save: "Save",
     saveOf: "Save: {role}",
     saving: "Saving …",

@@ -90,7 +90,7 @@ export default {
     availability: "Availability",
     availabilityLead: "When and how far away you can work as an official. The leagues where you have a role read it; of your ZIP code they read only how far away you are.",
     hours: "Days on which you can work",
-    hoursHint: "On the clock of wherever the game is. Tick no day if you would rather not say.",
+    hoursHint: "Local time at the game. Choose no day if you would rather not say.",
     fromOn: "From, {day}",
     toOn: "Until, {day}",
     zip: "ZIP code from which you travel",
