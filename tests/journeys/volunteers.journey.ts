@@ -125,8 +125,8 @@ test("a parent asks others to take a shift, one takes over and checks in by the 
   await parent.getByText("You have this shift").waitFor();
   await settled(parent);
   await parent.getByText("I can't make it").first().click();
-  await parent.getByRole("link", { name: "Ask somebody to take it" }).click();
-  await parent.getByRole("heading", { name: "Ask somebody to take your shift" }).waitFor();
+  await parent.getByRole("link", { name: "Ask someone to take it" }).click();
+  await parent.getByRole("heading", { name: "Ask someone to take your shift" }).waitFor();
   await holds(parent, () => 44);
   await parent.getByRole("button", { name: "Ask", exact: true }).click();
   await parent.getByText("You asked everyone to take it.").waitFor();

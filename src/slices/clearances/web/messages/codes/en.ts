@@ -6,7 +6,7 @@ export default {
       "own-certificate": "You cannot decide about your own certificate. Ask someone else who runs the league.",
       expired: "This certificate has expired, so it cannot be approved.",
       "changed-meanwhile": "You changed this in another window. Load the page again.",
-      "too-many-times-off": "You keep 30 periods, the most there can be. Remove one first.",
+      "too-many-times-off": "You can keep up to 30 periods. Remove one first.",
       "too-many": "You can keep up to 20 certificates. Delete an old one first.",
       "file-not-taken": "This file cannot be used.",
       "address-unconfirmed": "Confirm your email address to upload a certificate.",

@@ -5,7 +5,7 @@ export default {
       "own-certificate": "Usted no puede decidir sobre su propio certificado. Pídaselo a otra persona que dirija la liga.",
       expired: "Este certificado está vencido, por eso no se puede aprobar.",
       "changed-meanwhile": "Usted lo cambió entretanto en otra ventana. Cargue la página de nuevo.",
-      "too-many-times-off": "Usted guarda 30 períodos, el máximo. Quite antes uno.",
+      "too-many-times-off": "Puede guardar hasta 30 períodos. Quite antes uno.",
       "too-many": "Puede guardar hasta 20 certificados. Borre antes uno viejo.",
       "file-not-taken": "Este archivo no se puede usar.",
       "address-unconfirmed": "Confirme su correo electrónico para subir un certificado.",

@@ -2,7 +2,7 @@
 export default {
   office: {
     title: "Certificates and clearances",
-    lead: "Choose which certificates each role requires, and review those that officials upload. Anyone who is missing a required certificate loses access to children's data right away. We do not check certificates for you: read each one, and ask its issuer if you are not sure.",
+    lead: "Choose which certificates each role requires, and review those that officials and volunteers upload. An official who is missing a required certificate loses access to children's data right away. We do not check certificates for you: read each one, and ask its issuer if you are not sure.",
     done: { decided: "Saved.", rule: "Saved." },
     waiting: "Certificates to review",
     noneWaiting: "No certificates to review.",
@@ -15,7 +15,7 @@ export default {
     decision: "Decision",
     decisions: { approved: "Approve it", "sent-back": "Send it back" },
     reason: "Reason, if you send it back",
-    reasonHint: "The official will see it.",
+    reasonHint: "Its owner will see it.",
     decide: "Decide",
     deciding: "Saving …",
     officials: "Officials",
@@ -41,8 +41,8 @@ export default {
     rulesHint: "Changes apply right away to everyone with the role.",
     volunteerRules: "What volunteer roles require",
     volunteerRulesHint:
-      "Volunteers show you their certificates on their profile. To take a shift of such a role, they need one that you approved and that is valid on that day.",
-    saveVolunteerQuestion: "Volunteers without a certificate that you choose are taken off their coming shifts. We email them.",
+      "Volunteers show you their certificates on their profile. They can take a shift of such a role only with one that you approved and that is valid on that day.",
+    saveVolunteerQuestion: "Anyone who is missing a certificate that you check loses their upcoming shifts and gets a message.",
     save: "Save",
     saveOf: "Save: {role}",
     saving: "Saving …",

@@ -1,7 +1,7 @@
 export default {
   office: {
     title: "Certificados y habilitaciones",
-    lead: "Elija qué certificados exige cada función y revise los que suben los oficiales. A quien le falta uno exigido pierde de inmediato el acceso a los datos de los niños. Nosotros no revisamos los certificados por usted: lea cada uno y pregunte a quien lo emitió si tiene dudas.",
+    lead: "Elija qué certificados exige cada función y revise los que suben oficiales y voluntarios. El oficial al que le falta uno exigido pierde de inmediato el acceso a los datos de los niños. Nosotros no revisamos los certificados por usted: lea cada uno y pregunte a quien lo emitió si tiene dudas.",
     done: { decided: "Guardado.", rule: "Guardado." },
     waiting: "Certificados por revisar",
     noneWaiting: "No hay certificados por revisar.",
@@ -14,7 +14,7 @@ export default {
     decision: "Decisión",
     decisions: { approved: "Aprobarlo", "sent-back": "Devolverlo" },
     reason: "Motivo, si lo devuelve",
-    reasonHint: "El oficial lo verá.",
+    reasonHint: "Su dueño lo verá.",
     decide: "Decidir",
     deciding: "Guardando …",
     officials: "Oficiales",

@@ -114,7 +114,7 @@ export default {
     "official-assigned": "{league}: you are now an official. The league will tell you what comes next.",
     "official-left": "{league}: an official left their role.",
     "official-joined": "{league}: an official you invited accepted.",
-    "certificate-waits": "{league}: an official uploaded a certificate for you to review.",
+    "certificate-waits": "{league}: someone uploaded a certificate for you to review.",
     "certificate-approved": "{league} approved your certificate.",
     "certificate-sent-back": "{league} sent your certificate back. See why, and upload another one.",
     "certificate-ends": "One of your certificates expires in {days} days. Upload a new one to keep your roles.",

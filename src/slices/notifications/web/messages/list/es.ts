@@ -115,7 +115,7 @@ export default {
     "official-assigned": "{league}: ahora usted es oficial. La liga le dirá lo que sigue.",
     "official-left": "{league}: un oficial dejó su función.",
     "official-joined": "{league}: un oficial que ustedes invitaron aceptó.",
-    "certificate-waits": "{league}: un oficial subió un certificado para que usted lo revise.",
+    "certificate-waits": "{league}: alguien subió un certificado para que usted lo revise.",
     "certificate-approved": "{league} aprobó su certificado.",
     "certificate-sent-back": "{league} devolvió su certificado. Vea por qué y suba otro.",
     "certificate-ends": "Uno de sus certificados vence en {days} días. Suba uno nuevo para conservar sus funciones.",
