@@ -103,7 +103,7 @@ function SideGrid({
   const playerName = usePlayerName();
   if (players.length === 0) return <p className="muted">{t("noPlayers")}</p>;
   return (
-    <div className="stat-table box-grid" role="region" aria-label={team.name} tabIndex={0}>
+    <div className="stat-table box-grid" role="region" aria-label={`${t("grid")}: ${team.name}`} tabIndex={0}>
       <table>
         <thead>
           <tr>
