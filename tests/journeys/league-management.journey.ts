@@ -211,7 +211,7 @@ test("who accepts to be an official reads what they can do now", async () => {
   await invite.getByLabel("Role", { exact: true }).selectOption("Referee");
   await invite.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is sent.").waitFor();
-  const { link } = await letterTo(address, email, /An invitation/);
+  const { link } = await letterTo(address, email, /Invitation/);
   const guest = await visit(link, { viewport: PHONE });
   await guest.getByRole("link", { name: "Create an account" }).click();
   await signUpHere(guest, email);
