@@ -4,7 +4,7 @@ export default {
       "not-found": "Este certificado ya no existe.",
       "own-certificate": "Usted no puede decidir sobre su propio certificado. Pídaselo a otra persona que dirija la liga.",
       expired: "Este certificado está vencido, por eso no se puede aprobar.",
-      "changed-meanwhile": "Usted lo cambió entretanto en otra ventana. Cargue la página de nuevo.",
+      "changed-meanwhile": "Usted cambió esto en otra ventana. Recargue la página.",
       "too-many-times-off": "Puede guardar hasta 30 períodos. Quite antes uno.",
       "too-many": "Puede guardar hasta 20 certificados. Borre antes uno viejo.",
       "file-not-taken": "Este archivo no se puede usar.",

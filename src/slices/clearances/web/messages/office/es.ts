@@ -41,7 +41,7 @@ export default {
     volunteerRules: "Qué exigen las funciones de voluntarios",
     volunteerRulesHint:
       "Los voluntarios le muestran sus certificados en su perfil. Nadie toma un turno de esas funciones sin uno aprobado por usted y vigente ese día.",
-    saveVolunteerQuestion: "A quien le falte un certificado que usted marque pierde los turnos futuros y recibe un aviso.",
+    saveVolunteerQuestion: "A quien le falte un certificado que usted marque se le quita de los turnos futuros. Le avisamos.",
     save: "Guardar",
     saveOf: "Guardar: {role}",
     saving: "Guardando …",

@@ -89,7 +89,7 @@ export default {
     availability: "Disponibilidad",
     availabilityLead: "Cuándo y hasta qué distancia puede trabajar como oficial. Lo leen las ligas donde usted tiene una función; de su código postal leen solo a qué distancia está.",
     hours: "Días en que puede trabajar",
-    hoursHint: "A la hora del lugar del partido. No marque ningún día si prefiere no decirlo.",
+    hoursHint: "En la hora local del partido. Deje todos los días vacíos si prefiere no decirlo.",
     fromOn: "Desde, {day}",
     toOn: "Hasta, {day}",
     zip: "Código postal desde el que viaja",
