@@ -200,7 +200,7 @@ export const TASKS: readonly Task[] = [
     async walk(hand, { address }) {
       await hand.begin(`${address}/team-management`);
       await hand.tap(hand.page.getByRole("button", { name: /^Move to… / }));
-      await hand.tap(hand.page.getByRole("menuitem", { name: /free/ }));
+      await hand.tap(hand.page.getByRole("menuitem", { name: /spots? left/ }));
       await hand.page.getByRole("button", { name: /^Undo/ }).first().waitFor();
     },
   },
