@@ -465,7 +465,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       step: 1,
     },
   },
-  "lineups.teamTime": { path: { team: NOBODY } },
+  "lineups.teamTime": { path: { team: "$team" } },
   "lineups.playCompliance": { path: { season: "$season" } },
   "lineups.setPlayRules": {
     path: { season: "$season" },
