@@ -139,7 +139,7 @@ test("a parent asks others to take a shift, one takes over and checks in by the 
   await office.getByText("Type the six digits of today's code.").waitFor();
   await office.getByLabel("Today's code").fill(code);
   await office.getByRole("button", { name: "Check in" }).click();
-  await office.getByText("Checked in. Thank you!").waitFor();
+  await office.getByText("Checked in. Thank you.").waitFor();
   await parent.reload();
   expect(await parent.getByText("You have this shift").count()).toBe(0);
 
