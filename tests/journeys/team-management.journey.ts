@@ -84,7 +84,7 @@ test("players come to teams by the mouse, by the menu and by the keyboard alone;
 
   // By the menu, by clicks alone.
   await page.getByRole("button", { name: `Move to… ${second}` }).click();
-  await answered(page, () => page.getByRole("menuitem", { name: /Otters.*free/ }).click());
+  await answered(page, () => page.getByRole("menuitem", { name: /Otters.*spots? left/ }).click());
   await expect.poll(() => card(page, "Otters").innerText()).toContain(second);
 
   // By the keyboard alone: Space, arrows, Space; the focus stays on the player.
