@@ -35,19 +35,21 @@ async function documentOf(
   body: Markup,
 ): Promise<string> {
   const colors = theme === undefined ? NOTHING : html` data-theme="${theme}"`;
-  return `${await html`<!doctype html>
-    <html lang="${language}" ${colors}>
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${STYLE}
-      </head>
-      <body>
-        <section aria-label="${title}">${body}</section>
-      </body>
-    </html>`}`;
+  return String(
+    await html`<!doctype html>
+      <html lang="${language}" ${colors}>
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <title>${title}</title>
+          ${STYLE}
+        </head>
+        <body>
+          <section aria-label="${title}">${body}</section>
+        </body>
+      </html>`,
+  );
 }
 
 /** The document for a league that is not public. */
