@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { holds } from "../support/accessibility.ts";
+import { PHONE, settled, useBrowser } from "../support/browser.ts";
+
+const { visit } = useBrowser();
+
+/** A league of the demonstration whose season goes on. */
+const LEAGUE = "riverside-bramble-softball-garden-grove";
+
+test("a manager fills in a missing box score, taps plays on a phone, and everyone reads who leads", async () => {
+  const manager = await visit("/player-stats", { as: "manager@touchline.example" });
+  await holds(manager);
+  await manager
+    .getByRole("link", { name: /^Open the box score of/ })
+    .first()
+    .click();
+  await manager.getByRole("heading", { name: /^Box score/ }).waitFor();
+  await settled(manager);
+  const row = manager.locator(".box-grid tbody tr").first();
+  await row.getByRole("textbox", { name: /^Hits,/ }).fill("2");
+  await row.getByRole("textbox", { name: /^At bats,/ }).fill("1");
+  await manager.getByRole("button", { name: "Save box score" }).click();
+  await manager.getByText(/More than the number it is part of/).waitFor();
+  expect(await row.getByRole("textbox", { name: /^Hits,/ }).inputValue()).toBe("2");
+  await row.getByRole("textbox", { name: /^At bats,/ }).fill("3");
+  await manager.getByRole("button", { name: "Save box score" }).click();
+  await manager.getByText("Box score saved.").waitFor();
+  await holds(manager);
+
+  const address = new URL(manager.url()).pathname;
+  const phone = await visit(address, { as: "manager@touchline.example", viewport: PHONE });
+  await settled(phone);
+  await phone.getByRole("button", { name: "Single" }).click();
+  await phone.locator(".box-players label").first().click();
+  await phone.getByRole("button", { name: "Single" }).click();
+  await phone.locator(".box-latest li", { hasText: "Single" }).waitFor();
+  await holds(phone, () => 44);
+  await phone.getByRole("button", { name: /^Undo/ }).first().click();
+  await phone.getByText(/^Undone/).waitFor();
+
+  const visitor = await visit(`/es/league-details/${LEAGUE}/statistics`, { viewport: PHONE });
+  await visitor.getByRole("heading", { name: "Líderes", exact: true }).waitFor();
+  await holds(visitor);
+  const player = visitor.locator(".leader-name a").first();
+  await player.click();
+  await visitor.getByRole("heading", { name: "La temporada" }).waitFor();
+  await holds(visitor);
+});
