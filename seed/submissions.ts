@@ -5,7 +5,7 @@ import type { SubmissionReason, SubmittedLeague } from "#slices/leagues/contract
 import { typedOf } from "#slices/leagues/contract/typed-league.ts";
 import { leagueTemplate } from "#slices/leagues/rules/league-template.ts";
 import { leagueContents } from "#slices/leagues/server/store/league-content.ts";
-import type { DraftContent } from "#slices/leagues/server/store/drafts.ts";
+import type { DraftContent } from "#slices/leagues/server/store/review/drafts.ts";
 
 /** Why leagues were sent back: dealt out in turn. */
 const REASONS: readonly SubmissionReason[][] = [

@@ -21,7 +21,7 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /**
  * The rooms of every slice's server half. `slice` describes it to the application, `services` is what its commands work with and
  * the ports it declares, `letters` are its emails, `limits` how often somebody may do what, `notifications` what people
- * are told, `personal-data` is for people's rights.
+ * are told, `personal-data` is for people's rights; `tests` follow something through several rooms.
  */
 const ROOMS = [
   "slice",
@@ -38,6 +38,7 @@ const ROOMS = [
   "personal-data",
   "public",
   "fixtures",
+  "tests",
 ];
 
 /** Further rooms, each for what the others cannot say. A new one is a decision: add it here with its reason. */
@@ -69,8 +70,7 @@ const PURE = /^(?:contract\.ts|contract\/[^/]+\.ts|events\.ts|policy\.ts|rules\.
 const FOLDERS_OF_SRC = ["kernel", "platform", "browser", "design", "slices", "app"];
 
 function fitsSlice(slice: string, inside: string): boolean {
-  // A test beside the rooms may be named after what it follows through several of them.
-  if (/^server\/[^/]+\.test\.ts$/.test(inside)) return true;
+  if (/^server\/tests\/[^/]+$/.test(inside)) return inside.endsWith(".test.ts");
   const tested = inside.replace(/(?:\.(?:property|race|fault))?\.test(?=\.tsx?$)/, "");
   const room = /^server\/([^/.]+)(?:\/(?:[^/]+\/)?[^/]+)?\.ts$/.exec(tested)?.[1];
   if (room !== undefined) return ROOMS.includes(room) || (FURTHER_ROOMS[slice]?.includes(room) ?? false);

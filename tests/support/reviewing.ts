@@ -4,8 +4,8 @@ import { silentLog } from "#platform/db/log.ts";
 import type { SubmittedLeague } from "#slices/leagues/contract.ts";
 import { submittedLeague } from "#slices/leagues/server/fixtures/submission.ts";
 import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
-import { insertPendingLeague, insertSeason } from "#slices/leagues/server/store/submitted-league.ts";
-import { insertSubmission, withdrawSubmission } from "#slices/leagues/server/store/handed-in.ts";
+import { insertPendingLeague, insertSeason } from "#slices/leagues/server/store/review/submitted-league.ts";
+import { insertSubmission, withdrawSubmission } from "#slices/leagues/server/store/review/handed-in.ts";
 import { useLeagueOffice, type Colleague } from "./league-office.ts";
 
 /** A league office with leagues that wait for a decision, on January 15, 2027. */

@@ -1,11 +1,11 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import { ASKED_LETTER, writeAskedLetter, type AskedLetterJob } from "./commands/letters-asked-for.ts";
-import { DATA_EXPORT, makeExport } from "./commands/data-export.ts";
-import { removeOrphanedPictures, removeUnknown } from "./commands/kept-picture.ts";
-import { REMOVE_OVERDUE, removeOverduePictures } from "./commands/photo-id-retention.ts";
-import { REMOVE_PICTURE } from "./commands/profile-picture.ts";
+import { ASKED_LETTER, writeAskedLetter, type AskedLetterJob } from "./commands/email/letters-asked-for.ts";
+import { DATA_EXPORT, makeExport } from "./commands/account/data-export.ts";
+import { removeOrphanedPictures, removeUnknown } from "./commands/account/kept-picture.ts";
+import { REMOVE_OVERDUE, removeOverduePictures } from "./commands/photo-id/photo-id-retention.ts";
+import { REMOVE_PICTURE } from "./commands/account/profile-picture.ts";
 import type { AccountsServices } from "./services.ts";
-import { removeWhatRanOut } from "./commands/retention.ts";
+import { removeWhatRanOut } from "./commands/account/retention.ts";
 
 /** Minutes between two looks at what has run out. */
 const EVERY = 60;

@@ -1,8 +1,8 @@
 import { enqueue, forgetJobsNaming } from "#platform/jobs/queue.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { forgetLettersTo, undeliverableAmong } from "#platform/mail/outbox.ts";
-import { REMOVE_OVERDUE } from "./commands/photo-id-retention.ts";
-import { releasePicture } from "./commands/profile-picture.ts";
+import { REMOVE_OVERDUE } from "./commands/photo-id/photo-id-retention.ts";
+import { releasePicture } from "./commands/account/profile-picture.ts";
 import type { PhotoFiles } from "./photo-files.ts";
 import { asDataAddress, type PictureFiles } from "./picture-files.ts";
 import { removeExports } from "./store/data-exports.ts";

@@ -1,14 +1,14 @@
 /** What the composition and the capabilities above may use of accounts. */
 export { PROFILE_PICTURE_PATH } from "../contract/person.ts";
 export { deviceLabel } from "../rules/device-name.ts";
-export { addressProofPage } from "./commands/address-proof.ts";
-export { changePermissions, unlessLastAdmin } from "./commands/change-permissions.ts";
-export { tellUndeliverable } from "./commands/undeliverable.ts";
+export { addressProofPage } from "./commands/email/address-proof.ts";
+export { changePermissions, unlessLastAdmin } from "./commands/account/change-permissions.ts";
+export { tellUndeliverable } from "./commands/email/undeliverable.ts";
 export { endSessionsOfSomebody, resendForSomebody } from "./commands/for-somebody.ts";
 export { grantAdmin } from "./commands/grant-admin.ts";
-export { viewPhotoId } from "./commands/photo-id-view.ts";
-export { viewPicture } from "./commands/profile-picture.ts";
-export { provenRecently, recentProof, type ProofDeps } from "./commands/proof.ts";
+export { viewPhotoId } from "./commands/photo-id/photo-id-view.ts";
+export { viewPicture } from "./commands/account/profile-picture.ts";
+export { provenRecently, recentProof, type ProofDeps } from "./commands/sign-in/proof.ts";
 export { PHOTO_ID_PATH } from "./photo-files.ts";
 export { addressKey } from "./limits.ts";
 export { countWaitingIdentities, identityVerified, photoIdHandedIn } from "./queries/identities.ts";
@@ -23,5 +23,5 @@ export {
 export { adminIds, isAdmin } from "./store/admins.ts";
 export { holdAccount, lockAccount, minorsAmong, type AccountsTables } from "./store/accounts.ts";
 export { birthDatesOf, chosenGroups, namesOf, peopleOf, searchPeople, type PersonFacts } from "./queries/people.ts";
-export { verifyEmail } from "./commands/verify-email.ts";
+export { verifyEmail } from "./commands/email/verify-email.ts";
 export { sessionsGoingOn, whoAsks } from "./sessions.ts";

@@ -1,24 +1,30 @@
 import { accepted, answeredBy, asField, type Routes } from "#platform/http/answers.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { accountsContract } from "../contract.ts";
-import { confirmEmailChange, requestEmailChange } from "./commands/change-email.ts";
-import { changeGroups } from "./commands/change-groups.ts";
-import { changeProfile, completeAccount } from "./commands/change-profile.ts";
-import { downloadExport, readExport, requestExport } from "./commands/data-export.ts";
-import { deleteAccount, deletionObstacles } from "./commands/delete-account.ts";
-import { finishGoogle, startGoogle } from "./commands/google.ts";
-import { changePassword, resetPassword } from "./commands/passwords.ts";
-import { removePicture, setPicture } from "./commands/profile-picture.ts";
-import { asksForLetter } from "./commands/letters-asked-for.ts";
-import { reauthenticate, requestProof } from "./commands/proof.ts";
-import { confirmTotp, passSecondFactor, removeTotp, renewRecoveryCodes, startTotp } from "./commands/second-factor.ts";
-import { signInByCode, signInByLink } from "./commands/sign-in-by-mail.ts";
-import { signIn } from "./commands/sign-in.ts";
-import { signDeviceOut, signOut } from "./commands/sign-out.ts";
-import { signUp } from "./commands/sign-up.ts";
-import { issueTokens } from "./commands/tokens.ts";
-import { unlinkGoogle } from "./commands/unlink-google.ts";
-import { describeLink, resendVerification, verifyEmail, verifyEmailByCode } from "./commands/verify-email.ts";
+import { confirmEmailChange, requestEmailChange } from "./commands/email/change-email.ts";
+import { changeGroups } from "./commands/account/change-groups.ts";
+import { changeProfile, completeAccount } from "./commands/account/change-profile.ts";
+import { downloadExport, readExport, requestExport } from "./commands/account/data-export.ts";
+import { deleteAccount, deletionObstacles } from "./commands/account/delete-account.ts";
+import { finishGoogle, startGoogle } from "./commands/sign-in/google.ts";
+import { changePassword, resetPassword } from "./commands/sign-in/passwords.ts";
+import { removePicture, setPicture } from "./commands/account/profile-picture.ts";
+import { asksForLetter } from "./commands/email/letters-asked-for.ts";
+import { reauthenticate, requestProof } from "./commands/sign-in/proof.ts";
+import {
+  confirmTotp,
+  passSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+  startTotp,
+} from "./commands/sign-in/second-factor.ts";
+import { signInByCode, signInByLink } from "./commands/sign-in/sign-in-by-mail.ts";
+import { signIn } from "./commands/sign-in/sign-in.ts";
+import { signDeviceOut, signOut } from "./commands/sign-in/sign-out.ts";
+import { signUp } from "./commands/sign-in/sign-up.ts";
+import { issueTokens } from "./commands/sign-in/tokens.ts";
+import { unlinkGoogle } from "./commands/sign-in/unlink-google.ts";
+import { describeLink, resendVerification, verifyEmail, verifyEmailByCode } from "./commands/email/verify-email.ts";
 import { listUsers } from "./queries/list-users.ts";
 import { ownDevices, ownPerson } from "./queries/person.ts";
 import { identityRoutes } from "./routes/identities.ts";

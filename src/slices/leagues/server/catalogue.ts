@@ -6,9 +6,9 @@ import { answer, type SearchAnswer, type Slice } from "../rules/search/answer.ts
 import { SearchCatalogue } from "../rules/search/catalogue.ts";
 import type { SearchRequest } from "../rules/search/criteria.ts";
 import type { SearchedLeague } from "../rules/search/offered.ts";
-import { changedSince, countOfferings, snapshotNow } from "./store/marks.ts";
-import { idsByPlace, searchedLeagues } from "./store/all-offerings.ts";
-import { offeredLeagues } from "./store/offerings.ts";
+import { changedSince, countOfferings, snapshotNow } from "./store/search/marks.ts";
+import { idsByPlace, searchedLeagues } from "./store/search/all-offerings.ts";
+import { offeredLeagues } from "./store/search/offerings.ts";
 
 /** What the catalogue says about itself, for /readyz and the log. */
 export interface CatalogueState {

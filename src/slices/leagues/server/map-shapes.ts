@@ -6,7 +6,7 @@ import { writeBox } from "../contract/box.ts";
 import { bordersIn, type Borders } from "../rules/map/draw.ts";
 import { boxOfFrame, type Frame } from "../rules/map/frame.ts";
 import { outlinesOf, type Outlines, type Topology } from "../rules/map/outlines.ts";
-import { largestCities, type NamedCity } from "./store/cities.ts";
+import { largestCities, type NamedCity } from "./store/search/cities.ts";
 
 /** What lies under the pins. */
 export interface Ground {

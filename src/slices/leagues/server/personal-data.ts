@@ -1,5 +1,5 @@
 import type { PersonalData } from "#platform/personal-data.ts";
-import { leaguesOwnedBy, leaveLeagues, liveLeaguesOf } from "./store/owners.ts";
+import { leaguesOwnedBy, leaveLeagues, liveLeaguesOf } from "./store/people/owners.ts";
 
 /** What leagues keep of people: those who own, run or oversee one. A league that goes on must be handed over before its owner goes. */
 export const LEAGUES_DATA: PersonalData = {

@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { SearchPlace } from "../contract/search.ts";
 import { fold } from "../rules/search/fold.ts";
 import { stateCode } from "../rules/us-states.ts";
-import { placeByZip, placesByCity, type CityRow } from "./store/places.ts";
+import { placeByZip, placesByCity, type CityRow } from "./store/search/places.ts";
 
 /** What a place text can mean: a ZIP code, or a city with or without its state, the likelier first. */
 type Reading = { zip: string } | { city: string; state: string | undefined };

@@ -11,13 +11,18 @@ import {
   takePastQueue,
   takeSeveral,
   takeTicket,
-} from "./store/divisions.ts";
+} from "./store/seasons/divisions.ts";
 
-export { countedPlaces, freeAndAwaited } from "./store/divisions.ts";
+export { countedPlaces, freeAndAwaited } from "./store/seasons/divisions.ts";
 export { countListed, hasDemonstration, listedLeagues } from "./store/listed.ts";
-export { directorAddress } from "./store/questions.ts";
-export { districtManagersAmong, districtsOf, leaguesRunBy, namedDistricts } from "./store/districts-of-account.ts";
-export { insertRefundPolicy } from "./store/refund-policies.ts";
+export { directorAddress } from "./store/review/questions.ts";
+export {
+  districtManagersAmong,
+  districtsOf,
+  leaguesRunBy,
+  namedDistricts,
+} from "./store/people/districts-of-account.ts";
+export { insertRefundPolicy } from "./store/seasons/refund-policies.ts";
 export { divisionHomes, managedLeague, managedSeasons, publicLeague, seasonHomes } from "./store/managed.ts";
 export { managedLeagueIds, staffOf } from "./store/ties.ts";
 export { RESULTS_OF_PAGE, STANDINGS_OF_PAGE } from "../contract/details.ts";
@@ -39,7 +44,7 @@ export {
 } from "./store/venues.ts";
 export { dropUnusedVenue } from "./commands/drop-unused-venue.ts";
 export { changePrices } from "./commands/prices.ts";
-export { shareLeague } from "./store/rating.ts";
+export { shareLeague } from "./store/search/rating.ts";
 export { setRating } from "./commands/set-rating.ts";
 export { assignDistricts } from "./commands/assign-districts.ts";
 export {
@@ -75,10 +80,10 @@ export {
   rolesOf,
   type ClearedUntil,
   type OwnRole,
-} from "./store/officials.ts";
+} from "./store/people/officials.ts";
 export { setClearances } from "./commands/set-clearances.ts";
 export type { DivisionHome, SeasonHome } from "./store/managed.ts";
-export { seasonPlay, type SeasonPlay } from "./store/season-play.ts";
+export { seasonPlay, type SeasonPlay } from "./store/seasons/season-play.ts";
 export {
   CLEARANCE_OF,
   COACH_CHECKS,
@@ -101,7 +106,7 @@ export { mayManageLeague } from "../policy.ts";
 export { allInPrice } from "../rules/price.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
 export { findPlace, resolvePlace } from "./places.ts";
-export { placeByZip } from "./store/places.ts";
+export { placeByZip } from "./store/search/places.ts";
 export { leaguePhoto } from "./queries/league-photo.ts";
 export { sharePicture } from "./queries/share-picture.ts";
 export { loadZipCodes } from "./zip-codes.ts";

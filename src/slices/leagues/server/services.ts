@@ -5,7 +5,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { anyOf, port } from "#platform/ports.ts";
 import type { CoachChecks, LeaguePlay } from "../contract/details.ts";
 import type { LeaguePhotoFiles } from "./photo-files.ts";
-import type { ClearedUntil } from "./store/officials.ts";
+import type { ClearedUntil } from "./store/people/officials.ts";
 import type { FamilyMember, LeaguesDeps } from "./queries/deps.ts";
 
 /** How many families have something to do with divisions: a place, a place in a queue, one about to be paid. */

@@ -26,7 +26,7 @@ import {
   VENUE_IN_USE,
   type LeaguesServices,
 } from "./services.ts";
-import { assignmentsOf } from "./store/officials.ts";
+import { assignmentsOf } from "./store/people/officials.ts";
 import { LEAGUE_ROLES } from "./store/published.ts";
 
 export interface LeaguesConfig {

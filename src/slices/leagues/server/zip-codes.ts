@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Handle } from "#platform/db/open.ts";
-import { addZipCodes, hasZipCodes } from "./store/zip-codes.ts";
+import { addZipCodes, hasZipCodes } from "./store/search/zip-codes.ts";
 
 const COLUMNS = ["zip", "lat", "lng", "city", "state", "county", "tz"] as const;
 

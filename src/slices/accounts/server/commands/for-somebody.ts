@@ -5,7 +5,7 @@ import type { AccountsDeps } from "../services.ts";
 import { lockAccount, type AccountRow } from "../store/accounts.ts";
 import { endSessions } from "../store/sessions.ts";
 import { record } from "./record.ts";
-import { resendTo } from "./verify-email.ts";
+import { resendTo } from "./email/verify-email.ts";
 
 /** What a global admin does for somebody who asked for help. Nobody ever acts as somebody else. */
 

@@ -5,7 +5,7 @@ import { post } from "#platform/mail/post.ts";
 import { accountLetter } from "../letters.ts";
 import { provenAccount } from "../store/accounts.ts";
 import { countAdmins, insertAdmin } from "../store/admins.ts";
-import { linkPage, mailedSecret } from "./mailed-secret.ts";
+import { linkPage, mailedSecret } from "./email/mailed-secret.ts";
 import { recordAndTell } from "./record.ts";
 import { vouchedAccount } from "./vouched-account.ts";
 import { ADMIN_GRANTED } from "../notifications.ts";

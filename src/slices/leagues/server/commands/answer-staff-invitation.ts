@@ -16,10 +16,10 @@ import {
   findStaffInvitation,
   revokeInvitationsBy,
   type StaffInvitationRow,
-} from "../store/league-invitations.ts";
-import { putOfficial } from "../store/officials.ts";
-import { profileRow, type ProfileRow } from "../store/profiles.ts";
-import { insertManager, managersOf, setOwner } from "../store/staff.ts";
+} from "../store/people/league-invitations.ts";
+import { putOfficial } from "../store/people/officials.ts";
+import { profileRow, type ProfileRow } from "../store/people/profiles.ts";
+import { insertManager, managersOf, setOwner } from "../store/people/staff.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { MANAGER_JOINED, OFFICIAL_JOINED, OWNER_CHANGED } from "../notifications.ts";
 import { record } from "./record.ts";

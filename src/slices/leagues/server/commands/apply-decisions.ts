@@ -14,8 +14,8 @@ import {
   noteApplied,
   setLeagueStatus,
   type DecidedRow,
-} from "../store/decisions.ts";
-import { profileRow, type ProfileRow } from "../store/profiles.ts";
+} from "../store/review/decisions.ts";
+import { profileRow, type ProfileRow } from "../store/people/profiles.ts";
 import { announce } from "#platform/events/outbox.ts";
 import type { LeaguesEvent } from "../../events.ts";
 import { record } from "./record.ts";

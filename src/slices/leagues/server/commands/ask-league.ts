@@ -7,7 +7,7 @@ import type { LeagueQuestion } from "../../contract/question.ts";
 import { QUESTION } from "../notifications.ts";
 import type { LeaguesDeps } from "../queries/deps.ts";
 import { leagueDetails } from "../queries/details.ts";
-import { addQuestion, directorAddress } from "../store/questions.ts";
+import { addQuestion, directorAddress } from "../store/review/questions.ts";
 import { record } from "./record.ts";
 
 /**

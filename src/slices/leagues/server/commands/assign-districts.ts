@@ -2,7 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { mayArrangeDistricts } from "../../policy.ts";
-import { addToDistricts, keepDistricts, namedDistricts } from "../store/districts-of-account.ts";
+import { addToDistricts, keepDistricts, namedDistricts } from "../store/people/districts-of-account.ts";
 import { record } from "./record.ts";
 
 /**

@@ -16,8 +16,8 @@ import { comingAgain, MOVED_DATES } from "../../rules/season-copy.ts";
 import { DRAFTS_BY_ACCOUNT, MOST_DRAFTS } from "../limits.ts";
 import type { DraftDeps } from "../queries/own-draft.ts";
 import { demandManager } from "../queries/ties.ts";
-import { countOpenDrafts, draftMending, insertDraft, type DraftContent } from "../store/drafts.ts";
-import { lastHandedIn } from "../store/handed-in.ts";
+import { countOpenDrafts, draftMending, insertDraft, type DraftContent } from "../store/review/drafts.ts";
+import { lastHandedIn } from "../store/review/handed-in.ts";
 import { leagueContent, leagueOfSeason } from "../store/league-content.ts";
 
 export type SubmittingDeps = DraftDeps & { readonly limits: Limits };

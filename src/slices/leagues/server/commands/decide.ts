@@ -12,8 +12,8 @@ import type { SubmissionReason } from "../../contract/submission.ts";
 import { namesOf } from "../queries/league-profile.ts";
 import type { ReviewDeps } from "../queries/review-queue.ts";
 import { demandDecider } from "../queries/ties.ts";
-import { lockSubmission, takeDecisionBack, writeDecision, type DecidedRow } from "../store/decisions.ts";
-import { profileRow } from "../store/profiles.ts";
+import { lockSubmission, takeDecisionBack, writeDecision, type DecidedRow } from "../store/review/decisions.ts";
+import { profileRow } from "../store/people/profiles.ts";
 import { APPLY_DECISIONS } from "./apply-decisions.ts";
 import { record } from "./record.ts";
 

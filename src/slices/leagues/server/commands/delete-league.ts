@@ -7,9 +7,9 @@ import { demandOwner } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
 import { dropUnusedVenue } from "./drop-unused-venue.ts";
 import { eraseLeague, everAsked, hideLeague } from "../store/deletion.ts";
-import { profileRow } from "../store/profiles.ts";
-import { lockDivisionsOf } from "../store/office-divisions.ts";
-import { seasonRows } from "../store/seasons.ts";
+import { profileRow } from "../store/people/profiles.ts";
+import { lockDivisionsOf } from "../store/seasons/office-divisions.ts";
+import { seasonRows } from "../store/seasons/seasons.ts";
 import { record } from "./record.ts";
 
 /**

@@ -8,7 +8,7 @@ import type { DistrictChange, NewDistrict } from "../../contract/districts.ts";
 import { DISTRICT_GIVEN, DISTRICT_TAKEN } from "../notifications.ts";
 import { demandArranger } from "../queries/districts.ts";
 import type { OfficeDeps } from "../services.ts";
-import { addToDistricts } from "../store/districts-of-account.ts";
+import { addToDistricts } from "../store/people/districts-of-account.ts";
 import {
   deleteDistrict,
   deleteDistrictManager,
@@ -17,7 +17,7 @@ import {
   nameTaken,
   unknownPrefixes,
   updateDistrict,
-} from "../store/districts.ts";
+} from "../store/people/districts.ts";
 import { record } from "./record.ts";
 
 type Deps = Pick<OfficeDeps, "db">;

@@ -19,8 +19,8 @@ import {
   seasonOfDivision,
   writeDivision,
   type OfficeDivisionRow,
-} from "../store/office-divisions.ts";
-import { lockSeason } from "../store/seasons.ts";
+} from "../store/seasons/office-divisions.ts";
+import { lockSeason } from "../store/seasons/seasons.ts";
 import { announce } from "#platform/events/outbox.ts";
 import type { LeaguesEvent } from "../../events.ts";
 import { record } from "./record.ts";

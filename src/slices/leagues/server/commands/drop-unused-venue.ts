@@ -1,6 +1,6 @@
 import type { AnyTx } from "#platform/db/open.ts";
 import type { OfficeDeps } from "../services.ts";
-import { deleteUnusedVenue } from "../store/profiles.ts";
+import { deleteUnusedVenue } from "../store/people/profiles.ts";
 
 /** Removes the venue that a league has left, unless another league plays there or something is planned on its fields. */
 export async function dropUnusedVenue(

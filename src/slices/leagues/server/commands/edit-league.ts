@@ -7,10 +7,10 @@ import { isReviewed, type EditableField, type EditableLeague, type LeagueEdit } 
 import { SeasonContent } from "../../contract/league-seasons.ts";
 import { demandManager } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
-import { placeByZip } from "../store/places.ts";
-import { profileRow, writeLeagueFields, type ProfileRow } from "../store/profiles.ts";
-import type { OfficeSeasonRow } from "../store/seasons.ts";
-import { refreshSubmission, submitChange, waitingChange, withdrawWaiting } from "../store/waiting-changes.ts";
+import { placeByZip } from "../store/search/places.ts";
+import { profileRow, writeLeagueFields, type ProfileRow } from "../store/people/profiles.ts";
+import type { OfficeSeasonRow } from "../store/seasons/seasons.ts";
+import { refreshSubmission, submitChange, waitingChange, withdrawWaiting } from "../store/review/waiting-changes.ts";
 import { changeDivision } from "./divisions.ts";
 import { record } from "./record.ts";
 import { changeSeason } from "./seasons.ts";

@@ -22,9 +22,9 @@ import {
   openInvitations,
   renewStaffInvitation,
   type StaffInvitationRow,
-} from "../store/league-invitations.ts";
-import { profileRow } from "../store/profiles.ts";
-import { managersOf } from "../store/staff.ts";
+} from "../store/people/league-invitations.ts";
+import { profileRow } from "../store/people/profiles.ts";
+import { managersOf } from "../store/people/staff.ts";
 import { record } from "./record.ts";
 
 /** Days that an invitation waits for its answer. */

@@ -8,7 +8,7 @@ import type { OpeningAlert } from "../../contract/opening-alerts.ts";
 import { REGISTRATION_OPEN } from "../notifications.ts";
 import { leagueDetails } from "../queries/details.ts";
 import type { LeaguesDeps } from "../queries/deps.ts";
-import { forgetVainAlerts, keepAlert, takeDueAlerts } from "../store/opening-alerts.ts";
+import { forgetVainAlerts, keepAlert, takeDueAlerts } from "../store/search/opening-alerts.ts";
 import { record } from "./record.ts";
 
 /** Emails that are written in one transaction. */

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
-import { divisionTouched, seasonTouched } from "../store/priced-season.ts";
-import { writeFees, type Fees } from "../store/seasons.ts";
+import { divisionTouched, seasonTouched } from "../store/seasons/priced-season.ts";
+import { writeFees, type Fees } from "../store/seasons/seasons.ts";
 
 /** The price of a season (without a division), or a division's own; no fees: the division has its season's. */
 export interface ChangedPrice {

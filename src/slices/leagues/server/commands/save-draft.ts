@@ -7,8 +7,8 @@ import type { AnyTx } from "#platform/db/open.ts";
 import type { DraftSaved, DraftSaving } from "../../contract/submitting.ts";
 import { SAVINGS_BY_ACCOUNT } from "../limits.ts";
 import { demandDraft } from "../queries/own-draft.ts";
-import { deleteDraft, updateDraft } from "../store/drafts.ts";
-import { placeByZip } from "../store/places.ts";
+import { deleteDraft, updateDraft } from "../store/review/drafts.ts";
+import { placeByZip } from "../store/search/places.ts";
 import type { SubmittingDeps } from "./begin-draft.ts";
 
 /**

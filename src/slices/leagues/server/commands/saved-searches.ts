@@ -15,7 +15,7 @@ import {
   savedSearchesOf,
   stopSearchEmails,
   type SearchWords,
-} from "../store/saved-searches.ts";
+} from "../store/search/saved-searches.ts";
 import { record } from "./record.ts";
 
 type SearchDeps = AskingDeps & Pick<OfficeDeps, "db" | "limits">;

@@ -8,8 +8,13 @@ import { yearsLater } from "../../rules/season-copy.ts";
 import { mayRemoveSeason } from "../../rules/season-window.ts";
 import { demandManager } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
-import { insertDivision, lockDivisionsIn, officeDivisions, type OfficeDivisionRow } from "../store/office-divisions.ts";
-import { profileRow } from "../store/profiles.ts";
+import {
+  insertDivision,
+  lockDivisionsIn,
+  officeDivisions,
+  type OfficeDivisionRow,
+} from "../store/seasons/office-divisions.ts";
+import { profileRow } from "../store/people/profiles.ts";
 import {
   deleteSeason,
   insertSeason,
@@ -17,7 +22,7 @@ import {
   seasonRows,
   writeSeason,
   type OfficeSeasonRow,
-} from "../store/seasons.ts";
+} from "../store/seasons/seasons.ts";
 import { announce } from "#platform/events/outbox.ts";
 import type { LeaguesEvent } from "../../events.ts";
 import { record } from "./record.ts";

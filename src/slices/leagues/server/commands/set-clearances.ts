@@ -1,6 +1,6 @@
 import type { AnyTx } from "#platform/db/open.ts";
-import { officialsOf, writeClearances, type ClearedUntil } from "../store/officials.ts";
-import { lockLeague } from "../store/rating.ts";
+import { officialsOf, writeClearances, type ClearedUntil } from "../store/people/officials.ts";
+import { lockLeague } from "../store/search/rating.ts";
 
 /**
  * Writes until when each official of a league may work in their role, in the transaction of whoever knows what roles require. The

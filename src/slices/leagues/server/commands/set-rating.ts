@@ -1,5 +1,5 @@
 import type { AnyTx } from "#platform/db/open.ts";
-import { lockLeague, writeRating } from "../store/rating.ts";
+import { lockLeague, writeRating } from "../store/search/rating.ts";
 
 /**
  * Writes what families think of a league, in the transaction of whoever keeps their reviews. The league is held before they are

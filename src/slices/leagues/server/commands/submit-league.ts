@@ -16,15 +16,15 @@ import { SUBMITTED } from "../notifications.ts";
 import { demandDraft, gapFacts, lacksOf, typedIn } from "../queries/own-draft.ts";
 import { statusOf } from "../queries/submit-desk.ts";
 import { decidersOf, demandManager } from "../queries/ties.ts";
-import { draftHandedIn, insertSubmission, lastHandedIn, withdrawSubmission } from "../store/handed-in.ts";
+import { draftHandedIn, insertSubmission, lastHandedIn, withdrawSubmission } from "../store/review/handed-in.ts";
 import {
   insertPendingLeague,
   insertSeason,
   takeSlug,
   updatePendingLeague,
   updateSeason,
-} from "../store/submitted-league.ts";
-import { noteHandedIn, type DraftRow } from "../store/drafts.ts";
+} from "../store/review/submitted-league.ts";
+import { noteHandedIn, type DraftRow } from "../store/review/drafts.ts";
 import { mendLeague, type SubmittingDeps } from "./begin-draft.ts";
 import { record } from "./record.ts";
 

@@ -9,8 +9,8 @@ import { SearchCatalogue } from "../../rules/search/catalogue.ts";
 import { SEARCH_MATCHED } from "../notifications.ts";
 import { findPlace } from "../places.ts";
 import type { AskingDeps } from "../queries/deps.ts";
-import { offeredLeagues } from "../store/offerings.ts";
-import { noteTold, searchesToTell, type SavedSearchRow } from "../store/saved-searches.ts";
+import { offeredLeagues } from "../store/search/offerings.ts";
+import { noteTold, searchesToTell, type SavedSearchRow } from "../store/search/saved-searches.ts";
 
 export type TellingDeps = Omit<AskingDeps, "db">;
 

@@ -8,7 +8,7 @@ import {
   neighbors,
   writeLeagueFields,
   type ProfileRow,
-} from "../store/profiles.ts";
+} from "../store/people/profiles.ts";
 import { dropUnusedVenue } from "./drop-unused-venue.ts";
 
 const PLACE = ["venueName", "address", "zip", "city", "state", "fieldCount", "parkingNote"] as const;

@@ -5,7 +5,7 @@ import { findPeople, identityVerified, peopleOf } from "#slices/accounts/server/
 import type { District, DistrictPerson } from "../../contract/districts.ts";
 import { mayArrangeDistricts } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
-import { allDistricts } from "../store/districts.ts";
+import { allDistricts } from "../store/people/districts.ts";
 
 type Reader = Pick<OfficeDeps, "db">;
 

@@ -8,7 +8,7 @@ import { availabilityOf } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundStepsFor, type RefundFacts } from "../../rules/refund.ts";
-import { divisionsForSale, type ForSaleRow } from "../store/for-sale.ts";
+import { divisionsForSale, type ForSaleRow } from "../store/seasons/for-sale.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
 /** A division for whoever sells its places: what it asks, what it costs, and until when. Instants are epoch ms. */

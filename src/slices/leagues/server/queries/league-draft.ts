@@ -2,8 +2,8 @@ import type { ActorContext } from "#platform/call.ts";
 import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../contract/submission.ts";
 import type { LeagueDraft } from "../../contract/submitting.ts";
 import { gapsOf, partState } from "../../rules/league-gaps.ts";
-import { lastHandedIn } from "../store/handed-in.ts";
-import type { DraftRow } from "../store/drafts.ts";
+import { lastHandedIn } from "../store/review/handed-in.ts";
+import type { DraftRow } from "../store/review/drafts.ts";
 import { demandDraft, gapFacts, lacksOf, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
 
 /** A half-filled league with what is missing, part by part. @throws Refusal leagues.not-found */

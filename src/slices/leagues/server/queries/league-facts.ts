@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { OfferedSeason } from "../../rules/search/offered.ts";
 import { leagueVersion, readDetails, type DetailRows, type LeagueKey } from "../store/details.ts";
-import { offeredLeagues } from "../store/offerings.ts";
+import { offeredLeagues } from "../store/search/offerings.ts";
 
 /** All that is stored of what a public league's page shows: nothing that follows from the time of day. */
 export interface LeagueFacts extends DetailRows {

@@ -10,10 +10,10 @@ import { inSeasonWindow, mayDelete } from "../../rules/season-window.ts";
 import type { OfficeDeps } from "../services.ts";
 import { everAsked } from "../store/deletion.ts";
 import { photoOfLeague } from "../store/photos.ts";
-import { officeDivisions } from "../store/office-divisions.ts";
-import { profileRow, type ProfileRow } from "../store/profiles.ts";
-import { seasonRows } from "../store/seasons.ts";
-import { waitingChange } from "../store/waiting-changes.ts";
+import { officeDivisions } from "../store/seasons/office-divisions.ts";
+import { profileRow, type ProfileRow } from "../store/people/profiles.ts";
+import { seasonRows } from "../store/seasons/seasons.ts";
+import { waitingChange } from "../store/review/waiting-changes.ts";
 import { demandSight } from "./ties.ts";
 
 type Reader = Pick<OfficeDeps, "db" | "clock" | "familiesIn">;

@@ -6,9 +6,9 @@ import { mayManageLeague } from "../../policy.ts";
 import { likelyNext } from "../../rules/next-season.ts";
 import { currentSeason, mayRemoveDivision, mayRemoveSeason } from "../../rules/season-window.ts";
 import type { OfficeDeps } from "../services.ts";
-import { officeDivisions, type OfficeDivisionRow } from "../store/office-divisions.ts";
-import { profileRow } from "../store/profiles.ts";
-import { seasonRows, type OfficeSeasonRow } from "../store/seasons.ts";
+import { officeDivisions, type OfficeDivisionRow } from "../store/seasons/office-divisions.ts";
+import { profileRow } from "../store/people/profiles.ts";
+import { seasonRows, type OfficeSeasonRow } from "../store/seasons/seasons.ts";
 import { lastChange, namesOf } from "./league-profile.ts";
 import { demandSight } from "./ties.ts";
 

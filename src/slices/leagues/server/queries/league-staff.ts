@@ -5,9 +5,9 @@ import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { LeagueStaff } from "../../contract/league-staff.ts";
 import { mayManageLeague, mayOwnLeague } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
-import { openInvitations } from "../store/league-invitations.ts";
-import { profileRow } from "../store/profiles.ts";
-import { managersOf } from "../store/staff.ts";
+import { openInvitations } from "../store/people/league-invitations.ts";
+import { profileRow } from "../store/people/profiles.ts";
+import { managersOf } from "../store/people/staff.ts";
 import { demandSight } from "./ties.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import { haversine, milesOf, unitVector } from "../../rules/search/distance.ts";
 import { readingsOf } from "../places.ts";
-import { placesOfZips, venuePlace } from "../store/places.ts";
+import { placesOfZips, venuePlace } from "../store/search/places.ts";
 
 /**
  * How far some addresses are from a league's venue, in miles on the great circle from the middle of the ZIP code. Null for an

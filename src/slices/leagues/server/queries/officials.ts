@@ -8,8 +8,8 @@ import type { FoundPeople, Official, Officials } from "../../contract/officials.
 import { mayManageLeague } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
 import { staffOf } from "../store/ties.ts";
-import { officialsOf } from "../store/officials.ts";
-import { profileRow } from "../store/profiles.ts";
+import { officialsOf } from "../store/people/officials.ts";
+import { profileRow } from "../store/people/profiles.ts";
 import { demandManager, demandSight } from "./ties.ts";
 
 /** People whom a picker shows at once: who looks for somebody types another letter. */

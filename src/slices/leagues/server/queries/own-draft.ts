@@ -10,10 +10,10 @@ import type { SubmittingLack } from "../../contract/submitting.ts";
 import type { TypedLeague } from "../../contract/typed-league.ts";
 import { mayFillInDraft, submittingLacks } from "../../policy.ts";
 import type { GapFacts } from "../../rules/league-gaps.ts";
-import { draftById, lockDraft, type DraftRow } from "../store/drafts.ts";
+import { draftById, lockDraft, type DraftRow } from "../store/review/drafts.ts";
 import { leaguesShowing, photoById } from "../store/photos.ts";
 import { managedLeagueIds } from "../store/ties.ts";
-import { placeByZip } from "../store/places.ts";
+import { placeByZip } from "../store/search/places.ts";
 import { tiesTo } from "./ties.ts";
 
 /** What the queries about half-filled leagues work with. */

@@ -10,7 +10,7 @@ import { availabilityOf } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundSteps } from "../../rules/refund.ts";
-import { placeByZip } from "../store/places.ts";
+import { placeByZip } from "../store/search/places.ts";
 import { demandDraft, gapFacts, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
 
 const DATES_SHOWN = 3;

@@ -4,7 +4,7 @@ import { isUuid } from "#kernel/uuid.ts";
 import type { RefundStep } from "../../contract/details.ts";
 import { firstPlayDate } from "../../rules/dates.ts";
 import { refundSteps } from "../../rules/refund.ts";
-import { pricedSeasonRow, type PricedSeasonRow } from "../store/priced-season.ts";
+import { pricedSeasonRow, type PricedSeasonRow } from "../store/seasons/priced-season.ts";
 
 /** A season with what it costs and gives back, for who runs its league. */
 export interface PricedSeason extends Omit<PricedSeasonRow, "playTimes" | "refundPolicies"> {

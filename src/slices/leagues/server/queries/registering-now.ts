@@ -5,7 +5,7 @@ import { SearchInput, type LeagueCard, type SearchPlace } from "../../contract/s
 import { SPORTS } from "../../contract/vocabulary.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { findPlace } from "../places.ts";
-import { citiesWithLeagues } from "../store/places.ts";
+import { citiesWithLeagues } from "../store/search/places.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
 const CARDS = 6;

@@ -5,8 +5,8 @@ import type { SubmittedLeague } from "../../contract/submission.ts";
 import { ALIKE_MILES, NEARBY_MILES, reviewChecks } from "../../rules/review/checks.ts";
 import type { OfficeDeps } from "../services.ts";
 import { leagueContents } from "../store/league-content.ts";
-import { alikeLeagues, usualPrices, type Compared } from "../store/review-facts.ts";
-import type { ReviewedRow } from "../store/review-queue.ts";
+import { alikeLeagues, usualPrices, type Compared } from "../store/review/review-facts.ts";
+import type { ReviewedRow } from "../store/review/review-queue.ts";
 
 /** A submission with the whole league as it would be. */
 export interface WholeSubmission extends ReviewedRow {

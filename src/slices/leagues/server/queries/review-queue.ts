@@ -11,7 +11,7 @@ import type { ReviewCheck } from "../../contract/review-checks.ts";
 import { isNote } from "../../contract/review-notes.ts";
 import { allInPrice } from "../../rules/price.ts";
 import type { OfficeDeps } from "../services.ts";
-import { countReviewed, reviewedRows } from "../store/review-queue.ts";
+import { countReviewed, reviewedRows } from "../store/review/review-queue.ts";
 import { namesOf } from "./league-profile.ts";
 import { checksOf, wholeSubmissions, type WholeSubmission } from "./review-facts.ts";
 import { demandReviewer } from "./reviewer.ts";

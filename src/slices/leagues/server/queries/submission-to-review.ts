@@ -4,7 +4,7 @@ import { identityVerified, peopleOf } from "#slices/accounts/server/public.ts";
 import type { FieldChange, SubmissionToReview } from "../../contract/reviewing.ts";
 import { changesBetween } from "../../rules/review/changes.ts";
 import { leagueContents } from "../store/league-content.ts";
-import { earlierDecisions, reviewedRow } from "../store/review-queue.ts";
+import { earlierDecisions, reviewedRow } from "../store/review/review-queue.ts";
 import { namesOf } from "./league-profile.ts";
 import { checksOf, wholeSubmissions, type WholeSubmission } from "./review-facts.ts";
 import { queuedSubmissions, type ReviewDeps } from "./review-queue.ts";

@@ -4,9 +4,9 @@ import type { ActorContext } from "#platform/call.ts";
 import { PART_NAMES } from "../../contract/submission.ts";
 import type { SubmitDesk, SubmissionStatus } from "../../contract/submitting.ts";
 import { gapsOf } from "../../rules/league-gaps.ts";
-import { lastHandedIn, type HandedInRow } from "../store/handed-in.ts";
+import { lastHandedIn, type HandedInRow } from "../store/review/handed-in.ts";
 import { managedLeagueIds } from "../store/ties.ts";
-import { openDrafts, type DraftRow } from "../store/drafts.ts";
+import { openDrafts, type DraftRow } from "../store/review/drafts.ts";
 import { seasonsOf } from "../store/league-content.ts";
 import { demandDraft, gapFacts, lacksOf, typedIn, type DraftDeps } from "./own-draft.ts";
 

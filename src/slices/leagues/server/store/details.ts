@@ -3,7 +3,7 @@ import { prepared } from "#platform/db/prepared.ts";
 import type { LeaguePhoto } from "../../contract/photo.ts";
 import type { Difficulty, Sport } from "../../contract/vocabulary.ts";
 import type { RefundPolicy } from "../../rules/refund.ts";
-import { refundPolicies } from "./refund-policies.ts";
+import { refundPolicies } from "./seasons/refund-policies.ts";
 
 /** What only the page of one league shows, besides its offers. */
 export interface LeagueRow {

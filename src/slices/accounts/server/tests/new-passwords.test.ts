@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { PARENT, PASSWORD, useAccounts } from "../../../../../tests/support/accounts.ts";
+import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { askForLetter } from "../commands/email/letters-asked-for.ts";
+import { changePassword, resetPassword } from "../commands/sign-in/passwords.ts";
+import { signUp } from "../commands/sign-in/sign-up.ts";
+
+const { browser, confirmed, letters, deps, work, ctx } = useAccounts();
+const NEW = "Sunday-10am!";
+
+async function resetLink(email: string) {
+  const asked = { purpose: "reset-password", email, language: "en" } as const;
+  await askForLetter({ ...deps(), request: browser().visit(), actor: { kind: "visitor" } }, asked);
+  await work();
+  return (await letters(email))[0]!.link!;
+}
+
+describe("a password that others would try first", () => {
+  const GUESSES = [
+    ["Password1!", "password.common"],
+    ["Touchline-26!", "password.context"],
+    ["Dana-2018!", "password.context"],
+  ] as const;
+
+  test.for(GUESSES)("%s is refused when it is changed, beside its field", async ([newPassword, code]) => {
+    const laptop = await confirmed("dana@example.org");
+    const given = { currentPassword: PASSWORD, newPassword };
+    const refused = await refusalOf(changePassword(await ctx(laptop), given));
+    expect(refused?.issues).toEqual([{ field: "newPassword", code }]);
+  });
+
+  test.for(GUESSES)("%s is refused when a link sets it, and the link still works", async ([password, code]) => {
+    await confirmed("dana@example.org");
+    const secret = await resetLink("dana@example.org");
+    const refused = await refusalOf(resetPassword({ ...deps(), request: browser().visit() }, { secret, password }));
+    expect(refused?.issues).toEqual([{ field: "password", code }]);
+    expect(await resetPassword({ ...deps(), request: browser().visit() }, { secret, password: NEW })).toEqual({
+      outcome: "signed-in",
+    });
+  });
+
+  test.for(GUESSES)("%s is refused at sign-up, whether or not the address has an account", async ([password, code]) => {
+    await confirmed("dana@example.org");
+    for (const email of ["dana@example.org", "dana.okafor@example.org"]) {
+      const refused = await refusalOf(
+        signUp({ ...deps(), request: browser().visit() }, { ...PARENT, email, password }),
+      );
+      expect(refused?.issues).toEqual([{ field: "password", code }]);
+    }
+  });
+});

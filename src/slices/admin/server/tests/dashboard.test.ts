@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { leagueList } from "#slices/leagues/server/queries/league-list.ts";
+import { approveSubmissions } from "#slices/leagues/server/commands/decide.ts";
+import { reviewQueue } from "#slices/leagues/server/queries/review-queue.ts";
+import { refusalOf, visitor } from "../../../../../tests/support/leagues.ts";
+import { useReviewing } from "../../../../../tests/support/reviewing.ts";
+import type { Colleague } from "../../../../../tests/support/league-office.ts";
+import { dashboardOf } from "../queries/dashboard.ts";
+
+const here = useReviewing();
+const dashboard = ({ actor }: Colleague, mode: "test" | "live" = "test") =>
+  dashboardOf({ db: here.deps().db, accounts: here.accountsDeps(), cards: { mode }, actor });
+const needs = async (person: Colleague) => (await dashboard(person)).needs;
+
+describe("what needs somebody", () => {
+  test("leads to a list of exactly that much: leagues that wait, of the district alone where it is one", async () => {
+    await here.waiting(await here.somebody());
+    await here.waiting(await here.somebody(), { name: "Gateway", zip: "63101", state: "MO", city: "Saint Louis" });
+    const grace = await here.somebody("Grace");
+    await here.oversees(["CA"], grace);
+    for (const [person, count] of [
+      [grace, 1],
+      [await here.admin(), 2],
+    ] as const) {
+      expect(await needs(person)).toContainEqual({ kind: "leagues", count });
+      const { total } = await reviewQueue({ ...here.deps(), actor: person.actor }, { tab: "waiting", q: "", page: 1 });
+      expect(total).toBe(count);
+    }
+  });
+
+  test("for who runs leagues: what was sent back, what is half filled in, families that wait although places are free", async () => {
+    const kim = await here.somebody();
+    const league = await here.league(kim, { seasons: [{ divisions: [{ waiting: 3 }] }] });
+    await here.league(kim, { seasons: [{ divisions: [{ capacity: 2, taken: 2, waiting: 5 }] }] });
+    await here.league(kim, { name: "Sent back", status: "denied" });
+    await sql`insert into league_draft (account_id) values (${kim.accountId})`.execute(here.deps().db);
+    expect(await needs(kim)).toEqual([
+      {
+        kind: "waitlist",
+        count: 3,
+        leagueId: league.id,
+        leagueName: "Oakland Youth Soccer",
+        seasonId: league.seasonId,
+        seasonName: "Spring 2027",
+      },
+      { kind: "sent-back", count: 1 },
+      { kind: "drafts", count: 1 },
+    ]);
+    const denied = await leagueList({ ...here.deps(), actor: kim.actor }, {
+      status: "denied",
+      sort: "name",
+      page: 1,
+    } as never);
+    expect(denied.total).toBe(1);
+  });
+
+  test("for who runs leagues: one that costs something and cannot take cards, before any family finds out", async () => {
+    const kim = await here.somebody();
+    const league = await here.league(kim);
+    const need = { kind: "cards", count: 1, leagueId: league.id, leagueName: "Oakland Youth Soccer" };
+    expect((await dashboard(kim, "live")).needs).toEqual([need]);
+    expect(await needs(kim)).toEqual([]);
+    // An account that was begun and not finished takes no cards, whether money moves or not.
+    const account = (charges: boolean) =>
+      sql`insert into payee_account (payee_id, gateway_account, charges_enabled, updated_at)
+          values (${league.id}, ${`acct_${league.id}`}, ${charges}, now())
+          on conflict (payee_id) do update set charges_enabled = excluded.charges_enabled`.execute(here.deps().db);
+    await account(false);
+    expect(await needs(kim)).toEqual([need]);
+    await account(true);
+    expect((await dashboard(kim, "live")).needs).toEqual([]);
+    // What costs nothing needs no account.
+    await here.league(kim, { seasons: [{ fees: { registration: 0, equipment: 0 }, divisions: [{ taken: 0 }] }] });
+    expect((await dashboard(kim, "live")).needs).toEqual([]);
+  });
+
+  test("is nothing of anybody else's", async () => {
+    const kim = await here.somebody();
+    const league = await here.league(kim, { seasons: [{ divisions: [{ waiting: 3 }] }] });
+    await here.waiting(kim);
+    for (const person of Object.values(await here.strangers(league.id))) expect(await needs(person)).toEqual([]);
+    expect(await refusalOf(dashboard({ actor: visitor } as never))).toMatchObject({ code: "request.sign-in" });
+  });
+});
+
+describe("the figures", () => {
+  test("of who runs leagues compare this season with the one before, league by league", async () => {
+    const kim = await here.somebody();
+    await here.league(kim, {
+      seasons: [
+        { divisions: [{ taken: 12, capacity: 20, waiting: 1 }] },
+        { play: ["2026-03-07", "2026-05-30"], registration: ["2026-01-01", "2026-02-28"], divisions: [{ taken: 9 }] },
+        { play: ["2025-03-07", "2025-05-30"], registration: ["2025-01-01", "2025-02-28"], divisions: [{ taken: 1 }] },
+      ],
+    });
+    await here.league(await here.somebody());
+    expect((await dashboard(kim)).cards).toEqual([
+      { kind: "taken", value: 12, before: 9 },
+      { kind: "places-left", value: 8, before: 11 },
+      { kind: "waiting", value: 1, before: null },
+      { kind: "leagues", value: 1, before: null },
+    ]);
+  });
+
+  test("of who decides say how that goes", async () => {
+    const { id } = await here.waiting(await here.somebody());
+    const sam = await here.admin();
+    here.clock.set(here.clock.now() + 6 * 3_600_000);
+    await approveSubmissions({ ...here.deps(), ...sam.by }, { submissions: [{ id, version: 1 }] });
+    await here.later(10);
+    expect((await dashboard(sam)).cards).toMatchObject([
+      { kind: "leagues", value: 1, before: 0 },
+      { kind: "taken" },
+      { kind: "decided", value: 1, before: 0 },
+      { kind: "wait-hours", value: 6, before: null },
+    ]);
+  });
+});
+
+test("who has no public league yet finds steps instead of empty figures, as far as they have come", async () => {
+  const kim = await here.somebody();
+  const steps = async () => (await dashboard(kim)).tasks?.map(({ kind, state }) => [kind, state]);
+  expect(await steps()).toEqual([
+    ["confirm-address", "completed"],
+    ["photo-id", "not-started"],
+    ["submit-league", "not-started"],
+    ["approval", "not-started"],
+  ]);
+  expect((await dashboard(kim)).cards).toEqual([]);
+  const { id } = await here.waiting(kim);
+  expect((await steps())?.slice(2)).toEqual([
+    ["submit-league", "completed"],
+    ["approval", "in-progress"],
+  ]);
+  await approveSubmissions({ ...here.deps(), ...(await here.admin()).by }, { submissions: [{ id, version: 1 }] });
+  await here.later(10);
+  expect(await steps()).toBeUndefined();
+});
