@@ -204,7 +204,7 @@ test("families that came by a list are told by mail at their address, each once,
   );
   expect(mailed.rows.map(({ recipient }) => recipient.toLowerCase())).toEqual(["bo@example.org"]);
   const [letter] = mailed.rows;
-  expect(letter!.text).toContain("gave us this address");
+  expect(letter!.text).toContain("gave us your address");
   expect(letter!.text).not.toContain("/announcements/");
   expect((await sentBy(ctxOf(deps(), manager), { league: at.leagueId, page: 1 })).announcements).toMatchObject([
     { people: 2, told: 2 },

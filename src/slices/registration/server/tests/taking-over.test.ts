@@ -105,7 +105,7 @@ describe("the family of a player who came by a list", () => {
     await hear();
     const [moved, ...older] = await letters("bo1@example.org");
     expect(older).toHaveLength(before);
-    expect(moved).toMatchObject({ language: "es", subject: "Touchline: Otra división" });
+    expect(moved).toMatchObject({ language: "es", subject: "Touchline: Nueva división" });
     expect(moved!.text).toContain("su hijo o hija");
     expect(moved!.text).toContain("Only the big ones play");
     expect(moved!.text).toContain("/es/league-details/");
