@@ -27,6 +27,7 @@ import { benchSeason } from "./season.ts";
 import { benchSearch } from "./search.ts";
 import { benchStandings } from "./standings.ts";
 import { benchStart } from "./start.ts";
+import { benchStatistics } from "./statistics.ts";
 import { benchTaps } from "./taps.ts";
 import { benchTeams } from "./teams.ts";
 import { benchTick } from "./tick.ts";
@@ -48,7 +49,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   lighthouse: (_database, product) => benchLighthouse(product),
 };
 /** Those that need no product with many leagues. */
-const ON_THEIR_OWN = ["payments", "start", "growth", "teams", "season", "schedule", "standings", "taps"];
+const ON_THEIR_OWN = ["payments", "start", "growth", "teams", "season", "schedule", "standings", "statistics", "taps"];
 /** Those that need no built site either. */
 const PURE = new Set(["growth", "schedule"]);
 const NAMES = ["loading", ...Object.keys(ON_PRODUCT), ...ON_THEIR_OWN];
@@ -111,6 +112,7 @@ if (wanted("schedule")) {
   done(await benchGeneratorLoop());
 }
 if (wanted("standings")) done(await benchStandings(effort));
+if (wanted("statistics")) done(await benchStatistics(effort));
 if (wanted("taps")) done(await benchTaps());
 const figures = parts.flatMap((part) => part.figures);
 const missed = figures.filter((figure) => isMet(figure) === false).length;

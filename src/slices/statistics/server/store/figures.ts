@@ -123,12 +123,11 @@ export async function teamTotals(
 ): Promise<{ teamId: string; games: number; counts: Record<string, number> }[]> {
   const { rows } = await sql<{ teamId: string; games: number; counts: Record<string, number> }>`
     with played as (
-      select b.team_id, b.event_id from box_score b join ${games} g on g.id = b.event_id and g.status = 'scheduled'
+      select b.team_id, b.counts from box_score b join ${games} g on g.id = b.event_id and g.status = 'scheduled'
        where b.division_id = ${divisionId}),
     summed as (
       select p.team_id, c.key, sum((c.value #>> '{}')::integer)::integer as total
-        from played p join stat_line l on l.event_id = p.event_id and l.team_id = p.team_id cross join jsonb_each(l.counts) c
-       group by p.team_id, c.key)
+        from played p cross join jsonb_each(p.counts) c group by p.team_id, c.key)
     select p.team_id as "teamId", count(*)::integer as games,
            coalesce((select jsonb_object_agg(s.key, s.total) from summed s where s.team_id = p.team_id), '{}') as counts
       from played p group by p.team_id`.execute(handle);

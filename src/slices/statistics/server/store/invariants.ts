@@ -22,4 +22,10 @@ export const STATISTICS_INVARIANTS = [
       select distinct f.registration_id::text as about from stat_figure f
        where not exists (select from stat_line l where l.registration_id = f.registration_id)`),
   },
+  {
+    name: "ST3",
+    says: "Each side of a box score is the sum of its lines.",
+    broken: broken(sql`
+      select event_id::text || ' ' || team_id::text as about from box_score where counts <> sum_of_lines(event_id, team_id)`),
+  },
 ] as const;
