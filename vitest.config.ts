@@ -22,8 +22,8 @@ export default defineConfig({
         test: {
           ...processes,
           name: "product",
-          // The journeys run at the same time, with as many; each of the four waits half of its time.
-          maxWorkers: 2,
+          // More than there are processors: half of the time these tests wait, for the database or another process.
+          maxWorkers: 3,
           globalSetup: ["tests/support/cluster.ts"],
           include: [
             "src/**/*.test.ts",
@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           ...processes,
           name: "journeys",
+          // More at once were no faster on two processors, and people waited for in vain.
           maxWorkers: 2,
           globalSetup: ["tests/support/served-product.ts"],
           include: FRONT_DOOR,
