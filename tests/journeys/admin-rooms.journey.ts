@@ -70,7 +70,7 @@ test("an admin finds somebody, makes them a League Manager, changes the support 
   await trail
     .getByRole("row")
     .filter({ hasText: "Quincy Abernethy-Voss" })
-    .getByText("Given: league-manager")
+    .getByText("Assigned: league-manager")
     .waitFor();
   await page.getByLabel("Action").selectOption({ label: "Site settings changed" });
   await trail.getByText("help@voss.example").first().waitFor();
