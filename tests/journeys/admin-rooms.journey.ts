@@ -89,6 +89,7 @@ test("an admin finds somebody, makes them a League Manager, changes the support 
   for (const label of ["Name of link 1", "Address of link 1"]) await page.getByLabel(label).fill("");
   await page.getByRole("button", { name: "Save settings" }).click();
   await page.getByText("Settings saved.").waitFor();
+  await visitor.reload();
   expect(await link.count()).toBe(0);
 });
 

@@ -242,7 +242,7 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
 async function parentCancels(page: Page): Promise<void> {
   await page.goto("/my-leagues");
   await page.getByRole("link", { name: /^Cancel this spot/ }).click();
-  await page.getByText("$108.50 comes back").waitFor();
+  await page.getByText("$108.50 refund").waitFor();
   await page.getByRole("button", { name: "Cancel Maya’s spot and refund $108.50" }).click();
   await page.getByText("The spot is cancelled.").waitFor();
 }

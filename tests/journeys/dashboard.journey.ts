@@ -9,7 +9,7 @@ const visitAs = (name: string, to: string, options: Visit = {}) =>
 
 test("what needs an admin stands on top with its count, which is that of the list behind it", async () => {
   const page = await visitAs("admin", "/dashboard", { viewport: { width: 1280, height: 720 } });
-  const need = page.getByRole("link", { name: /leagues wait for your decision/ });
+  const need = page.getByRole("link", { name: /waiting for your decision/ });
   const count = /\d+/.exec((await need.textContent()) ?? "")?.[0];
   // All of it is seen without scrolling: needs and figures.
   const figures = await page.locator(".dashboard-cards > div").last().boundingBox();
@@ -18,10 +18,10 @@ test("what needs an admin stands on top with its count, which is that of the lis
   expect(await page.getByRole("link", { name: /^Waiting/ }).textContent()).toBe(`Waiting ${count}`);
 });
 
-test("a league's manager is led to the families that ask for help with the price, and a family finds no dashboard", async () => {
+test("a league's manager is led to the families that ask for financial help, and a family finds no dashboard", async () => {
   const page = await visitAs("manager", "/dashboard", { viewport: PHONE });
   const need = page.getByRole("link", { name: /financial help/ }).first();
-  const count = Number(/: (\d+) place/.exec((await need.textContent()) ?? "")?.[1]);
+  const count = Number(/: (\d+) request/.exec((await need.textContent()) ?? "")?.[1]);
   await need.click();
   await page.waitForURL("**/registrations?**money=aid**");
   // The address changes a moment before what it shows.

@@ -27,7 +27,7 @@ afterEach(() =>
 test("a global admin is led to what differs, and settles it with a note, without a script", async () => {
   await differs("txn_of_the_first_journey");
   const page = await asAdmin("/dashboard", { viewport: PHONE, javaScriptEnabled: false });
-  await page.getByRole("link", { name: /about money should be looked at/ }).click();
+  await page.getByRole("link", { name: /payment issues? to check/ }).click();
   const row = page.getByRole("row", { name: /txn_of_the_first_journey/ });
   await row.getByRole("link", { name: "Money without an order" }).click();
   await page.getByText("$42.50").waitFor();

@@ -88,7 +88,7 @@ test("a list is read, looked at, written while the page is left, and undone", as
   await page.locator("[name=divisionId]").selectOption(division);
   await page.locator("form.office-match button").click();
   await page.getByRole("heading", { name: "Add 1, update 0, skip 0" }).waitFor();
-  expect(await page.locator("main").textContent()).toContain("1 row is not taken");
+  expect(await page.locator("main").textContent()).toContain("1 row cannot be imported");
   await page.getByRole("button", { name: "Add 1, update 0" }).click();
   await page.getByText("1 added, 0 updated, 0 skipped, 1 not imported.").waitFor();
   await page.getByRole("button", { name: "Undo this import" }).click();

@@ -91,10 +91,10 @@ test("a league's own form on a phone: its items, a question of each kind, a file
     Number(/\$([\d.]+)/.exec(await page.getByRole("link", { name: /^Proceed to Payment/ }).innerText())![1]);
   const both = await sum();
   // The first button only asks; whoever does not answer has lost nothing.
-  await page.locator("summary", { hasText: "Leave Leo out" }).click();
+  await page.locator("summary", { hasText: "Remove Leo" }).click();
   await page.getByText("Leo’s spot goes to the next family right away.").waitFor();
   expect(await page.getByText(String(leos)).count()).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Leave Leo out now" }).click();
+  await page.getByRole("button", { name: "Remove Leo now" }).click();
   await page.getByText("The spot was released. The new total is below.").waitFor();
   await expect.poll(sum).toBeLessThan(both);
   await expect.poll(() => page.getByText(String(leos)).count()).toBe(0);

@@ -19,8 +19,8 @@ test("a visitor opens standings on a phone, reads why a team stands where it doe
   await settled(page);
   await holds(page);
 
+  await expect.poll(async () => (await order(page)).length).toBeGreaterThan(2);
   const before = await order(page);
-  expect(before.length).toBeGreaterThan(2);
   const last = before.at(-1)!;
   await page.getByRole("button", { name: last }).click();
   await page

@@ -108,7 +108,7 @@ test("players come to teams by the mouse, by the menu and by the keyboard alone;
   await page.getByRole("button", { name: "Allow one more…" }).click();
   const dialog = page.getByRole("dialog", { name: "Allow one more player" });
   await dialog.getByRole("button", { name: "Allow one more" }).click();
-  await dialog.getByText("Enter a reason").waitFor();
+  await dialog.getByText("Enter a reason", { exact: true }).waitFor();
   await dialog.getByLabel("Reason").fill("Twins stay together");
   await dialog.getByRole("button", { name: "Allow one more" }).click();
   await expect.poll(() => card(page, "Otters").innerText()).toContain("3 of 2");

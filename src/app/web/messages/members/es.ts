@@ -10,7 +10,7 @@ export default {
     office: "Administración",
     logout: "Cerrar sesión",
     unconfirmed: "Confirme su correo electrónico",
-    places: "Páginas",
+    places: "Secciones",
     barHome: "Inicio",
     messaging: "Mensajería",
     barChat: "Chat",

@@ -102,7 +102,7 @@ export default function EmbedsPage() {
       </section>
       <section className="stack" aria-labelledby="preview-heading">
         <h2 id="preview-heading">{t("preview")}</h2>
-        <iframe className="embeds-preview" src={address} title={title} sandbox="allow-popups" />
+        <iframe className="embeds-preview" src={address} title={title} sandbox="allow-scripts allow-popups" />
       </section>
       <section className="stack" aria-labelledby="data-heading">
         <h2 id="data-heading">{t("data")}</h2>
