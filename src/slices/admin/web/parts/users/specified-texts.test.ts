@@ -15,7 +15,7 @@ test.each([
   ["a role", role.player, "Player"],
   ["button of the checkboxes", save, "Save Permissions"],
   ["button of the dropdown", update, "Update"],
-  ["success", done.roles.split(" A ")[0], "Permissions updated successfully."],
+  ["success", done.roles.split(" We ")[0], "Permissions updated successfully."],
 ])("the specification's text stands: %s", (_what, ours, specified) => {
   expect(ours).toBe(specified);
 });
