@@ -1,17 +1,23 @@
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LeagueStandings } from "#slices/results/contract/standings.ts";
 import { LeagueSchedule } from "#slices/schedule/contract/league-schedule.ts";
-import { inDatabase } from "../support/own-product.ts";
+import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask } from "../support/raw-request.ts";
 
 /** What other sites show and read of a public league. */
 
-const address = inject("address");
+// It changes what other tests read of the shared demonstration.
+const home = makeDemonstration();
+let product: OwnProduct;
+let address: string;
 let slug: string;
 let quiet: { slug: string; division: string };
 
 beforeAll(async () => {
-  await inDatabase(inject("dataDirectory"), async (client) => {
+  product = await startProduct(home.dataDirectory);
+  await product.ready;
+  ({ address } = product);
+  await inDatabase(home.dataDirectory, async (client) => {
     const leagues = `select l.slug, r.division_id as division, count(*) as games
                        from game_result r join season s on s.id = r.season_id join league l on l.id = s.league_id
                        join division d on d.id = r.division_id where d.max_age`;
@@ -30,7 +36,11 @@ beforeAll(async () => {
       [quiet.division],
     );
   });
-});
+}, 120_000);
+afterAll(async () => {
+  await stopProduct(product);
+  home.remove();
+}, 60_000);
 
 describe("an embedded part", () => {
   test("may be framed by every site, runs nothing, keeps no cookie, and is the same for everybody", async () => {

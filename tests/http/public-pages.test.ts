@@ -1,10 +1,13 @@
-import { beforeAll, expect, inject, test } from "vitest";
-import { inDatabase } from "../support/own-product.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
 import { ask } from "../support/raw-request.ts";
 
 /** Everything that a visitor finds of a league, read for names of its families, coaches and officials. */
 
-const address = inject("address");
+// It changes what other tests read of the shared demonstration.
+const home = makeDemonstration();
+let product: OwnProduct;
+let address: string;
 const [CHILD, ADULT] = ["Xyloplantedchild", "Quokkaplantedadult"];
 /** More than a league of the demonstration has pages. */
 const MOST_PAGES = 150;
@@ -13,9 +16,12 @@ let slug: string;
 let planted: { children: number; adults: number };
 
 beforeAll(async () => {
-  await inDatabase(inject("dataDirectory"), async (client) => {
+  product = await startProduct(home.dataDirectory);
+  await product.ready;
+  ({ address } = product);
+  await inDatabase(home.dataDirectory, async (client) => {
     const { rows } = await client.query<{ id: string; slug: string }>(
-      "select l.id, l.slug from league l join season s on s.league_id = l.id join bracket b on b.season_id = s.id order by b.created_at limit 1",
+      "select l.id, l.slug from league l join season s on s.league_id = l.id join bracket b on b.season_id = s.id order by l.slug limit 1",
     );
     const [league] = rows;
     slug = league!.slug;
@@ -71,20 +77,24 @@ beforeAll(async () => {
     );
     await client.query(
       `insert into stat_line (event_id, registration_id, team_id, counts)
-       select b.event_id, a.registration_id, b.team_id, '{"g": 1, "sog": 1, "sh": 1}' from box_score b
+       select b.event_id, a.registration_id, b.team_id, '{"g": 1, "sog": 1, "sh": 1, "tpm": 1, "fgm": 1, "fga": 1}' from box_score b
          join roster_assignment a on a.team_id = b.team_id join season s on s.id = b.season_id where s.league_id = $1`,
       [league!.id],
     );
     await client.query(
       `insert into stat_figure (registration_id, statistic, division_id, team_id, value, merit, base, games)
-       select l.registration_id, ranked.by, b.division_id, l.team_id, count(*), count(*), 0, count(*)
+       select l.registration_id, ranked.by, b.division_id, l.team_id, count(*), count(*), 1000, count(*)
          from (values ('g'), ('r'), ('tpm'), ('k'), ('td'), ('pts')) ranked (by), stat_line l join box_score b on b.event_id = l.event_id and b.team_id = l.team_id
          join season s on s.id = b.season_id where s.league_id = $1 group by 1, 2, 3, 4`,
       [league!.id],
     );
     planted = { children: children.rowCount ?? 0, adults: adults.rowCount ?? 0 };
   });
-});
+}, 120_000);
+afterAll(async () => {
+  await stopProduct(product);
+  home.remove();
+}, 60_000);
 
 /** The addresses of this site that a page links to. */
 function linksIn(text: string, at: string): string[] {

@@ -89,7 +89,10 @@ test("a league that opens soon offers an email and its opening day for the calen
     method: "POST",
     body: new URLSearchParams({ email: "opening@example.org" }),
   });
-  expect([taken.status, await taken.text()]).toEqual([200, expect.stringContaining("We will email opening@example.org")]);
+  expect([taken.status, await taken.text()]).toEqual([
+    200,
+    expect.stringContaining("We will email opening@example.org"),
+  ]);
   const file = await ask(address, `${path}/opening-date`);
   expect(file.headers["content-type"]).toMatch(/^text\/calendar/);
   expect(file.text).toContain(`DTSTART;VALUE=DATE:${soon!.registrationStartDate.replaceAll("-", "")}`);
