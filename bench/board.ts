@@ -3,47 +3,46 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { sql, type Kysely } from "kysely";
-import type { CDPSession, Page } from "playwright-core";
+import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { giveLeague, insertPlayers } from "#slices/teams/server/fixtures.ts";
 import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
-import { median, percentile, type Effort, type Part } from "./figures.ts";
-import { inDatabaseOf, startProduct } from "./product.ts";
+import { median, percentile, type Effort, type Figure, type Part } from "./figures.ts";
+import { asker, inDatabaseOf, startProduct } from "./product.ts";
 
 const PLAYERS = 300;
 const TEAMS = 24;
 /** Moves of the pointer in one drag: one for each frame. */
 const STEPS = 120;
+/** The processor of an old laptop. */
+const SLOWER = 4;
+/** Managers who move players at once, each one player to and fro. */
+const MOVERS = 8;
 
-/** Dragging a player over the board of a division with 300 players: what each frame takes. */
+interface LargeDivision {
+  readonly division: string;
+  readonly token: string;
+  readonly players: readonly string[];
+  readonly teams: readonly string[];
+}
+
+/** The board of a division with 300 players: what each frame of a drag takes, each interaction, and how many changes a second. */
 export async function benchBoard({ full }: Effort): Promise<Part> {
   const directory = realpathSync(mkdtempSync(path.join(os.tmpdir(), "touchline-bench-board-")));
   const product = await startProduct({ TOUCHLINE_DATA: directory });
   const place = await findBrowser();
   const browser = await startBrowser(place);
   try {
-    const { division, token } = await largeDivision(directory);
+    const at = await inDatabaseOf(directory, fill);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.address });
-    await context.addCookies([{ name: "session", value: token, url: product.address }]);
-    const page = await context.newPage();
-    await page.goto(`/team-management?division=${division}`);
-    await page
-      .locator(".team-player")
-      .nth(PLAYERS / 2 - 1)
-      .waitFor();
-    const session = await context.newCDPSession(page);
-    await session.send("Performance.enable");
-    const frames: number[] = [];
-    // The first drag fetches and compiles what drags; a manager has dragged before.
-    await drag(page, session);
-    for (let round = 0; round < (full ? 8 : 3); round += 1) frames.push(...(await drag(page, session)));
-    return {
-      name: `team board, ${PLAYERS} players, ${frames.length} frames of drags`,
-      figures: [
-        { what: "script and layout of a frame, p50", value: median(frames), unit: "ms" },
-        { what: "p95", value: percentile(frames, 0.95), unit: "ms", most: 16 },
-        { what: "the slowest", value: Math.max(...frames), unit: "ms", detail: frames },
-      ],
-    };
+    await context.addCookies([{ name: "session", value: at.token, url: product.address }]);
+    await noteInteractions(context);
+    const figures = [
+      ...(await inPage(context, at, (page, session) => dragging(page, session, full ? 8 : 3))),
+      ...(await inPage(context, at, (page, session) => interacting(page, session, full ? 12 : 5))),
+    ];
+    await context.close();
+    figures.push(await changing(product.address, at, full ? 20 : 6));
+    return { name: `team board, ${PLAYERS} players`, figures };
   } finally {
     await browser.close();
     place.remove();
@@ -53,9 +52,7 @@ export async function benchBoard({ full }: Effort): Promise<Part> {
 }
 
 /** A division of 300 players, half of them on teams, with a session of who runs its league. */
-const largeDivision = (directory: string) => inDatabaseOf(directory, fill);
-
-async function fill(db: Kysely<object>): Promise<{ division: string; token: string }> {
+async function fill(db: Kysely<object>): Promise<LargeDivision> {
   const token = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(token).digest();
   const { rows } = await sql<{ division: string; league: string; account: string }>`
@@ -69,17 +66,51 @@ async function fill(db: Kysely<object>): Promise<{ division: string; token: stri
   await giveLeague(db, league, account);
   const players = await insertPlayers(db, division, PLAYERS);
   await sql`insert into team_board (division_id, league_id) values (${division}, ${league})`.execute(db);
-  await sql`
+  const made = await sql<{ id: string }>`
     insert into team (division_id, name, color)
-    select ${division}, 'Team ' || number, 'blue' from generate_series(1, ${TEAMS}::int) number`.execute(db);
+    select ${division}, 'Team ' || number, 'blue' from generate_series(1, ${TEAMS}::int) number returning id`.execute(
+    db,
+  );
+  const teams = made.rows.map(({ id }) => id);
   await sql`
     insert into roster_assignment (registration_id, team_id, division_id)
-    select player.id, (array(select id from team where division_id = ${division} order by id))[1 + player.at % ${TEAMS}::int], ${division}
+    select player.id, (${teams}::uuid[])[1 + player.at % ${TEAMS}::int], ${division}
       from unnest(${players.slice(0, PLAYERS / 2)}::uuid[]) with ordinality as player(id, at)`.execute(db);
   await sql`
     insert into session (account_id, kind, token_hash, caller, expires_at)
     values (${account}, 'web', ${hash}, '127.0.0.1', now() + interval '1 hour')`.execute(db);
-  return { division, token };
+  return { division, token, players, teams };
+}
+
+/** The board in a page of its own, once everything on it can be dragged: before, a drag is none. */
+async function inPage(
+  context: BrowserContext,
+  { division }: LargeDivision,
+  work: (page: Page, session: CDPSession) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const page = await context.newPage();
+  await page.goto(`/team-management?division=${division}`);
+  const draggable = "[draggable=true]";
+  await page.waitForFunction(([selector, all]) => document.querySelectorAll(selector).length >= all, [
+    `.team-player${draggable}, .team-table tr${draggable}`,
+    PLAYERS,
+  ] as const);
+  const figures = await work(page, await context.newCDPSession(page));
+  await page.close();
+  return figures;
+}
+
+async function dragging(page: Page, session: CDPSession, rounds: number): Promise<Figure[]> {
+  await session.send("Performance.enable");
+  const frames: number[] = [];
+  // The first drag fetches and compiles what drags; a manager has dragged before.
+  await drag(page, session);
+  for (let round = 0; round < rounds; round += 1) frames.push(...(await drag(page, session)));
+  return [
+    { what: `a drag, script and layout of a frame (${frames.length}), p50`, value: median(frames), unit: "ms" },
+    { what: "p95", value: percentile(frames, 0.95), unit: "ms", most: 16 },
+    { what: "the slowest", value: Math.max(...frames), unit: "ms", detail: frames },
+  ];
 }
 
 /** Milliseconds of script, styles and layout since the page began. */
@@ -103,8 +134,7 @@ async function drag(page: Page, session: CDPSession): Promise<number[]> {
   for (let step = 1; step <= STEPS; step += 1) {
     const before = await worked(session);
     await page.mouse.move(cards.x + ((step * 37) % cards.width), 150 + ((step * 53) % 600));
-    // The frame that shows the move has been drawn when the next one begins.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await drawn(page);
     frames.push((await worked(session)) - before);
     if ((await page.locator("[data-over]").count()) > 0) over += 1;
   }
@@ -112,4 +142,88 @@ async function drag(page: Page, session: CDPSession): Promise<number[]> {
   await page.mouse.up();
   if (over < STEPS / 4) throw new Error(`only ${over} of ${STEPS} moves were over a team: nothing was measured`);
   return frames;
+}
+
+/** The frame that shows what was done has been drawn when the next one begins. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+type Noting = typeof globalThis & { took?: number[] };
+
+/** Has every page note what its interactions took, from the input to the frame that shows it (Event Timing). */
+async function noteInteractions(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const took: number[] = ((globalThis as Noting).took = []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ((entry as PerformanceEventTiming).interactionId) took.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+}
+
+/** What a manager does besides dragging, on a processor four times slower. */
+async function interacting(page: Page, session: CDPSession, rounds: number): Promise<Figure[]> {
+  const rows = page.locator(".team-table tbody tr");
+  const filter = page.locator(".team-filters input[type=search]");
+  const steps: Readonly<Record<string, (round: number) => Promise<unknown>>> = {
+    "tick a player": (round) => rows.nth(round).locator("input").click(),
+    "untick all": () => page.locator(".team-move-bar [data-kind=quiet]").click(),
+    "type a letter": async () => (await filter.focus(), page.keyboard.press("1")),
+    "erase it": () => page.keyboard.press("Backspace"),
+    "open Move to…": (round) => rows.nth(round).locator(".team-move").click(),
+    "choose a team": () => page.locator("[role=menuitem]").first().click(),
+    "pick up by Space": async (round) => (
+      await rows.nth(round).locator(".team-handle").focus(),
+      page.keyboard.press("Space")
+    ),
+    "aim at a team": () => page.keyboard.press("ArrowDown"),
+    "put back": () => page.keyboard.press("Escape"),
+  };
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  const byStep = new Map<string, number[]>();
+  // The first round compiles.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, act] of Object.entries(steps)) {
+      await page.evaluate(() => ((globalThis as Noting).took!.length = 0));
+      await act(round);
+      await drawn(page);
+      // What is noted comes a little after its frame; and nobody acts again before having looked.
+      await page.waitForTimeout(400);
+      // What took less than the observer notes.
+      const slowest = await page.evaluate(() => Math.max(16, ...(globalThis as Noting).took!));
+      if (round > 0) byStep.set(name, [...(byStep.get(name) ?? []), slowest]);
+    }
+  }
+  const all = [...byStep.values()].flat();
+  return [
+    { what: `an interaction, ${SLOWER} × slower (${all.length}), p50`, value: median(all), unit: "ms" },
+    { what: "p95", value: percentile(all, 0.95), unit: "ms", most: 200 },
+    ...[...byStep].map(([what, times]) => ({ what: `  ${what}, the slowest`, value: Math.max(...times), unit: "ms" })),
+  ];
+}
+
+/** Changes of one division's rosters a second over HTTP, several managers at once: they come one after the other. */
+async function changing(
+  address: string,
+  { division, token, players, teams }: LargeDivision,
+  seconds: number,
+): Promise<Figure> {
+  const ask = asker(address);
+  const until = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  const mover = async (player: string) => {
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const from = performance.now();
+      const team = teams[turn % 2 === 0 ? TEAMS - 1 : TEAMS - 2];
+      await ask("POST", `/api/office/divisions/${division}/players`, token, { players: [player], team });
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(players.slice(-MOVERS).map(mover));
+  return {
+    what: `roster changes, ${MOVERS} managers on one division`,
+    value: times.length / seconds,
+    unit: "/s",
+    detail: { p50: median(times), p95: percentile(times, 0.95) },
+  };
 }

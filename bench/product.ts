@@ -76,6 +76,19 @@ export async function inDatabaseOf<Result>(
   }
 }
 
+/** Asks the API of a product as somebody with a session; what is refused is an error. */
+export const asker =
+  (address: string) =>
+  async (method: string, where: string, session: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(address + where, {
+      method,
+      headers: { cookie: `session=${session}`, origin: address, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${where}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+
 function memoryOf(pid: number): { now: number; most: number } {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");

@@ -8,7 +8,7 @@ import { insertChild } from "#slices/family/server/fixtures.ts";
 import { insertLeague } from "#slices/leagues/server/fixtures.ts";
 import { giveLeague } from "#slices/teams/server/fixtures.ts";
 import { median, percentile, type Effort, type Figure, type Part } from "./figures.ts";
-import { inDatabaseOf, startProduct } from "./product.ts";
+import { asker, inDatabaseOf, startProduct } from "./product.ts";
 
 /** The largest league of the generator's benchmark: 64 divisions of twelve teams that play ten rounds. */
 const [DIVISIONS, TEAMS, ROUNDS] = [64, 12, 10];
@@ -115,19 +115,6 @@ export async function benchSeason({ full }: Effort): Promise<Part> {
     rmSync(directory, { recursive: true, force: true });
   }
 }
-
-/** Asks the API as a page does. */
-const asker =
-  (address: string) =>
-  async (method: string, where: string, session: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(address + where, {
-      method,
-      headers: { cookie: `session=${session}`, origin: address, "content-type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${method} ${where}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
 
 /** How often tables of schedules are read as a whole while 20 calendars are answered. */
 async function readsOf(db: Kysely<object>, poll: () => Promise<void>): Promise<number> {

@@ -60,12 +60,20 @@ export function benchTeams({ full }: Effort): Part {
       } else {
         const { search, snake } = known[id]!;
         figures.push({
-          what: `${name}: score (snake ${snake.score})`,
+          what: `${name}: score (snake ${snake.score}, search ${search.score})`,
           value: judged.score!.total,
           unit: "",
           most: search.score,
-          detail: judged.metrics,
         });
+        for (const [metric, { value, lowerBound }] of Object.entries(judged.metrics!)) {
+          const [snakes, searchs] = [snake, search].map(({ metrics }) => metrics[metric]?.[0]);
+          figures.push({
+            what: `  ${metric} (bound ${lowerBound}, snake ${snakes ?? "–"}, search ${searchs ?? "–"})`,
+            value,
+            unit: "",
+            ...(snakes !== undefined && { most: snakes + 1e-6 }),
+          });
+        }
         const worse = judged.against!.snake.worse;
         figures.push({
           what: `${name}: metrics worse than the snake draft`,

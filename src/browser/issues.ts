@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import type { FieldIssue, Refusal } from "#kernel/refusal.ts";
 
@@ -17,8 +18,11 @@ export function useIssueTexts(issues: readonly FieldIssue[]): { field: string; t
 /** The text of a refusal by its code. */
 export function useRefusalText(): (code: string, facts?: Refusal["facts"]) => string {
   const t = useTranslations("refusals");
-  return (code, facts = {}) => {
-    const key = code as "request.too-many";
-    return t.has(key) ? t(key, facts as never) : t("input.not-understood");
-  };
+  return useCallback(
+    (code, facts = {}) => {
+      const key = code as "request.too-many";
+      return t.has(key) ? t(key, facts as never) : t("input.not-understood");
+    },
+    [t],
+  );
 }

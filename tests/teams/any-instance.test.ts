@@ -72,6 +72,29 @@ test.for([
   }
 });
 
+test("a request of one family alone says what it costs or what is in the way, and can be forced all the same", () => {
+  const seen = { cost: 0, conflict: 0 };
+  for (let seed = 0; seed < 30; seed += 1) {
+    const friends = seed % 2 === 0 ? "hard" : "soft";
+    const made = randomInstance(seed, { divisions: 1, players: 24, teams: 3, ties: 0.4 });
+    const instance = { ...made, rules: { ...made.rules, mutualFriends: friends } } as const;
+    const before = answer(instance);
+    const unkept = before.requests.find(({ reason }) => reason === "not-mutual" || reason === "limit");
+    if (!unkept || before.status !== "complete") continue;
+    const after = compute({ instance, seed: 1, effort: QUICK, forced: [[unkept.from, unkept.to]] });
+    const kept = after.requests.find(({ from, to }) => from === unkept.from && to === unkept.to);
+    if (after.status === "complete") {
+      expect(kept).toMatchObject({ kept: true, cost: expect.any(Number) });
+      seen.cost += 1;
+    } else {
+      expect(unkept.because).not.toEqual([]);
+      expect(after.conflict!.items).toContainEqual({ rule: "friends", players: [unkept.from, unkept.to].toSorted() });
+      seen.conflict += 1;
+    }
+  }
+  expect(Math.min(seen.cost, seen.conflict)).toBeGreaterThan(0);
+});
+
 test("a forced request is kept, whatever it costs, or its conflict is named", () => {
   let [forced, refused] = [0, 0];
   for (let seed = 0; seed < 30; seed += 1) {

@@ -9,6 +9,7 @@ export const IMPORT_FIELDS = [
   "guardianLastName",
   "guardianEmail",
   "guardianPhone",
+  "language",
   "division",
   "price",
   "paid",

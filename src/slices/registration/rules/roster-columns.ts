@@ -5,6 +5,7 @@ import { IMPORT_FIELDS, type ImportField, type ImportFlaw } from "../contract/im
 import { moneyOf } from "./roster-import.ts";
 
 const PHONE = /\b(?:phone|mobile|cell|tel|telefono|celular|movil)\b/;
+const LANGUAGE = /\b(?:language|idioma)\b/;
 
 /** What somebody's list of registrations says, and what corrects a row of it. */
 export const REGISTRATION_TABLE: ImportTable<ImportField, ImportFlaw> = {
@@ -43,6 +44,15 @@ export const REGISTRATION_TABLE: ImportTable<ImportField, ImportFlaw> = {
       "celular",
       "telefono del padre",
     ],
+    language: [
+      "language",
+      "preferred language",
+      "home language",
+      "parent language",
+      "idioma",
+      "idioma preferido",
+      "lengua",
+    ],
     division: PLAYER_COLUMNS.division.names,
     price: ["price", "price usd", "fee", "season fee", "amount due", "total", "precio", "precio usd", "cuota"],
     paid: ["paid", "paid usd", "amount paid", "pagado", "pagado usd"],
@@ -52,10 +62,16 @@ export const REGISTRATION_TABLE: ImportTable<ImportField, ImportFlaw> = {
     lastName: PLAYER_COLUMNS.lastName.likely,
     birthDate: PLAYER_COLUMNS.birthDate.likely,
     gender: (head) => /\b(?:gender|sex|genero|sexo)\b/.test(head),
-    guardianName: (head) => ADULT.test(head) && !ADDRESS.test(head) && !PHONE.test(head) && !NAME_PART.last.test(head),
+    guardianName: (head) =>
+      ADULT.test(head) &&
+      !ADDRESS.test(head) &&
+      !PHONE.test(head) &&
+      !LANGUAGE.test(head) &&
+      !NAME_PART.last.test(head),
     guardianLastName: (head) => ADULT.test(head) && NAME_PART.last.test(head),
     guardianEmail: PLAYER_COLUMNS.email.likely,
     guardianPhone: (head) => PHONE.test(head),
+    language: (head) => LANGUAGE.test(head),
     division: PLAYER_COLUMNS.division.likely,
     price: (head) => /\b(?:price|fees?|cost|precio|cuota|costo)\b/.test(head),
     paid: (head) => /\b(?:paid|pagado)\b/.test(head),

@@ -102,10 +102,21 @@ describe("a row", () => {
       guardianName: "Ana Núñez",
       guardianEmail: "ana@example.org",
       guardianPhone: "510 555 0142",
+      language: null,
       divisionId: "10",
       priceCents: 113_050,
       paidCents: 13_000,
     });
+  });
+
+  test("names the family's language in either language; another one than ours is as good as none", () => {
+    const mapping = guessedMapping([...HEADS, "Parent's preferred language"]);
+    expect(mapping.language).toBe(10);
+    const read = playerReader({ ...facts, mapping });
+    const languages = ["Español", "spanish", "EN", "Inglés", "Tiếng Việt", ""].map((said) =>
+      read([...ROW.with(2, "3/14/2018"), said]),
+    );
+    expect(languages).toMatchObject(["es", "es", "en", "en", null, null].map((language) => ({ language })));
   });
 
   test("says all that is wrong with it at once", () => {

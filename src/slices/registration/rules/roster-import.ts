@@ -1,6 +1,7 @@
 import type { LocalDate } from "#kernel/calendar.ts";
 import { holdsCardNumber } from "#kernel/card-number.ts";
 import { foldedName } from "#kernel/folded-name.ts";
+import type { Language } from "#kernel/language.ts";
 import { Email } from "#kernel/letter-fields.ts";
 import { centsOf, type Cents } from "#kernel/money.ts";
 import { playerNames } from "#kernel/player-columns.ts";
@@ -21,6 +22,8 @@ export interface ListedPlayer {
   guardianName: string;
   guardianEmail: string;
   guardianPhone: string;
+  /** In which the family is written to; null where the list does not say one of ours. */
+  language: Language | null;
   divisionId: string;
   priceCents: Cents;
   paidCents: Cents;
@@ -87,6 +90,7 @@ function readPlayer(
     guardianName,
     guardianEmail,
     guardianPhone,
+    language: languageOf(text("language")),
     divisionId: divisionId!,
     priceCents: Math.max(priceCents!, paidCents!),
     paidCents: paidCents!,
@@ -99,6 +103,13 @@ function genderOf(text: string): ListedPlayer["gender"] | undefined {
   if (["m", "male", "boy", "masculino", "nino", "varon", "hombre"].includes(word)) return "male";
   if (["f", "female", "girl", "femenino", "nina", "mujer"].includes(word)) return "female";
   return ["x", "o", "other", "nonbinary", "non binary", "otro", "otra"].includes(word) ? "other" : undefined;
+}
+
+/** A language as lists name it. Others than ours are as good as none: the family is written to as the league's others are. */
+function languageOf(text: string): Language | null {
+  const word = foldedName(text);
+  if (["es", "esp", "spa", "spanish", "espanol", "castellano"].includes(word)) return "es";
+  return ["en", "eng", "english", "ingles"].includes(word) ? "en" : null;
 }
 
 /** An amount in dollars as somebody wrote it, in cents; nothing is nothing. */

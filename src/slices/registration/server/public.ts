@@ -2,12 +2,12 @@
 export { ANSWER_FILE_PATH } from "./answer-files.ts";
 export { answerFileAddressFor, viewAnswerFile } from "./queries/answer-file.ts";
 export { EXPORTS_BY_ACCOUNT } from "./limits/office.ts";
-export { stopKeyFor, stopKeysFor } from "./commands/listed-letters.ts";
+export { stopKeysFor } from "./commands/listed-letters.ts";
 export { stopLink } from "./letters/listed.ts";
 export { wantingLetters } from "./store/listed-families.ts";
 export { aidWaitingIn, type AidWaiting } from "./store/duties.ts";
 export { familiesOf, type Family } from "./queries/audience.ts";
-export { type Owing, type Registrants } from "./store/audience.ts";
+export { listedLanguages, type Owing, type Registrants } from "./store/audience.ts";
 export { confirmedOfAthletes, holdConfirmed } from "./store/roster-players.ts";
 export { friendRequests, settleFriendRequest, type FriendRequest } from "./queries/friend-requests.ts";
 export { choiceAnswers, choiceQuestions, type ChoiceQuestion } from "./queries/choice-answers.ts";

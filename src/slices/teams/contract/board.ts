@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
-import { CHANGE_KINDS, MOST_MOVED, MOST_PLAYERS, TEAM_COLORS } from "./vocabulary.ts";
+import { CHANGE_KINDS, LONGEST_REASON, MOST_MOVED, MOST_PLAYERS, TEAM_COLORS } from "./vocabulary.ts";
 
 const { own } = callsOf("teams", (route) => oc.route(route));
 
@@ -16,9 +16,15 @@ export const TeamName = z
 const MaxPlayers = z
   .int("team-size.number")
   .check(z.minimum(1, "team-size.number"), z.maximum(MOST_PLAYERS, "team-size.large"));
-const Reason = z
+export const Reason = z
   .string("team-reason.missing")
-  .check(unixLines, z.trim(), z.minLength(1, "team-reason.missing"), z.maxLength(500, "team-reason.long"), manyLines);
+  .check(
+    unixLines,
+    z.trim(),
+    z.minLength(1, "team-reason.missing"),
+    z.maxLength(LONGEST_REASON, "team-reason.long"),
+    manyLines,
+  );
 
 /** Two digits at most; "00" is a number of its own. */
 export const Jersey = z.nullable(z.string("jersey.number").check(z.regex(/^\d{1,2}$/, "jersey.number")));

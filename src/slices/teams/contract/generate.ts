@@ -76,7 +76,7 @@ const Wish = z.object({
   kept: z.boolean(),
   why: z.nullable(z.enum(["unknown", "division", "limit", "not-mutual", "conflict", "balance"])),
   because: z.array(Reason),
-  /** Points of balance; null where it cannot be kept or only one asks. */
+  /** Points of balance; null where it cannot be kept. */
   cost: z.nullable(z.number()),
 });
 export type Wish = z.output<typeof Wish>;

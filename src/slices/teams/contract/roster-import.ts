@@ -53,6 +53,8 @@ export const RosterPlan = z.object({
   keep: z.int(),
   /** How many teams are made, and how many change. */
   newTeams: z.int(),
+  /** Players who come beyond their team's maximum, each for a reason. */
+  over: z.int(),
   /** The teams that change, with how many players they have now and then; the first of them. */
   teams: z.array(
     z.object({

@@ -2,8 +2,10 @@
 
 /** What the columns of a list can say. */
 export const ROSTER_COLUMNS = ["firstName", "lastName", "birthDate", "email", "division", "team", "jersey"] as const;
-/** What a row can say: `player` is which of several it is, and only a manager says that. */
-export const ROSTER_FIELDS = [...ROSTER_COLUMNS, "player"] as const;
+/** What only a manager says of a row: which of several players it is, and why a full team takes one more. */
+export const CHOSEN_FIELDS = ["player", "allow"] as const;
+/** What a row can say. */
+export const ROSTER_FIELDS = [...ROSTER_COLUMNS, ...CHOSEN_FIELDS] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 
 /** Without these no row says who goes where. */
@@ -24,5 +26,6 @@ export const ROSTER_FLAWS = [
   "jersey-taken",
   "twice",
   "full",
+  "reason",
 ] as const;
 export type RosterFlaw = (typeof ROSTER_FLAWS)[number];

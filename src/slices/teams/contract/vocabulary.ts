@@ -18,6 +18,8 @@ export type TeamColor = (typeof TEAM_COLORS)[number];
 /** Players that a team takes unless told otherwise, and the most that may be said (product.md). */
 export const DEFAULT_MAX_PLAYERS = 15;
 export const MOST_PLAYERS = 100;
+/** Characters of the reason why a full team takes one more. */
+export const LONGEST_REASON = 500;
 
 /** Head Coach, Coach 2, 3 and 4. */
 export const COACH_POSITIONS = [1, 2, 3, 4] as const;

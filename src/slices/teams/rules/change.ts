@@ -74,9 +74,13 @@ export const sameTeam = (a: TeamState, b: TeamState) =>
 
 /**
  * Whether a change fits what stands: everything it starts from is as it says, and what comes of it keeps the rules.
- * @param allowed the team that a manager lets go over its maximum with this change
+ * @param allowed the teams that a manager lets go over their maximum with this change
  */
-export function impossible(standing: Standing, { teams, moves }: Change, allowed?: string): Impossible | undefined {
+export function impossible(
+  standing: Standing,
+  { teams, moves }: Change,
+  allowed: readonly string[] = [],
+): Impossible | undefined {
   const after = new Map(standing.teams.map((team) => [team.id, team]));
   for (const { id, before, after: next } of teams) {
     const now = after.get(id);
@@ -105,7 +109,7 @@ export const roomFor = (
 function overfull(
   teams: ReadonlyMap<string, StandingTeam>,
   moves: readonly Move[],
-  allowed: string | undefined,
+  allowed: readonly string[],
 ): Impossible | undefined {
   const [left, come] = [new Map<string, number>(), new Map<string, number>()];
   const count = (players: Map<string, number>, { team }: Spot) => players.set(team, (players.get(team) ?? 0) + 1);
@@ -117,7 +121,7 @@ function overfull(
   for (const team of teams.values()) {
     const coming = come.get(team.id) ?? 0;
     const stay = team.players - (left.get(team.id) ?? 0);
-    if (coming > 0 && stay + coming > roomFor(team, stay) && team.id !== allowed)
+    if (coming > 0 && stay + coming > roomFor(team, stay) && !allowed.includes(team.id))
       return { code: "teams.full", team: team.name, most: team.maxPlayers };
     if (coming === 0 && stay > team.maxPlayers + team.allowedOver) return { code: "teams.maximum-too-low" };
   }

@@ -6,7 +6,7 @@ import { dayOf } from "#kernel/written-day.ts";
 import { DEFAULT_MAX_PLAYERS } from "../contract/vocabulary.ts";
 import type { RosterField, RosterFlaw } from "../contract/roster-words.ts";
 import type { Spot, StandingTeam } from "./change.ts";
-import { isNumber, isTeamName, numberOf, teamNameOf } from "./roster-table.ts";
+import { isNumber, isReason, isTeamName, numberOf, teamNameOf } from "./roster-table.ts";
 import { settle, type TeamToSettle } from "./settle.ts";
 
 /** What a list of rosters says, row by row, over plain facts. */
@@ -49,6 +49,8 @@ export interface Placed {
   readonly team: PlannedTeam;
   readonly from: Spot | null;
   readonly to: Spot;
+  /** Why the player comes beyond the team's maximum; null for who finds a free spot. */
+  readonly over: string | null;
 }
 
 export interface Refused {
@@ -74,6 +76,8 @@ interface Read {
   readonly player: RosterPlayerFacts;
   readonly team: PlannedTeam;
   readonly to: Spot;
+  /** Why a full team is to take the player all the same; empty where nobody said so. */
+  readonly allow: string;
 }
 
 type Outcome = Read | Refused | Kept;
@@ -110,20 +114,22 @@ export function rosterReader(facts: RosterFacts): RosterReader {
     else if (team?.id === null && !isTeamName(name)) flaws.add("team-name");
     const jersey = numberOf(text("jersey"));
     if (!isNumber(jersey)) flaws.add("jersey");
+    const allow = text("allow");
+    if (!isReason(allow)) flaws.add("reason");
     if (player && flaws.size === 0 && seen.has(player.id)) flaws.add("twice");
     if (flaws.size > 0 || !player || !team)
       return { row, kind: "refuse", flaws: [...flaws], ...(candidates ? { candidates } : {}) };
     seen.add(player.id);
     // Without a number of its own a row leaves the player the one they have on that team.
     const kept = player.spot?.team === team.key ? player.spot.jersey : null;
-    return { row, player, team, to: { team: team.key, jersey: jersey ?? kept } };
+    return { row, player, team, to: { team: team.key, jersey: jersey ?? kept }, allow };
   }
 
   return {
     read(rows) {
       for (const cells of rows) done.push(readRow(done.length + 2, cells));
     },
-    plan: () => settled(facts, done),
+    plan: () => settledRows(facts, done),
   };
 }
 
@@ -176,10 +182,12 @@ function teamFinder({ teams }: RosterFacts): (division: string, name: string) =>
 
 const keyOf = (division: string, name: string) => `${division} ${name.toLowerCase()}`;
 
-/** What is kept of what was read: no team takes more than its maximum, and no number twice. */
-function settled({ teams, players }: RosterFacts, rows: readonly Outcome[]): PlannedRoster[] {
+/** What is kept of what was read: no team takes more than its maximum unless it is allowed, and no number twice. */
+function settledRows({ teams, players }: RosterFacts, rows: readonly Outcome[]): PlannedRoster[] {
   const wishes = rows.flatMap((one) =>
-    "player" in one ? [{ read: one, player: one.player.id, from: one.player.spot, to: one.to }] : [],
+    "player" in one
+      ? [{ read: one, player: one.player.id, from: one.player.spot, to: one.to, allowed: one.allow !== "" }]
+      : [],
   );
   const standing = new Map<string, TeamToSettle & { spots: Map<string, string | null> }>();
   for (const team of [...teams.values()].flat()) standing.set(team.id, { ...team, spots: new Map() });
@@ -187,7 +195,9 @@ function settled({ teams, players }: RosterFacts, rows: readonly Outcome[]): Pla
   for (const { read } of wishes)
     if (read.team.id === null && !standing.has(read.team.key))
       standing.set(read.team.key, { maxPlayers: DEFAULT_MAX_PLAYERS, allowedOver: 0, spots: new Map() });
-  const refused = new Map([...settle(standing, wishes)].map(([{ read }, why]) => [read, why]));
+  const settled = settle(standing, wishes);
+  const refused = new Map([...settled.refused].map(([{ read }, why]) => [read, why]));
+  const beyond = new Set([...settled.over].map(({ read }) => read));
   return rows.map((one): PlannedRoster => {
     if (!("player" in one)) return one;
     const { row, player, team, to } = one;
@@ -198,6 +208,6 @@ function settled({ teams, players }: RosterFacts, rows: readonly Outcome[]): Pla
     const from = player.spot;
     if (from?.team === to.team && from.jersey === to.jersey) return { row, kind: "keep" };
     const kind = from === null ? "assign" : from.team === to.team ? "number" : "move";
-    return { row, kind, player: player.id, team, from, to };
+    return { row, kind, player: player.id, team, from, to, over: beyond.has(one) ? one.allow : null };
   });
 }

@@ -1,8 +1,8 @@
 import { holdsCardNumber } from "#kernel/card-number.ts";
 import { PLAYER_COLUMNS, wholeNameColumn } from "#kernel/player-columns.ts";
 import { FORMULA, type ImportTable } from "#kernel/table-import.ts";
-import { Jersey, TeamName } from "../contract/board.ts";
-import { ROSTER_FIELDS, type RosterField, type RosterFlaw } from "../contract/roster-words.ts";
+import { Jersey, Reason, TeamName } from "../contract/board.ts";
+import { CHOSEN_FIELDS, ROSTER_FIELDS, type RosterField, type RosterFlaw } from "../contract/roster-words.ts";
 
 /** A number as lists write it: "#7" is 7. Null for none. */
 export const numberOf = (text: string): string | null => text.replace(/^#\s*/, "") || null;
@@ -11,6 +11,9 @@ export const teamNameOf = (text: string): string => text.replaceAll(/\s+/g, " ")
 /** Whether a team may be called so. */
 export const isTeamName = (name: string): boolean => TeamName.safeParse(name).success && !holdsCardNumber(name);
 export const isNumber = (number: string | null): boolean => Jersey.safeParse(number).success;
+/** Whether that can be kept as the reason why a full team takes one more. */
+export const isReason = (text: string): boolean =>
+  text === "" || (Reason.safeParse(text).success && !holdsCardNumber(text));
 
 /** What somebody's list of rosters says, and what corrects a row of it. */
 export const ROSTER_TABLE: ImportTable<RosterField, RosterFlaw> = {
@@ -35,6 +38,7 @@ export const ROSTER_TABLE: ImportTable<RosterField, RosterFlaw> = {
       "dorsal",
     ],
     player: ["player"],
+    allow: ["allow one more"],
   },
   likely: {
     firstName: PLAYER_COLUMNS.firstName.likely,
@@ -45,11 +49,12 @@ export const ROSTER_TABLE: ImportTable<RosterField, RosterFlaw> = {
     team: (head) => /\b(?:team|squad|equipo)\b/.test(head),
     jersey: (head) => /\b(?:jersey|uniform|shirt|camiseta|dorsal)\b/.test(head),
     player: () => false,
+    allow: () => false,
   },
   others:
     /\b(?:coach|emergency|second|2|alternate|school|league|user|size|color|previous|last year|entrenador|emergencia|escuela|talla|anterior)\b/,
   together: wholeNameColumn,
-  chosen: ["player"],
+  chosen: CHOSEN_FIELDS,
   correctedIn: {
     "name-missing": ["firstName", "lastName"],
     "player-unknown": ["player", "firstName", "lastName"],
@@ -63,7 +68,8 @@ export const ROSTER_TABLE: ImportTable<RosterField, RosterFlaw> = {
     jersey: ["jersey"],
     "jersey-taken": ["jersey"],
     twice: ["player", "firstName", "lastName"],
-    full: ["team"],
+    full: ["team", "allow"],
+    reason: ["allow"],
   },
   atFault: {
     formula: (text) => FORMULA.test(text),

@@ -6,6 +6,8 @@ export interface WantedSpot {
   readonly from: Spot | null;
   /** Null takes the player off the team. */
   readonly to: Spot | null;
+  /** Comes also to a full team: a manager allows it. */
+  readonly allowed?: boolean;
 }
 
 /** A team with who stands on it, by their registrations. */
@@ -17,13 +19,14 @@ export interface TeamToSettle extends Pick<StandingTeam, "maxPlayers" | "allowed
  * Which of several wishes cannot be kept together: a team takes no more than its maximum, and a number once. Of those who come to a
  * team the first count. Who is refused stays where they were, and takes up that room and number again.
  * @param teams every team that is named in the wishes, by its key
- * @returns why, by wish
+ * @returns why, by wish; and who comes beyond a maximum because it is allowed
  */
 export function settle<Wish extends WantedSpot>(
   teams: ReadonlyMap<string, TeamToSettle>,
   wishes: readonly Wish[],
-): Map<Wish, "full" | "jersey-taken"> {
+): { refused: Map<Wish, "full" | "jersey-taken">; over: Set<Wish> } {
   const refused = new Map<Wish, "full" | "jersey-taken">();
+  const over = new Set<Wish>();
   const wishOf = new Map(wishes.map((wish) => [wish.player, wish]));
   const coming = Map.groupBy(
     wishes.filter(({ to }) => to !== null),
@@ -50,13 +53,16 @@ export function settle<Wish extends WantedSpot>(
     const worn = new Set(stay.flatMap(([, jersey]) => jersey ?? []));
     for (const wish of wished) {
       const jersey = wish.to!.jersey;
-      if (!isHere(wish) && room <= 0) refuse(wish, "full");
+      const tooMany = !isHere(wish) && room <= 0;
+      over.delete(wish);
+      if (tooMany && !wish.allowed) refuse(wish, "full");
       else if (jersey !== null && worn.has(jersey)) refuse(wish, "jersey-taken");
       else {
         if (jersey !== null) worn.add(jersey);
         if (!isHere(wish)) room -= 1;
+        if (tooMany) over.add(wish);
       }
     }
   }
-  return refused;
+  return { refused, over };
 }

@@ -29,7 +29,7 @@ export function takeBack(standing: Standing, { teams, moves }: Change): TakenBac
   const toSettle = new Map(
     standing.teams.map((team): [string, TeamToSettle] => [team.id, { ...team, spots: spots.get(team.id)! }]),
   );
-  const refused = settle(toSettle, wishes);
+  const { refused } = settle(toSettle, wishes);
   const back = wishes
     .filter((wish) => !refused.has(wish))
     .map(({ player, from, to }): Move => ({ registration: player, from, to }));

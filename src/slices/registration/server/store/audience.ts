@@ -18,8 +18,32 @@ export interface Registrants {
 export interface ListedAddress {
   email: string;
   children: number;
-  /** Of the last invitation; English where there was none. */
+  /** As the family or the list says; else of the last invitation, and English where there was none. */
   language: Language;
+}
+
+/** The language of an address that a list names: what the family or the list says, else that of the league's last invitation. */
+const languageOf = (
+  leagueId: string,
+  { said, folded }: { said: RawBuilder<unknown>; folded: RawBuilder<unknown> },
+) => sql`
+  coalesce(${said}, (select l.language from listed_letter l
+                      where l.league_id = ${leagueId} and l.email = ${folded} and l.kind = 'invitation'
+                      order by l.sent_at desc limit 1), 'en')`;
+
+/** The language of each address, in small letters, behind some registrations that no family has taken over. */
+export async function listedLanguages(
+  handle: Handle<PlaceTables>,
+  { leagueId, registrationIds }: { leagueId: string; registrationIds: readonly string[] },
+): Promise<ReadonlyMap<string, Language>> {
+  const { rows } = await sql<{ folded: string; language: Language }>`
+    with listed as (
+      select lower(guardian_email) as folded, max(language) as said from imported_player
+       where registration_id = any(${[...registrationIds]}::uuid[]) and claimed_at is null group by lower(guardian_email))
+    select folded, ${languageOf(leagueId, { said: sql`said`, folded: sql`folded` })} as language from listed`.execute(
+    handle,
+  );
+  return new Map(rows.map(({ folded, language }) => [folded, language]));
 }
 
 /**
@@ -41,16 +65,14 @@ export async function listedAddresses(
 ): Promise<ListedAddress[]> {
   const { rows } = await sql<ListedAddress>`
     with listed as (
-      select lower(p.guardian_email) as folded, min(p.guardian_email) as email, count(*)::integer as children
+      select lower(p.guardian_email) as folded, min(p.guardian_email) as email, max(p.language) as said, count(*)::integer as children
         from imported_player p join registration r on r.id = p.registration_id
        where r.division_id = any(${divisionIds}::uuid[]) and p.claimed_at is null and r.status = any(${statuses}::text[])
          and (${registrationIds.length === 0} or r.id = any(${registrationIds}::uuid[]))
          and (${guests} or not p.from_waitlist)
        group by lower(p.guardian_email))
     select email, children,
-           coalesce((select l.language from listed_letter l
-                      where l.league_id = ${leagueId} and l.email = folded and l.kind = 'invitation'
-                      order by l.sent_at desc limit 1), 'en') as language
+           ${languageOf(leagueId, { said: sql`said`, folded: sql`folded` })} as language
       from listed
      where not exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = folded)`.execute(
     handle,
@@ -99,9 +121,7 @@ export async function familyRows(
     select r.id as "registrationId", r.division_id as "divisionId", r.athlete_id as "athleteId", e.account_id as "accountId",
            coalesce(child.first_name, p.first_name) as "firstName", coalesce(child.last_name, p.last_name) as "lastName",
            p.guardian_email as email,
-           coalesce((select l.language from listed_letter l
-                      where l.league_id = ${leagueId} and l.email = lower(p.guardian_email) and l.kind = 'invitation'
-                      order by l.sent_at desc limit 1), p.language, 'en') as language,
+           ${languageOf(leagueId, { said: sql`p.language`, folded: sql`lower(p.guardian_email)` })} as language,
            exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = lower(p.guardian_email)) as refused
       from registration r
       left join enrollment e on e.id = r.enrollment_id

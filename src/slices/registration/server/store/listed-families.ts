@@ -30,7 +30,7 @@ export async function unclaimedOf(
   const { rows } = await sql<UnclaimedRow>`
     select r.id as "registrationId", r.division_id as "divisionId", p.first_name as "firstName", p.last_name as "lastName",
            p.birth_date as "birthDate", p.gender, p.guardian_name as "guardianName", p.guardian_email as "guardianEmail",
-           p.guardian_phone as "guardianPhone", p.price_cents as "priceCents", p.paid_cents as "paidCents",
+           p.guardian_phone as "guardianPhone", p.language, p.price_cents as "priceCents", p.paid_cents as "paidCents",
            p.from_waitlist as "fromWaitlist", r.status, r.expires_at as "expiresAt"
       from imported_player p join registration r on r.id = p.registration_id
      where lower(p.guardian_email) = lower(${email}) and r.division_id = any(${[...divisionIds]}::uuid[]) and ${UNCLAIMED}
@@ -207,13 +207,16 @@ export async function forgetOldLetters(handle: Handle<PlaceTables>, before: Date
   await sql`delete from listed_letter where sent_at < ${before}`.execute(handle);
 }
 
-/** Addresses of an import that have not been invited since a time, want letters, and have somebody to take over. */
+/**
+ * Addresses of an import that have not been invited since a time, want letters, and have somebody to take over, with the language that
+ * the list says.
+ */
 export async function uninvited(
   handle: Handle<PlaceTables>,
   { importId, leagueId, since, limit }: { importId: string; leagueId: string; since: Date; limit: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select min(p.guardian_email) as email
+): Promise<{ email: string; language: Language | null }[]> {
+  const { rows } = await sql<{ email: string; language: Language | null }>`
+    select min(p.guardian_email) as email, max(p.language) as language
       from imported_player p join registration r on r.id = p.registration_id
      where p.import_id = ${importId} and ${UNCLAIMED}
        and not exists (select from listed_letter l
@@ -221,7 +224,7 @@ export async function uninvited(
                           and l.sent_at > ${since})
        and not exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = lower(p.guardian_email))
      group by lower(p.guardian_email) limit ${limit}`.execute(handle);
-  return rows.map(({ email }) => email);
+  return rows;
 }
 
 export interface FamiliesOfImport {

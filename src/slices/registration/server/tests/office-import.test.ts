@@ -9,6 +9,7 @@ import { useRegistration, type OpenSeason } from "../../../../../tests/support/r
 import { OfficeTableInput } from "../../contract/office-table.ts";
 import { cancelForFamily } from "../commands/office/cancel-for-family.ts";
 import { readImport, startImport } from "../commands/office/import.ts";
+import { inviteFamilies, writeInvitations } from "../commands/office/invite-families.ts";
 import { moveRegistration } from "../commands/office/move.ts";
 import { writeImport } from "../commands/office/write-import.ts";
 import { refusedRows } from "../queries/office/import.ts";
@@ -16,8 +17,8 @@ import { officeRegistration } from "../queries/office/registration.ts";
 import { officeTable } from "../queries/office/table.ts";
 
 const registration = useRegistration();
-const { db, clock, placesDeps, season, parent, hold, spots } = registration;
-const { owning, upload, see, check, correct, write, undo } = useImports(registration);
+const { db, clock, placesDeps, season, parent, hold, spots, letters } = registration;
+const { owning, upload, uploadFile, bring, see, check, correct, write, undo } = useImports(registration);
 
 const table = async (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
   officeTable({ ...placesDeps(), actor: who.actor }, z.parse(OfficeTableInput, { league: at.leagueId, ...asked }));
@@ -93,6 +94,36 @@ describe("a list of registrations", () => {
     await undo(manager, at, second);
     expect((await table(manager, at, { q: "kim1" })).rows[0]).toMatchObject({ paidCents: 0, owedCents: 13_000 });
     expect((await table(manager, at)).total).toBe(2);
+  });
+
+  test("says in which language each family is written to, whatever the invitations are sent in", async () => {
+    const at = await season([{ name: "8U" }]);
+    const manager = await owning(at);
+    const head = "First name,Last name,Date of birth,Parent,Email,Phone,Division,Fee,Paid,Idioma";
+    const spoken = (n: number, language: string) => `${listRow(n)},${language}`;
+    const id = await uploadFile(manager, at, new Blob([[head, spoken(1, "Español"), spoken(2, "")].join("\n")]));
+    await check(manager, at, id);
+    await write(manager, at, id);
+    const ctx = ctxOf(placesDeps(), manager);
+    await inviteFamilies(ctx, { league: at.leagueId, id, submissionKey: randomUUID(), language: "en" });
+    await writeInvitations(placesDeps(), { importId: id, signal: new AbortController().signal });
+    const languages = [
+      (await letters("bo1@example.org"))[0]?.language,
+      (await letters("bo2@example.org"))[0]?.language,
+    ];
+    expect(languages).toEqual(["es", "en"]);
+    // A list without that column takes nothing back; another one says it anew, and is undone.
+    const spokenNow = async () =>
+      (await sql<{ language: string }>`select language from imported_player order by guardian_email`.execute(db()))
+        .rows;
+    await bring(manager, at, [listRow(1)]);
+    expect(await spokenNow()).toEqual([{ language: "es" }, { language: null }]);
+    const again = await uploadFile(manager, at, new Blob([[head, spoken(1, "English")].join("\n")]));
+    await check(manager, at, again);
+    await write(manager, at, again);
+    expect(await spokenNow()).toEqual([{ language: "en" }, { language: null }]);
+    await undo(manager, at, again);
+    expect(await spokenNow()).toEqual([{ language: "es" }, { language: null }]);
   });
 
   test("never fills a division beyond its places, also where they went since it was looked at", async () => {

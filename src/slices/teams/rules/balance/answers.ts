@@ -13,7 +13,7 @@ import type { Solution } from "./solve.ts";
 type Pair = readonly [number, number];
 type Teams = Extract<Solution, { at: Int32Array }>;
 
-/** What is known of a mutual request: what keeping it costs, and, where it is not kept, what excludes it. */
+/** What is known of a request: what keeping it costs, and, where it is not kept, what excludes it. */
 export interface Weighed {
   readonly cost: number | null;
   readonly because: readonly RuleItem[] | null;
@@ -21,6 +21,8 @@ export interface Weighed {
 
 const COOL = { from: 0.02, to: 0.002 };
 const TRIES = 6;
+/** Moves for all requests of one family alone, which count for nothing unless they are forced. */
+const ONE_SIDED = 120_000;
 
 /** The two on one team, by an exchange with somebody there; several ways are tried. */
 function broughtTogether(facts: Facts, teams: Teams, wish: Pair, moves: number, chance: Chance): Teams | null {
@@ -83,7 +85,22 @@ function costOfKeeping(
   return apart && found.violations === 0 ? Math.max(0, teams.value - found.value) : 0;
 }
 
-/** Weighs every mutual request of a division by solving it again, without the request or with it, with so many moves for each. */
+/** Requests that only one of the two makes: nothing is lost where they are not kept, and they can be kept all the same. */
+function oneSided({ players, numberOf, mutual }: Division): Pair[] {
+  const known = new Set(mutual.map(([a, b]) => `${a} ${b}`));
+  return players.flatMap(({ friendRequests }, one) =>
+    (friendRequests ?? []).flatMap((to): Pair[] => {
+      const other = numberOf.get(to);
+      if (other === undefined || other === one) return [];
+      const pair: Pair = one < other ? [one, other] : [other, one];
+      if (known.has(`${pair[0]} ${pair[1]}`)) return [];
+      known.add(`${pair[0]} ${pair[1]}`);
+      return [pair];
+    }),
+  );
+}
+
+/** Weighs every request of a division by solving it again, without the request or with it, with so many moves for each that is mutual. */
 export function weighRequests(
   facts: Facts,
   teams: Teams,
@@ -97,20 +114,24 @@ export function weighRequests(
   const isKept = ([a, b]: Pair) => teams.at[a]! >= 0 && teams.at[a] === teams.at[b];
   const kept = division.mutual.filter(isKept);
   const weighed = new Map<Pair, Weighed>();
+  const weigh = (wish: Pair, worth: number, most: number): Weighed => {
+    if (isKept(wish))
+      return { cost: costOfKeeping(facts, teams, { alike, forced }, wish, most, chance), because: null };
+    const answer = couldKeep(division, wish, kept);
+    if ("items" in answer) return { cost: null, because: answer.items };
+    const together = broughtTogether(facts, teams, wish, most, chance);
+    return { cost: together && Math.max(0, together.value + worth - teams.value), because: null };
+  };
   for (const wish of division.mutual) {
     tell();
-    if (isKept(wish)) {
-      weighed.set(wish, { cost: costOfKeeping(facts, teams, { alike, forced }, wish, moves, chance), because: null });
-      continue;
-    }
-    const answer = couldKeep(division, wish, kept);
-    if ("items" in answer) {
-      weighed.set(wish, { cost: null, because: answer.items });
-      continue;
-    }
-    const together = broughtTogether(facts, teams, wish, moves, chance);
-    const cost = together && Math.max(0, together.value + teams.aims.requestCost - teams.value);
-    weighed.set(wish, { cost, because: null });
+    weighed.set(wish, weigh(wish, teams.aims.requestCost, moves));
+  }
+  const others = oneSided(division);
+  const few = Math.min(moves, Math.ceil(ONE_SIDED / Math.max(1, others.length)));
+  for (const wish of others) {
+    // Who plays together unasked for costs nothing.
+    const unforced = isKept(wish) && !forced.some(([a, b]) => a === wish[0] && b === wish[1]);
+    weighed.set(wish, unforced ? { cost: 0, because: null } : weigh(wish, 0, few));
   }
   return weighed;
 }
@@ -140,8 +161,9 @@ export function answersOf(
         ...more,
       });
       if (other === undefined) return not(everybody.has(to) ? "division" : "unknown");
-      if (!player.wishes.includes(to)) return not("limit");
-      if (!division.players[other]!.wishes.includes(from)) return not("not-mutual");
+      const outcome = known?.because ? { because: known.because } : cost;
+      if (!player.wishes.includes(to)) return not("limit", outcome);
+      if (!division.players[other]!.wishes.includes(from)) return not("not-mutual", outcome);
       return known?.because ? not("conflict", { because: known.because }) : not("balance", cost);
     }),
   );

@@ -73,8 +73,10 @@ function search(
 
 /** Whether a division's hard rules, with the forced requests, can hold at all; if not, a smallest conflict. */
 export function feasible(division: Division, forced: readonly Pair[]): ReturnType<typeof search> {
-  const wishes = division.season.isHard("mutualFriends") ? [] : forced.map((pair) => friendsItem(division, pair));
-  return search(division, [...ruleItems(division), ...wishes], null);
+  // What both ask for is among the rules where that is a rule.
+  const ruled = division.season.isHard("mutualFriends") ? division.mutual : [];
+  const wishes = forced.filter(([a, b]) => !ruled.some((pair) => pair[0] === a && pair[1] === b));
+  return search(division, [...ruleItems(division), ...wishes.map((pair) => friendsItem(division, pair))], null);
 }
 
 /** Whether a request could be kept besides the hard rules and the requests that are kept; if not, what excludes it. */

@@ -106,7 +106,7 @@ export interface RequestAnswer {
   readonly kept: boolean;
   readonly reason?: UnkeptReason;
   readonly because?: readonly RuleItem[];
-  /** What keeping it costs in balance: points of the score, 0 where it costs nothing. Only where both families ask. */
+  /** What keeping it costs in balance: points of the score, 0 where it costs nothing. */
   readonly cost?: number;
 }
 

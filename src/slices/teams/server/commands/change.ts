@@ -56,10 +56,10 @@ export function heldTeam({ standing }: HeldBoard, id: string): TeamRow {
 /**
  * Makes a change that fits what stands, with everything that belongs to one: history, news to who looks at the board, and of
  * published teams word to the families concerned.
- * @param allowed a team that may go over its maximum with it
+ * @param allowed teams that may go over their maximum with it
  * @throws Refusal why it does not fit (`impossible`); teams.no-coach; teams.no-such-player
  */
-export async function makeChange(held: HeldBoard, change: Change, allowed?: string): Promise<void> {
+export async function makeChange(held: HeldBoard, change: Change, allowed: readonly string[] = []): Promise<void> {
   const { tx, home, board, standing, now } = held;
   const why = impossible(standing, change, allowed);
   if (why?.code === "teams.full") throw new Refusal(why.code, [], undefined, { team: why.team, most: why.most });
@@ -72,7 +72,7 @@ export async function makeChange(held: HeldBoard, change: Change, allowed?: stri
     if (before === null) await insertTeam(tx, { ...after, id, divisionId: home.id, createdAt: now });
     else await updateTeam(tx, id, after);
   }
-  if (allowed !== undefined) await allowOver(tx, allowed, spotsOver(standing, change, allowed));
+  for (const team of allowed) await allowOver(tx, team, spotsOver(standing, change, team));
   await putOn(tx, home.id, change.moves, now);
   await deleteTeams(
     tx,
@@ -91,10 +91,10 @@ export async function makeOwnChange(
   kind: ChangeKind,
   change: Change,
   {
-    allowed,
+    allowed = [],
     reason = null,
     importId = null,
-  }: { allowed?: string | undefined; reason?: string | null; importId?: string | null } = {},
+  }: { allowed?: readonly string[]; reason?: string | null; importId?: string | null } = {},
 ): Promise<void> {
   await makeChange(held, change, allowed);
   const { tx, home, member } = held;
@@ -102,8 +102,9 @@ export async function makeOwnChange(
 }
 
 /** Players beyond what a team takes now. */
-function spotsOver(standing: Standing, { moves }: Change, teamId: string): number {
-  const team = standing.teams.find(({ id }) => id === teamId);
+function spotsOver(standing: Standing, { teams, moves }: Change, teamId: string): number {
+  const made = teams.find(({ id }) => id === teamId)?.after;
+  const team = standing.teams.find(({ id }) => id === teamId) ?? (made && { ...made, players: 0, allowedOver: 0 });
   if (!team) return 0;
   const left = moves.filter(({ from, to }) => from?.team === teamId && to?.team !== teamId).length;
   const come = moves.filter(({ from, to }) => to?.team === teamId && from?.team !== teamId).length;

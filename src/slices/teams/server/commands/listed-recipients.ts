@@ -1,6 +1,12 @@
 import type { Language } from "#kernel/language.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { stopKeyFor, wantingLetters, type PlaceTables, type RosterPlayer } from "#slices/registration/server/public.ts";
+import {
+  listedLanguages,
+  stopKeysFor,
+  wantingLetters,
+  type PlaceTables,
+  type RosterPlayer,
+} from "#slices/registration/server/public.ts";
 
 /** An address of a league's list with what is to be told there, and what ends the league's emails to it. */
 export interface ListedRecipient<Of> {
@@ -11,8 +17,8 @@ export interface ListedRecipient<Of> {
 }
 
 /**
- * Families without an account, by the addresses that the league's list names, unless they want no more of its emails. In the transaction
- * that tells them.
+ * Families without an account, by the addresses that the league's list names, unless they want no more of its emails: each in the language
+ * that the list says, or in which they were invited. In the transaction that tells them.
  */
 export async function listedRecipients<Of extends { readonly player: RosterPlayer }>(
   tx: Tx<PlaceTables>,
@@ -20,16 +26,18 @@ export async function listedRecipients<Of extends { readonly player: RosterPlaye
   players: readonly Of[],
 ): Promise<ListedRecipient<Of>[]> {
   const byAddress = new Map<string, { email: string; own: Of[] }>();
-  for (const one of players.filter(({ player }) => player.accountId === null && player.athleteId === null))
+  const listed = players.filter(({ player }) => player.accountId === null && player.athleteId === null);
+  for (const one of listed)
     for (const { email } of one.player.guardians) {
       const of = byAddress.get(email.toLowerCase()) ?? { email, own: [] };
       if (!of.own.includes(one)) of.own.push(one);
       byAddress.set(email.toLowerCase(), of);
     }
-  const recipients = [];
-  for (const { email, own } of await wantingLetters(tx, leagueId, [...byAddress.values()])) {
-    const to = { email, language: "en" as const };
-    recipients.push({ ...to, own, stop: await stopKeyFor(tx, { leagueId, ...to }, now) });
-  }
-  return recipients;
+  const registrationIds = listed.map(({ player }) => player.registrationId);
+  const languages = await listedLanguages(tx, { leagueId, registrationIds });
+  const wanting = (await wantingLetters(tx, leagueId, [...byAddress.values()])).map((one) => {
+    return { ...one, language: languages.get(one.email.toLowerCase()) ?? ("en" as const) };
+  });
+  const stops = await stopKeysFor(tx, leagueId, wanting, now);
+  return wanting.map((one) => ({ ...one, stop: stops.get(one.email)! }));
 }

@@ -36,7 +36,7 @@ async function moveHeld(
       : [{ registration, from, to: team === null ? null : { team, jersey: null } }];
   });
   if (moves.length === 0) return { changed: 0 };
-  const allowed = allowMore === null ? undefined : (team ?? undefined);
+  const allowed = allowMore === null || team === null ? [] : [team];
   await makeOwnChange(held, "players-moved", { teams: [], moves }, { allowed, reason: allowMore });
   const details = { division: home.id, team, players: moves.length, ...(allowMore === null ? {} : { over: true }) };
   const action = allowMore === null ? "teams.players-moved" : "teams.one-more-allowed";

@@ -9,7 +9,7 @@ import { divisionHomes, managedLeague, managedSeasons } from "#slices/leagues/se
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import type { RosterCheck, RosterCorrections, RosterUndo, RosterWrite } from "../../contract/roster-import.ts";
-import { DEFAULT_MAX_PLAYERS, TEAM_COLORS } from "../../contract/vocabulary.ts";
+import { DEFAULT_MAX_PLAYERS, LONGEST_REASON, TEAM_COLORS } from "../../contract/vocabulary.ts";
 import type { Change, Move, TeamWrite } from "../../rules/change.ts";
 import type { PlannedRoster } from "../../rules/roster-rows.ts";
 import { takeBack } from "../../rules/take-back.ts";
@@ -140,9 +140,18 @@ async function writeDivision(held: HeldBoard, plan: readonly PlannedRoster[], im
     return { registration: player, from, to: { team: ids.get(to.team) ?? to.team, jersey: to.jersey } };
   });
   const change: Change = { teams, moves };
-  await makeOwnChange(held, "imported", change, { importId });
+  const beyond = own.filter(({ over }) => over !== null);
+  const allowed = [...new Set(beyond.map(({ to }) => ids.get(to.team) ?? to.team))];
+  const reason = [...new Set(beyond.map(({ over }) => over))].join("\n").slice(0, LONGEST_REASON) || null;
+  await makeOwnChange(held, "imported", change, { importId, allowed, reason });
   const details = { import: importId, players: moves.length, teams: teams.length };
   await record(tx, held.by, { action: "teams.imported", object: { kind: "division", id: home.id }, details });
+  for (const { player, to } of beyond)
+    await record(tx, held.by, {
+      action: "teams.one-more-allowed",
+      object: { kind: "registration", id: player },
+      details: { division: home.id, team: ids.get(to.team) ?? to.team, players: 1, over: true, import: importId },
+    });
 }
 
 /** The job that undoes a list of rosters. */

@@ -36,9 +36,12 @@ export function redoChange(
     const { tx, member } = held;
     const last = await lastUndone(tx, division, member.accountId, MOST_UNDONE);
     if (!last) throw new Refusal("teams.nothing-to-redo");
-    await makeChange(held, last.change);
+    // One more than fit was allowed for that move, and is again.
+    const over = last.kind === "players-moved" && last.reason !== null;
+    const teams = over ? last.change.moves.flatMap(({ to }) => to?.team ?? []) : [];
+    await makeChange(held, last.change, [...new Set(teams)]);
     await markUndone(tx, last.id, null);
-    const details = { kind: last.kind, change: last.id };
+    const details = { kind: last.kind, change: last.id, ...(over ? { over } : {}) };
     await record(tx, held.by, { action: "teams.redone", object: { kind: "division", id: division }, details });
     return { kind: last.kind };
   });

@@ -90,12 +90,12 @@ export async function planRosters(
   return { facts, plan: reader.plan(), parents };
 }
 
-/** Tells a plan from another one: the same players to the same teams, and the same rows refused. */
+/** Tells a plan from another one: the same players to the same teams, the same of them beyond a maximum, and the same rows refused. */
 export function digestOf(plan: readonly PlannedRoster[]): string {
   const said = plan.map((one) =>
     one.kind === "keep" || one.kind === "refuse"
       ? [one.row, one.kind]
-      : [one.row, one.player, one.from?.team, one.from?.jersey, one.to.team, one.to.jersey],
+      : [one.row, one.player, one.from?.team, one.from?.jersey, one.to.team, one.to.jersey, one.over],
   );
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 22);
 }
@@ -110,6 +110,7 @@ export function countsOf(plan: readonly PlannedRoster[]) {
     keep: of("keep"),
     refuse: of("refuse"),
     newTeams: newTeamsOf(plan).length,
+    over: plan.filter((one) => "team" in one && one.over !== null).length,
   };
 }
 

@@ -6,6 +6,8 @@ import type { Change } from "../../rules/change.ts";
 export interface ChangeRow {
   id: string;
   kind: ChangeKind;
+  /** Why a full team took one more. */
+  reason: string | null;
   change: Change;
   at: Date;
 }
@@ -47,7 +49,7 @@ export async function lastDone(
   most: number,
 ): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`
-    select id, kind, change, at from ${recent(divisionId, most)} as last
+    select id, kind, reason, change, at from ${recent(divisionId, most)} as last
      where author_id = ${authorId} and undone_at is null order by id desc limit 1`.execute(handle);
   return rows[0];
 }
@@ -60,7 +62,7 @@ export async function lastUndone(
   most: number,
 ): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`
-    select id, kind, change, at from ${recent(divisionId, most)} as last
+    select id, kind, reason, change, at from ${recent(divisionId, most)} as last
      where author_id = ${authorId} and undone_at is not null and not superseded order by id limit 1`.execute(handle);
   return rows[0];
 }

@@ -145,6 +145,10 @@ describe("players", () => {
     const { rows } = await sql<{ reason: string }>`
       select reason from team_change where reason is not null`.execute(teams.db());
     expect(rows).toEqual([{ reason: "Twins stay together" }]);
+    // Undone and done again it is still allowed.
+    await undoChange(teams.as(at.manager), { division: at.division });
+    await redoChange(teams.as(at.manager), { division: at.division });
+    expect(await teams.rosters(at.manager, at.division)).toEqual({ Otters: ["1", "2", "3"] });
     // The exception was for who came with it: once somebody left, the maximum stands.
     await to(0, null, null);
     expect(await refusalOf(to(3))).toMatchObject({ code: "teams.full" });

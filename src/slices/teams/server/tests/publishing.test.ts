@@ -11,7 +11,7 @@ import { publishTeams, withdrawTeams } from "../commands/publish.ts";
 import { coachRoster } from "../commands/read-roster.ts";
 import { showCoach } from "../commands/show-coach.ts";
 import { editTeam } from "../commands/teams.ts";
-import { insertOfficial } from "../fixtures.ts";
+import { insertOfficial, insertPlayers } from "../fixtures.ts";
 import { publishedTeams } from "../queries/duties.ts";
 import { previewPublication } from "../queries/publication.ts";
 import { teamPage } from "../queries/team-page.ts";
@@ -108,6 +108,25 @@ describe("teams are drafts until they are published", () => {
     teams.clock.set("2027-03-06T20:00:00Z");
     expect(await refusalOf(withdrawTeams(teams.as(at.manager), at))).toMatchObject({ code: "teams.season-began" });
   });
+});
+
+test("families of a list are told in the language that it says, or in which they were invited", async () => {
+  const { at, id } = await team();
+  const players = await insertPlayers(teams.db(), at.division, 3);
+  await sql`update imported_player set language = 'es' where registration_id = ${players[0]}`.execute(teams.db());
+  await sql`
+    insert into listed_letter (secret_hash, league_id, email, kind, language, sent_at, expires_at)
+    values (decode(repeat('01', 32), 'hex'), ${at.leagueId}, 'parent2@families.example', 'invitation', 'es', now(), now())`.execute(
+    teams.db(),
+  );
+  await teams.move(at.manager, { division: at.division, players, team: id });
+  await publish(at);
+  await hear();
+  const subjects = (n: number) =>
+    teams.letters(`parent${n}@families.example`).then((all) => all.map((one) => one.subject));
+  const spanish = ["Touchline: El equipo de su jugador"];
+  expect([await subjects(1), await subjects(2)]).toEqual([spanish, spanish]);
+  expect(await subjects(3)).toEqual(["Touchline: Your player’s team"]);
 });
 
 test("a change after publishing is told to the families concerned, and to nobody else", async () => {

@@ -1,4 +1,3 @@
-import { useCallback, useState } from "react";
 import {
   redirect,
   useActionData,
@@ -14,7 +13,6 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useUndoKeys } from "#browser/undo-keys.ts";
-import { useCarry } from "#design/carry.ts";
 import { Toasts } from "#design/toast.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { TeamBoard } from "../../contract/board.ts";
@@ -27,13 +25,13 @@ import { Chooser } from "../parts/board/chooser.tsx";
 import { divisionOf } from "../parts/board/chosen-division.ts";
 import { EditTeam } from "../parts/board/edit-team.tsx";
 import { Export } from "../parts/board/export.tsx";
-import { nameOf, type BoardActions } from "../parts/board/player-parts.tsx";
 import { PlayersTable } from "../parts/board/players-table.tsx";
 import { Publish } from "../parts/board/publish.tsx";
 import { receiveBoardForm } from "../parts/board/receive.ts";
 import { Status } from "../parts/board/status.tsx";
 import { TeamCards } from "../parts/board/team-cards.tsx";
 import { AddTeam, TeamsTable } from "../parts/board/teams-table.tsx";
+import { focusOn, useActions } from "../parts/board/use-actions.ts";
 import { useBoard } from "../parts/board/use-board.ts";
 import "../words/board.ts";
 import "../team-board.css";
@@ -110,7 +108,6 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
   const texts = useAnswerTexts(given, loaded);
   const { formData } = useNavigation();
   const { board, teams, move, lock, lockTeam, undo, say, toast, dismiss, refused, setRefused } = useBoard(loaded);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const division = board.division.id;
   const back = `${PATH}?division=${division}`;
   const editOf = (id: string) => `${back}&edit=${id}`;
@@ -118,39 +115,15 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
   const made = search.get("made");
   const notice = texts.notice ?? (made === null ? doneText(search, t) : t("made", { count: Number(made) || 0 }));
 
-  const player = (id: string) => board.players.find((one) => one.id === id);
-  const carry = useCarry({
-    targets: () => [
-      ...teams.map(({ id, name, players, maxPlayers }) => ({
-        id,
-        spoken: t("spoken", { team: name, players, most: maxPlayers }),
-      })),
-      { id: "", spoken: t("none") },
-    ],
-    onDrop: (id, target) => actions.move([...actions.withChosen(id)], target === "" ? null : target),
+  const { actions, carry, chosen, setChosen } = useActions({
+    players: board.players,
+    teams,
     say,
-    words: {
-      picked: (id) => t("picked", { name: nameOf(player(id)!) }),
-      back: (id) => t("putBack", { name: nameOf(player(id)!) }),
-    },
+    move,
+    lock,
+    lockTeam,
+    allow: setRefused,
   });
-  const moveThem = useCallback(
-    (players: readonly string[], team: string | null) => {
-      setChosen(new Set());
-      void move(players, team).then(() => focusOn(players, { lost: true }));
-      focusOn(players);
-    },
-    [move],
-  );
-  const actions: BoardActions = {
-    move: moveThem,
-    lock: (player) => void lock(player),
-    lockTeam: (team) => void lockTeam(team),
-    allow: (id, team) => setRefused({ players: [id], team }),
-    withChosen: (id) => (chosen.has(id) ? [...chosen] : [id]),
-    carry,
-    teams: () => teams,
-  };
   const step = (way: "undo" | "redo") => void undo(way);
   useUndoKeys(step);
   return (
@@ -174,6 +147,8 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
             teams={teams}
             division={division}
             actions={actions}
+            carried={carry.carried}
+            isAimed={carry.target === ""}
             chosen={chosen}
             onChoose={setChosen}
           />
@@ -189,7 +164,14 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
             error={given?.intent === "add" ? texts.error : undefined}
             typed={given?.intent === "add" ? given.typed?.["name"] : undefined}
           />
-          <TeamCards teams={teams} actions={actions} editOf={editOf} draft={board.publishedAt === null} />
+          <TeamCards
+            teams={teams}
+            actions={actions}
+            carried={carry.carried}
+            aimed={carry.target}
+            editOf={editOf}
+            draft={board.publishedAt === null}
+          />
         </section>
       </div>
       <section aria-labelledby="teams-head">
@@ -235,15 +217,4 @@ function doneText(search: URLSearchParams, t: ReturnType<typeof useTranslations<
   const done = search.get("done");
   const over = OVER.find((one) => one === done);
   return over === undefined ? undefined : t(over);
-}
-
-/**
- * The focus stays on a player who was moved, wherever the handle is now.
- * @param lost only where nothing else has it meanwhile
- */
-function focusOn([id]: readonly string[], { lost = false } = {}): void {
-  requestAnimationFrame(() => {
-    if (lost && document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`#handle-${CSS.escape(id ?? "")}`)?.focus();
-  });
 }

@@ -85,7 +85,8 @@ async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: strin
   const which = { importId, leagueId, since: daysAfter(now, -INVITED_AGAIN_AFTER_DAYS), limit: AT_ONCE };
   const some = league?.status === "approved" ? await uninvited(tx, which) : [];
   const to = [];
-  for (const email of some) to.push(await invited(tx, { leagueId, email, language }, now));
+  for (const one of some)
+    to.push(await invited(tx, { leagueId, email: one.email, language: one.language ?? language }, now));
   await tell(tx, FAMILY_INVITED, { to, facts: { league: league?.name ?? "" } });
   if (some.length === AT_ONCE) return true;
   await endLetters(tx, importId, now);

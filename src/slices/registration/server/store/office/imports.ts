@@ -100,9 +100,9 @@ export async function addListed(
       select new_id() as id, * from unnest(
         ${texts(players, "divisionId")}::uuid[], ${texts(players, "firstName")}, ${texts(players, "lastName")},
         ${texts(players, "birthDate")}::date[], ${texts(players, "gender")}, ${texts(players, "guardianName")},
-        ${texts(players, "guardianEmail")}, ${texts(players, "guardianPhone")},
+        ${texts(players, "guardianEmail")}, ${texts(players, "guardianPhone")}, ${texts(players, "language")},
         ${players.map(({ priceCents }) => priceCents)}::integer[], ${players.map(({ paidCents }) => paidCents)}::integer[])
-        as player(division_id, first_name, last_name, birth_date, gender, guardian_name, guardian_email, guardian_phone, price, paid)
+        as player(division_id, first_name, last_name, birth_date, gender, guardian_name, guardian_email, guardian_phone, language, price, paid)
     ), made as (
       insert into registration (id, division_id, status, imported, created_at, changed_at)
       select id, division_id, 'confirmed', true, ${now}, ${now} from listed returning id, division_id
@@ -110,8 +110,8 @@ export async function addListed(
       insert into roster_import_change (import_id, registration_id, division_id) select ${importId}::uuid, id, division_id from made
       returning registration_id)
     insert into imported_player (registration_id, import_id, first_name, last_name, birth_date, gender, guardian_name, guardian_email,
-                                 guardian_phone, price_cents, paid_cents, changed_at)
-    select listed.id, ${importId}, first_name, last_name, birth_date, gender, guardian_name, guardian_email, guardian_phone, price, paid,
+                                 guardian_phone, language, price_cents, paid_cents, changed_at)
+    select listed.id, ${importId}, first_name, last_name, birth_date, gender, guardian_name, guardian_email, guardian_phone, language, price, paid,
            ${now}
       from listed join noted on noted.registration_id = listed.id`.execute(tx);
 }
@@ -132,11 +132,11 @@ export async function changeListed(
   await sql`
     update imported_player p
        set gender = coalesce(said.gender, p.gender), guardian_name = said.guardian_name, guardian_phone = said.guardian_phone,
-           price_cents = said.price, paid_cents = said.paid, import_id = ${importId}, changed_at = ${now}
+           language = coalesce(said.language, p.language), price_cents = said.price, paid_cents = said.paid, import_id = ${importId}, changed_at = ${now}
       from unnest(${changes.map(({ registrationId }) => registrationId)}::uuid[], ${texts(players, "gender")},
-                  ${texts(players, "guardianName")}, ${texts(players, "guardianPhone")},
+                  ${texts(players, "guardianName")}, ${texts(players, "guardianPhone")}, ${texts(players, "language")},
                   ${players.map(({ priceCents }) => priceCents)}::integer[], ${players.map(({ paidCents }) => paidCents)}::integer[])
-           as said(id, gender, guardian_name, guardian_phone, price, paid)
+           as said(id, gender, guardian_name, guardian_phone, language, price, paid)
      where p.registration_id = said.id and p.claimed_at is null`.execute(tx);
 }
 
@@ -162,7 +162,7 @@ export async function revertImport(tx: Tx<PlaceTables>, importId: string, now: D
   await sql`
     update imported_player p
        set gender = before ->> 'gender', guardian_name = before ->> 'guardian_name', guardian_phone = before ->> 'guardian_phone',
-           price_cents = (before ->> 'price_cents')::integer, paid_cents = (before ->> 'paid_cents')::integer,
+           language = before ->> 'language', price_cents = (before ->> 'price_cents')::integer, paid_cents = (before ->> 'paid_cents')::integer,
            import_id = (before ->> 'import_id')::uuid, changed_at = ${now}
       from roster_import_change change
      where change.import_id = ${importId} and change.before is not null and p.registration_id = change.registration_id`.execute(

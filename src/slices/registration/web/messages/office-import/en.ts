@@ -13,6 +13,7 @@ export default {
       guardianLastName: "Parent’s last name, if in its own column",
       guardianEmail: "Email of the parent or guardian",
       guardianPhone: "Phone",
+      language: "Language of the family (English or Spanish)",
       division: "Division",
       price: "Price of the spot",
       paid: "Amount paid",

@@ -15,6 +15,7 @@ export default {
       guardianLastName: "Apellido del padre, la madre o el tutor, si está en otra columna",
       guardianEmail: "Correo del padre, de la madre o del tutor",
       guardianPhone: "Teléfono",
+      language: "Idioma de la familia (inglés o español)",
       division: "División",
       price: "Precio del lugar",
       paid: "Monto pagado",

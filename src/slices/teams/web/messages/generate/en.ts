@@ -97,7 +97,7 @@ export default {
     friends: {
       title: "Friends whom families named",
       found: "{found} of {all} were found among the players of this division.",
-      hint: "{most, plural, one {One request of each player counts.} other {# requests of each player count.}} Friends who ask for each other play together, by the rule below. A request by only one family is shown but not enforced. Other families never see this.",
+      hint: "{most, plural, one {One request of each player counts.} other {# requests of each player count.}} Friends who ask for each other play together, by the rule below. A request by only one family is not enforced unless you choose to keep it. Other families never see this.",
       open: "{count, plural, one {Choose who is meant by # request} other {Choose who is meant by # requests}}",
       asks: "{player} asks to play with “{name}”.",
       notFound: "Not found",
@@ -131,7 +131,7 @@ export default {
       coachChild: "{players} plays on {team}, where a parent coaches.",
       lock: "{players} is locked on {team}.",
       separate: "{players} must be on different teams.",
-      friends: "{players} asked for each other and stay together.",
+      friends: "{players} stay together, as requested.",
       max: "{team} has its maximum.",
       everyone: "Every player gets a spot while there are any left.",
       evenSizes: "Teams are the same size, give or take one player.",

@@ -98,7 +98,7 @@ export default {
     friends: {
       title: "Amigos que nombraron las familias",
       found: "{found} de {all} se encontraron entre los jugadores de esta división.",
-      hint: "{most, plural, one {Cuenta una petición de cada jugador.} other {Cuentan # peticiones de cada jugador.}} Los amigos que se piden mutuamente juegan juntos, según la regla de abajo. La petición de una sola familia se muestra, pero no se impone. Las otras familias nunca lo ven.",
+      hint: "{most, plural, one {Cuenta una petición de cada jugador.} other {Cuentan # peticiones de cada jugador.}} Los amigos que se piden mutuamente juegan juntos, según la regla de abajo. La petición de una sola familia no se impone, salvo que usted decida cumplirla. Las otras familias nunca lo ven.",
       open: "{count, plural, one {Elija a quién se refiere # petición} other {Elija a quién se refieren # peticiones}}",
       asks: "{player} pide jugar con «{name}».",
       notFound: "No encontrado",
@@ -132,7 +132,7 @@ export default {
       coachChild: "{players} juega en {team}, donde entrena su padre o su madre.",
       lock: "{players} tiene lugar fijo en {team}.",
       separate: "{players} deben ir en equipos distintos.",
-      friends: "{players} se piden mutuamente y siguen juntos.",
+      friends: "{players} siguen juntos, como se pidió.",
       max: "{team} tiene un máximo.",
       everyone: "Todos los jugadores tienen lugar mientras haya.",
       evenSizes: "Los equipos tienen el mismo tamaño, con un jugador de diferencia como máximo.",

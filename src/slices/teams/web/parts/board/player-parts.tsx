@@ -8,7 +8,7 @@ import type { TeamOnBoard } from "./use-board.ts";
 import "#design/team-swatch.css";
 import "../../team-parts.css";
 
-/** What players can do on the board, the same for each of them. */
+/** What players can do on the board, the same for each of them and at all times: whoever is not concerned by a change is not drawn again. */
 export interface BoardActions {
   move(players: readonly string[], team: string | null): void;
   /** A full team was chosen: one more may be allowed. */
@@ -18,19 +18,28 @@ export interface BoardActions {
   lockTeam(team: TeamOnBoard): void;
   /** A player with all that were chosen, where they were. */
   withChosen(id: string): readonly string[];
-  carry: ReturnType<typeof useCarry>;
+  /** Ticks a player, or no longer. */
+  choose(id: string, is: boolean): void;
+  carry(): ReturnType<typeof useCarry>;
   teams(): readonly TeamOnBoard[];
 }
 
 export const nameOf = ({ firstName, lastName }: BoardPlayer) => `${firstName} ${lastName}`;
 
 /** What drags a player: by the pointer, or by Space and the arrow keys. */
-export function Handle({ player, carry }: { player: BoardPlayer; carry: BoardActions["carry"] }) {
+export function Handle({ player, actions, carried }: { player: BoardPlayer; actions: BoardActions; carried: boolean }) {
   const t = useTranslations("teams.board");
   const script = useScript();
   if (!script) return null;
   return (
-    <button type="button" className="team-handle" {...carry.handle(player.id)} id={`handle-${player.id}`}>
+    <button
+      type="button"
+      className="team-handle"
+      id={`handle-${player.id}`}
+      aria-pressed={carried}
+      onKeyDown={(event) => actions.carry().handle(player.id).onKeyDown(event)}
+      onBlur={() => actions.carry().handle(player.id).onBlur()}
+    >
       <Icon name="dots-six-vertical" />
       <span className="unseen">{t("drag", { name: nameOf(player) })}</span>
     </button>

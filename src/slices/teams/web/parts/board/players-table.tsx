@@ -4,7 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useDraggable, useDropTarget } from "#design/drag.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
-import type { BoardPlayer } from "../../../contract/board.ts";
+import type { BoardPlayer, BoardTeam } from "../../../contract/board.ts";
 import { Handle, MoveMenu, nameOf, TeamName, type BoardActions } from "./player-parts.tsx";
 import type { TeamOnBoard } from "./use-board.ts";
 
@@ -13,6 +13,9 @@ interface PlayersProps {
   teams: readonly TeamOnBoard[];
   division: string;
   actions: BoardActions;
+  /** The player who was picked up, and whether no team is aimed at. */
+  carried: string | undefined;
+  isAimed: boolean;
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
 }
@@ -21,7 +24,8 @@ interface PlayersProps {
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The players of a division, those without a team first in view; to be moved one by one or several at once. */
-export function PlayersTable({ players, teams, division, actions, chosen, onChoose }: PlayersProps) {
+export function PlayersTable(props: PlayersProps) {
+  const { players, teams, division, actions, carried, isAimed, chosen, onChoose } = props;
   const t = useTranslations("teams.board");
   const script = useScript();
   const [search] = useSearchParams();
@@ -32,7 +36,7 @@ export function PlayersTable({ players, teams, division, actions, chosen, onChoo
   const shown = (
     which === "all" ? players : which === "free" ? free : players.filter(({ team }) => team === which)
   ).filter((one) => folded(`${nameOf(one)} ${one.parents.join(" ")}`).includes(folded(words.trim())));
-  const byTeam = new Map(teams.map((team) => [team.id, team]));
+  const byTeam = new Map(teams.map((team) => [team.id, team.row]));
   if (players.length === 0)
     return (
       <>
@@ -41,7 +45,7 @@ export function PlayersTable({ players, teams, division, actions, chosen, onChoo
       </>
     );
   return (
-    <div ref={drop} className="team-players" data-aimed={actions.carry.target === "" || undefined}>
+    <div ref={drop} className="team-players" data-aimed={isAimed || undefined}>
       <Form method="get" className="team-filters" role="search" preventScrollReset>
         <input type="hidden" name="division" value={division} />
         <TextField
@@ -91,13 +95,7 @@ export function PlayersTable({ players, teams, division, actions, chosen, onChoo
                   team={byTeam.get(player.team ?? "")}
                   actions={actions}
                   chosen={chosen.has(player.id)}
-                  carried={actions.carry.carried === player.id}
-                  onChoose={(is) => {
-                    const next = new Set(chosen);
-                    if (is) next.add(player.id);
-                    else next.delete(player.id);
-                    onChoose(next);
-                  }}
+                  carried={carried === player.id}
                 />
               ))}
             </tbody>
@@ -157,14 +155,13 @@ function MoveBar({
 
 interface RowProps {
   player: BoardPlayer;
-  team: TeamOnBoard | undefined;
+  team: BoardTeam | undefined;
   actions: BoardActions;
   chosen: boolean;
   carried: boolean;
-  onChoose(chosen: boolean): void;
 }
 
-const PlayerRow = memo(function PlayerRow({ player, team, actions, chosen, carried, onChoose }: RowProps) {
+const PlayerRow = memo(function PlayerRow({ player, team, actions, chosen, carried }: RowProps) {
   const t = useTranslations("teams.board");
   const drag = useDraggable<HTMLTableRowElement>({
     ids: () => actions.withChosen(player.id),
@@ -176,14 +173,14 @@ const PlayerRow = memo(function PlayerRow({ player, team, actions, chosen, carri
   return (
     <tr ref={drag} data-marked={chosen || undefined} data-carried={carried || undefined}>
       <td className="team-choose">
-        <Handle player={player} carry={actions.carry} />
+        <Handle player={player} actions={actions} carried={carried} />
         <label className="team-tick">
           <input
             type="checkbox"
             name="player"
             value={player.id}
             checked={chosen}
-            onChange={({ target }) => onChoose(target.checked)}
+            onChange={({ target }) => actions.choose(player.id, target.checked)}
           />
           <span className="unseen">{t("chooseOne", { name: nameOf(player) })}</span>
         </label>

@@ -11,19 +11,30 @@ import type { TeamOnBoard } from "./use-board.ts";
 interface CardsProps {
   teams: readonly TeamOnBoard[];
   actions: BoardActions;
+  /** The player who was picked up, and the team that is aimed at. */
+  carried: string | undefined;
+  aimed: string | undefined;
   /** Where a team is edited. */
   editOf(id: string): string;
   draft: boolean;
 }
 
 /** Teams overview: each team with its players, to drop players on. */
-export function TeamCards({ teams, actions, editOf, draft }: CardsProps) {
+export function TeamCards({ teams, actions, carried, aimed, editOf, draft }: CardsProps) {
   const t = useTranslations("teams.board");
   if (teams.length === 0) return <p className="muted">{t("noConfigured")}</p>;
   return (
     <ul className="plain-list team-cards">
       {teams.map((team) => (
-        <Card key={team.id} team={team} actions={actions} edit={editOf(team.id)} draft={draft} />
+        <Card
+          key={team.id}
+          team={team}
+          actions={actions}
+          carried={carried}
+          isAimed={aimed === team.id}
+          edit={editOf(team.id)}
+          draft={draft}
+        />
       ))}
     </ul>
   );
@@ -32,11 +43,15 @@ export function TeamCards({ teams, actions, editOf, draft }: CardsProps) {
 function Card({
   team,
   actions,
+  carried,
+  isAimed,
   edit,
   draft,
 }: {
   team: TeamOnBoard;
   actions: BoardActions;
+  carried: string | undefined;
+  isAimed: boolean;
   edit: string;
   draft: boolean;
 }) {
@@ -47,7 +62,7 @@ function Card({
   const ages = roster.map(({ age }) => age);
   const [from, to] = [Math.min(...ages), Math.max(...ages)];
   return (
-    <li className="team-card" ref={drop} data-aimed={actions.carry.target === team.id || undefined}>
+    <li className="team-card" ref={drop} data-aimed={isAimed || undefined}>
       <div className="team-card-head">
         <h3>
           <TeamName team={team} />
@@ -91,7 +106,7 @@ function Card({
       ) : (
         <ul className="plain-list team-roster">
           {roster.map((player) => (
-            <RosterLine key={player.id} player={player} actions={actions} />
+            <RosterLine key={player.id} player={player} actions={actions} carried={carried === player.id} />
           ))}
         </ul>
       )}
@@ -99,15 +114,21 @@ function Card({
   );
 }
 
-const RosterLine = memo(function RosterLine({ player, actions }: { player: BoardPlayer; actions: BoardActions }) {
+interface LineProps {
+  player: BoardPlayer;
+  actions: BoardActions;
+  carried: boolean;
+}
+
+const RosterLine = memo(function RosterLine({ player, actions, carried }: LineProps) {
   const t = useTranslations("teams.board");
   const drag = useDraggable<HTMLLIElement>({
     ids: () => [player.id],
     preview: () => t("dragOne", { name: nameOf(player) }),
   });
   return (
-    <li ref={drag} className="team-player" data-carried={actions.carry.carried === player.id || undefined}>
-      <Handle player={player} carry={actions.carry} />
+    <li ref={drag} className="team-player" data-carried={carried || undefined}>
+      <Handle player={player} actions={actions} carried={carried} />
       <span className="team-player-name">
         {player.jersey === null ? null : <span className="team-jersey figures">{player.jersey}</span>}
         <span>{nameOf(player)}</span>

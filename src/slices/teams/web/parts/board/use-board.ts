@@ -10,6 +10,8 @@ import type { BoardPlayer, BoardTeam, TeamBoard } from "../../../contract/board.
 /** A team with the players that the page shows on it. */
 export interface TeamOnBoard extends BoardTeam {
   readonly roster: readonly BoardPlayer[];
+  /** The team as it came; the same one as long as nothing about it changes. */
+  readonly row: BoardTeam;
 }
 
 /** What somebody was refused because a team is full: they may allow one more. */
@@ -36,7 +38,7 @@ export function useBoard(loaded: TeamBoard) {
   const refetch = useCallback(() => {
     if (pending.current > 0) return;
     call<TeamBoard>("GET", `/office/divisions/${division}/teams`)
-      .then((fresh) => pending.current === 0 && setBoard(fresh))
+      .then((fresh) => pending.current === 0 && setBoard((now) => keepingSame(now, fresh)))
       // Offline, or signed out elsewhere: the next step says so. What is shown stays.
       .catch(() => {});
   }, [division]);
@@ -120,7 +122,19 @@ export function useBoard(loaded: TeamBoard) {
   return { board, teams, move, lock, lockTeam, undo, say, toast, dismiss, refused, setRefused };
 }
 
+/** The newest board, in which everything that is as it was is the very same: it is not drawn again. */
+function keepingSame(now: TeamBoard, fresh: TeamBoard): TeamBoard {
+  const same = <One extends { readonly id: string }>(old: readonly One[], all: One[]): One[] => {
+    const known = new Map(old.map((one) => [one.id, one]));
+    return all.map((one) => {
+      const was = known.get(one.id);
+      return was && JSON.stringify(was) === JSON.stringify(one) ? was : one;
+    });
+  };
+  return { ...fresh, players: same(now.players, fresh.players), teams: same(now.teams, fresh.teams) };
+}
+
 function withRoster(team: BoardTeam, players: readonly BoardPlayer[]): TeamOnBoard {
   const roster = players.filter((one) => one.team === team.id);
-  return { ...team, roster, players: roster.length, free: Math.max(0, team.maxPlayers - roster.length) };
+  return { ...team, row: team, roster, players: roster.length, free: Math.max(0, team.maxPlayers - roster.length) };
 }

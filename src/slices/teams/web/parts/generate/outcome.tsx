@@ -189,7 +189,7 @@ export function Wishes({ division, requests, forced }: WishesProps) {
             </p>
             <WhyNot wish={wish} />
             {isForced(wish) ? <p className="small muted">{t("forced")}</p> : null}
-            {(!wish.kept && (wish.why === "balance" || wish.why === "conflict")) || isForced(wish) ? (
+            {canForce(wish) || isForced(wish) ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="division" value={division} />
                 <input type="hidden" name="from" value={wish.from} />
@@ -212,6 +212,9 @@ export function Wishes({ division, requests, forced }: WishesProps) {
   );
 }
 
+/** Whether both players are here, so that they can be put on one team whatever it costs. */
+const canForce = ({ kept, why }: Wish) => !kept && why !== "unknown" && why !== "division";
+
 function WhyNot({ wish: { kept, why, because, cost } }: { wish: Wish }) {
   const t = useTranslations("teams.generate");
   const { reason, number } = useNames();
@@ -222,6 +225,7 @@ function WhyNot({ wish: { kept, why, because, cost } }: { wish: Wish }) {
     <div className="small">
       <p>
         {why ? t(`why.${why}`) : null} {price ? t("wouldCost", { points: number(cost) }) : null}
+        {because.length > 0 && why !== "conflict" ? t("why.conflict") : null}
       </p>
       {because.length > 0 ? (
         <ul>

@@ -38,7 +38,8 @@ export function PlanStep({ league, one, plan, submissionKey, answer }: PlanProps
       ) : null}
       <p>
         {changes > 0 ? t("planText") : t("nothing")} {plan.number > 0 ? t("alsoNumber", { count: plan.number }) : null}{" "}
-        {plan.keep > 0 ? t("alsoKeep", { count: plan.keep }) : null}
+        {plan.keep > 0 ? t("alsoKeep", { count: plan.keep }) : null}{" "}
+        {plan.over > 0 ? t("alsoOver", { count: plan.over }) : null}
       </p>
       {plan.published.length > 0 ? (
         <p className="notice">{t("published", { divisions: plan.published.join(", ") })}</p>
@@ -153,6 +154,7 @@ function Refused({ league, one, plan, answer }: Omit<PlanProps, "submissionKey">
         error: flaws.map(textOf).join(". "),
         choices: choices[field],
         otherwise: field === "player" ? t("choosePlayer") : undefined,
+        hint: field === "allow" ? t("allowHint") : undefined,
         suggestions:
           field === "team"
             ? teams.map((team) => ({ value: team.name, label: t("free", { name: team.name, count: team.free }) }))
