@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { expectInvariants } from "../../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { useChat } from "../../../../../tests/support/chat.ts";
+import { CHAT_INVARIANTS } from "../store/invariants.ts";
 
 const chat = useChat();
 afterEach(() => expectInvariants(chat.db()));
@@ -191,4 +192,29 @@ test("a minor reads the team's room alone, and no account of under 18 gets in by
   expect((await chat.rooms(at.maya)).map(({ kind }) => kind)).toEqual(["league", "team"]);
   await coach(at, second, true);
   expect((await chat.rooms(zoe)).map(({ kind }) => kind)).toEqual(["team"]);
+});
+
+test("a minor who reads where no adult does is found, whatever let them in", async () => {
+  const at = await chat.league();
+  const room = await chat.roomOf(at, "team", at.otters);
+  const zoe = await chat.person("zoe@example.org");
+  await born(zoe, 15);
+  await allow(at.maya.children[0]!, zoe, at.maya);
+  const unguarded = CHAT_INVARIANTS.find(({ name }) => name === "C2")!;
+  // Noor is the only adult who is not Maya's: zoe belongs to the room and does not read there.
+  await coach(at, at.coach, false);
+  expect(await unguarded.broken(chat.db())).toEqual([]);
+  const undone = new Error("the view is as it was");
+  const planted = chat
+    .db()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`
+        create or replace view chat_reader as select room_id, account_id, why, athlete_id from chat_belonging`.execute(
+        tx,
+      );
+      expect(await unguarded.broken(tx)).toEqual([room]);
+      throw undone;
+    });
+  await expect(planted).rejects.toBe(undone);
 });
