@@ -1,5 +1,6 @@
-import { createServer, type Server } from "node:net";
-import type { AddressInfo } from "node:net";
+import { readFileSync } from "node:fs";
+import { createServer, type AddressInfo, type Server } from "node:net";
+import path from "node:path";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { openLog } from "#platform/log.ts";
@@ -62,6 +63,29 @@ test.each([
     for (let again = 0; again < 2; again += 1) expect(await returned(report(id, ANA))).toBe(200);
     expect([await isUnreachable(), await stateOf(id)]).toEqual([true, "bounced"]);
     expect((await toldIn(db(), "/profile/email")).map(({ kind }) => kind)).toEqual(["email-undeliverable"]);
+  },
+);
+
+/** Of a Postfix 3.7.11 whose next server answered as the name says, as it wrote them; their emails are those of the ids in them. */
+test.each([
+  ["no-such-mailbox", "5.1.1", true],
+  ["mailbox-full", "5.2.2", false],
+  ["given-up", "4.7.1", false],
+  ["delayed", null, false],
+  ["relayed", null, false],
+] as const)(
+  "a real Postfix's report of a mailbox (%s) is read as it is meant",
+  async (name, status, isUndeliverable) => {
+    const raw = readFileSync(path.resolve(`tests/support/postfix/${name}.eml`));
+    const [, to = "", id = ""] = /^To: (\S+@example\.com)\r\n[^]*?^Message-ID: <([\w-]+)@/m.exec(raw.toString())!;
+    expect(await readReturned(raw)).toEqual(
+      status === null ? [] : [{ kind: "bounced", mailId: id, recipient: to, status, isUndeliverable }],
+    );
+    await sql`
+    insert into mail (id, recipient, subject, body_text, body_html, language, state, sent_at)
+    values (${id}, ${to}, 'x', '', '', 'en', 'sent', now())`.execute(db());
+    expect(await returned(raw.toString())).toBe(200);
+    expect([await stateOf(id), await isUnreachable(to)]).toEqual([status === null ? null : "bounced", isUndeliverable]);
   },
 );
 
