@@ -74,7 +74,8 @@ describe("the card's fields", () => {
     await fill(field, "4242424242424242");
     expect(await field("number").inputValue()).toBe("4242 4242 4242 4242");
     expect(await field("expiry").inputValue()).toBe(`09 / ${nextYear}`);
-    expect(await page.locator("body").getAttribute("data-change")).toBe("true visa");
+    // The page hears of it in a message from the frame, which arrives after the keys.
+    await expect.poll(() => page.locator("body").getAttribute("data-change")).toBe("true visa");
     const [id = "", last4] = (await pay(page)).split(" ");
     expect([id.slice(0, 3), last4]).toEqual(["pm_", "4242"]);
     // It was needed once.

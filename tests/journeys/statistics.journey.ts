@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
 import { PHONE, settled, useBrowser } from "../support/browser.ts";
@@ -6,6 +7,26 @@ const { visit } = useBrowser();
 
 /** A league of the demonstration whose season goes on. */
 const LEAGUE = "riverside-bramble-softball-garden-grove";
+
+/** Enters 7–2 for the game of the box score that a manager has open. */
+async function enterScore(manager: Page): Promise<void> {
+  const event = new URL(manager.url()).pathname.split("/").at(-2)!;
+  const answer = await manager.request.put(`/api/games/${event}/score`, {
+    headers: { "sec-fetch-site": "same-origin" },
+    data: {
+      as: "league",
+      ended: "played",
+      forfeitedBy: null,
+      score: { home: 7, away: 2 },
+      parts: [],
+      overtime: false,
+      shootout: null,
+      version: 0,
+      entry: crypto.randomUUID(),
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
 
 test("a manager fills in a missing box score, taps plays on a phone, and everyone reads who leads", async () => {
   const manager = await visit("/player-stats", { as: "manager@touchline.example" });
@@ -25,6 +46,13 @@ test("a manager fills in a missing box score, taps plays on a phone, and everyon
   await row.getByRole("textbox", { name: /^At bats,/ }).fill("3");
   await manager.getByRole("button", { name: "Save box score" }).click();
   await manager.getByText("Box score saved.").waitFor();
+  await holds(manager);
+
+  // The sentence about a score that the box score does not add up to has room on a phone.
+  await enterScore(manager);
+  await row.getByRole("textbox", { name: /^Runs,/ }).fill("99");
+  await manager.getByRole("button", { name: "Save box score" }).click();
+  await manager.getByText(/^The box score says 99, /).waitFor();
   await holds(manager);
 
   const address = new URL(manager.url()).pathname;
