@@ -4,6 +4,7 @@ import { picture } from "../support/pictures.ts";
 import { followLive } from "../support/live-stream.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { ask, sendJson } from "../support/raw-request.ts";
+import { scheduledLeague } from "../support/scheduled-league.ts";
 import { sessionCookie } from "../support/sessions.ts";
 
 const address = inject("address");
@@ -64,35 +65,44 @@ const write = (cookie: string, room: string, content: string, headers: Record<st
 const cookieOf = (who: string) => sessionCookie(dataDirectory, `${who}@touchline.example`);
 const news = (told: readonly string[]) => told.slice(1).filter((one) => one.includes("chat")).length;
 
-/** Somebody new with an account and nothing else. */
-async function newMember(): Promise<string> {
+/** Somebody new with an account, and a coach where a league is given. */
+async function newMember(coachedLeague?: string): Promise<{ id: string; cookie: string }> {
   const email = `${randomUUID()}@example.org`;
-  await inDatabase(dataDirectory, (client) =>
-    client.query(
+  const id = await inDatabase(dataDirectory, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
       `insert into account (email, email_verified_at, first_name, last_name, language, permission_groups, demonstration)
-       values ($1, now(), 'Kim', 'Park', 'en', '{parent}', true)`,
-      [email],
-    ),
-  );
-  return sessionCookie(dataDirectory, email);
+       values ($1, now(), 'Kim', 'Park', 'en', $2, true) returning id`,
+      [email, [coachedLeague ? "coach" : "parent"]],
+    );
+    if (coachedLeague)
+      await client.query("insert into league_official (league_id, account_id, role) values ($1, $2, 'Coach')", [
+        coachedLeague,
+        rows[0]!.id,
+      ]);
+    return rows[0]!.id;
+  });
+  return { id, cookie: await sessionCookie(dataDirectory, email) };
 }
 
 test("who may read a room hears of a message; who was taken out, has no right or guesses its address hears and gets nothing", async () => {
-  // People of its own: whoever can sign in hears of what other tests write.
-  const [manager, { cookie: coach, league }, { cookie: player, id: taken }, parent] = [
-    await cookieOf("manager"),
-    await newCoach(),
-    await newCoach(),
+  // A league of its own: the staff of another one hears of what other tests write there.
+  const { league, manager } = await scheduledLeague(dataDirectory);
+  const [{ cookie: coach }, { cookie: player, id: taken }, { cookie: parent }] = [
+    await newMember(league),
+    await newMember(league),
     await newMember(),
   ];
-  const room = await newRoom(manager, league);
+  const room = randomUUID();
+  const staff = { name: `Room ${room}`, audience: "staff", of: league, key: room };
+  expect((await sendJson(address, "/api/chat/rooms", staff, { cookie: manager })).status).toBe(201);
   const streams = await Promise.all(
     [coach, player, parent].map((cookie) => followLive(address, cookie, "chat,chat:everybody")),
   );
   const [ofCoach, ofPlayer, ofParent] = streams as [(typeof streams)[0], (typeof streams)[0], (typeof streams)[0]];
   await expect.poll(() => streams.map(({ told }) => told.length > 0)).toEqual([true, true, true]);
   expect((await write(manager, room, "Before")).status).toBe(201);
-  await expect.poll(() => [news(ofCoach.told), news(ofPlayer.told)].map((count) => count > 0)).toEqual([true, true]);
+  const heardOf = () => [ofCoach, ofPlayer, ofParent].map(({ told }) => news(told));
+  await expect.poll(heardOf).toEqual([1, 1, 0]);
 
   await inDatabase(dataDirectory, (client) =>
     client.query(
@@ -101,10 +111,10 @@ test("who may read a room hears of a message; who was taken out, has no right or
       [room, taken],
     ),
   );
-  const [heardPlayer, heardParent, heardCoach] = [news(ofPlayer.told), news(ofParent.told), news(ofCoach.told)];
+  // The removal is news to who was removed, and the last that they hear.
+  await expect.poll(heardOf).toEqual([1, 2, 0]);
   expect((await write(manager, room, "After")).status).toBe(201);
-  await expect.poll(() => news(ofCoach.told)).toBeGreaterThan(heardCoach);
-  expect([news(ofPlayer.told), news(ofParent.told)]).toEqual([heardPlayer, heardParent]);
+  await expect.poll(heardOf).toEqual([2, 2, 0]);
   for (const cookie of [player, parent])
     for (const path of [``, `/messages`, `/changes?since=0`])
       expect((await ask(address, `/api/chat/rooms/${room}${path}`, { headers: { cookie } })).status).toBe(404);

@@ -8,10 +8,12 @@ const { visit } = useBrowser();
 /** A league of the demonstration whose season goes on. */
 const LEAGUE = "riverside-bramble-softball-garden-grove";
 
-/** Enters 7–2 for the game of the box score that a manager has open. */
+/** Enters 7–2 for the game of the box score that a manager has open, unless it has a score. */
 async function enterScore(manager: Page): Promise<void> {
-  const event = new URL(manager.url()).pathname.split("/").at(-2)!;
-  const answer = await manager.request.put(`/api/games/${event}/score`, {
+  const at = `/api/games/${new URL(manager.url()).pathname.split("/").at(-2)}/score`;
+  const { result } = (await (await manager.request.get(at)).json()) as { result: object | null };
+  if (result) return;
+  const answer = await manager.request.put(at, {
     headers: { "sec-fetch-site": "same-origin" },
     data: {
       as: "league",

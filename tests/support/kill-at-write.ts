@@ -30,8 +30,13 @@ export async function killAtWrite(
     await gate.query("select pg_advisory_lock($1)", [GATE]);
     const child = start();
     const ended = once(child, "close");
+    // Of this database only: the same gate stands in those of other tests, in the same cluster.
     const waits = () =>
-      gate.query("select from pg_locks where locktype = 'advisory' and objid = $1 and not granted", [GATE]);
+      gate.query(
+        `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
+        [GATE],
+      );
     while ((await waits()).rows.length === 0) {
       assert.equal(child.exitCode, null, `it ended without a ${write}`);
       await sleep(5);
