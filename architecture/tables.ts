@@ -166,6 +166,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "stat_line_change",
     "stat_play",
     "stat_figure",
+    "stat_team",
   ],
   lineups: ["lineup", "lineup_player", "lineup_line", "play_rules"],
   reviews: ["league_review", "league_review_player"],

@@ -142,10 +142,11 @@ async function played(db: Kysely<object>): Promise<Season> {
     await sql`update box_score set counts = sum_of_lines(event_id, team_id) where event_id = any(${ids}::uuid[])`.execute(
       tx,
     );
+    await sql`select total_teams(array(select team_id from box_score where division_id = ${division}))`.execute(tx);
     return ids[0]!;
   });
   await db.transaction().execute((tx) => makeSeason(tx as never, { seasonId: season, leagueId: league }));
-  await sql`analyze stat_line, stat_figure, box_score, schedule_event, team, roster_assignment`.execute(db);
+  await sql`analyze stat_line, stat_figure, stat_team, box_score, schedule_event, team, roster_assignment`.execute(db);
   await sql`
     insert into session (account_id, kind, token_hash, caller, expires_at)
     values (${owner}, 'web', ${hash}, '127.0.0.1', now() + interval '1 hour')`.execute(db);

@@ -21,6 +21,7 @@ import {
   writeLine,
   type LineRow,
 } from "../store/lines.ts";
+import { lockTeams } from "../store/figures.ts";
 import { insertPlay, markUndone, playById } from "../store/plays.ts";
 import { makeFigures } from "./figures.ts";
 import { record } from "./record.ts";
@@ -117,6 +118,7 @@ async function writeLines(held: HeldBox, lines: readonly EnteredLine[]): Promise
   const { id: eventId, seasonId, divisionId } = game;
   const registrationIds = lines.map(({ registration }) => registration);
   await numberPlayers(tx, { divisionId, registrationIds });
+  await lockTeams(tx, eventId);
   for (const teamId of new Set(registrationIds.map((id) => teams.get(id)!)))
     await openSide(tx, { eventId, seasonId, divisionId, teamId });
   const versions = new Map<string, number>();

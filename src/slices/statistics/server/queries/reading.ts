@@ -58,7 +58,7 @@ export async function leagueStatistics(
   const closed = await closedFor(db, { choice, reader, divisionId: division?.id });
   const isOpen = closed === null && division !== undefined;
   const teams = isOpen ? (await seasonTeams(db, [division.id])).filter(({ published }) => published) : [];
-  const totals = new Map((isOpen ? await teamTotals(db, division.id, GAMES) : []).map((row) => [row.teamId, row]));
+  const totals = new Map((isOpen ? await teamTotals(db, division.id) : []).map((row) => [row.teamId, row]));
   const ranked = division !== undefined && isRanked(division.ages);
   return {
     league,

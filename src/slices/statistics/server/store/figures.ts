@@ -61,14 +61,12 @@ export async function bestOf(
   }: { divisionId: string; wanted: readonly { statistic: string; each: number }[]; most: number },
 ): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
-    with team_games as materialized (
-      select team_id, count(*)::integer as games from box_score where division_id = ${divisionId} group by team_id)
     select f.* from unnest(${wanted.map(({ statistic }) => statistic)}::text[], ${wanted.map(({ each }) => each)}::float8[])
                     with ordinality w (statistic, each, place)
      cross join lateral (
        select s.registration_id as "registrationId", s.statistic, s.division_id as "divisionId", s.team_id as "teamId", s.value, s.merit,
               s.base, s.games
-         from stat_figure s join team_games t on t.team_id = s.team_id
+         from stat_figure s join stat_team t on t.team_id = s.team_id
         where s.division_id = ${divisionId} and s.statistic = w.statistic and s.base >= w.each * t.games
         order by s.merit desc, s.registration_id limit ${most}) f
      order by w.place, f.merit desc, f."registrationId"`.execute(handle);
@@ -115,21 +113,17 @@ export async function playersOfCancelled(
   return rows.map(({ id }) => id);
 }
 
-/** What each team of a division counted in all, and in how many games. */
+/** What each team of a division counted in all, and in how many games; only teams with a box score. */
 export async function teamTotals(
   handle: QueryExecutorProvider,
   divisionId: string,
-  games: RawBuilder<unknown>,
 ): Promise<{ teamId: string; games: number; counts: Record<string, number> }[]> {
   const { rows } = await sql<{ teamId: string; games: number; counts: Record<string, number> }>`
-    with played as (
-      select b.team_id, b.counts from box_score b join ${games} g on g.id = b.event_id and g.status = 'scheduled'
-       where b.division_id = ${divisionId}),
-    summed as (
-      select p.team_id, c.key, sum((c.value #>> '{}')::integer)::integer as total
-        from played p cross join jsonb_each(p.counts) c group by p.team_id, c.key)
-    select p.team_id as "teamId", count(*)::integer as games,
-           coalesce((select jsonb_object_agg(s.key, s.total) from summed s where s.team_id = p.team_id), '{}') as counts
-      from played p group by p.team_id`.execute(handle);
+    select team_id as "teamId", games, counts from stat_team where division_id = ${divisionId} and games > 0`.execute(handle);
   return rows;
+}
+
+/** Waits for whoever changes what the teams of a game counted; until the transaction ends. */
+export async function lockTeams(tx: AnyTx, eventId: string): Promise<void> {
+  await sql`select lock_totals(${eventId})`.execute(tx);
 }

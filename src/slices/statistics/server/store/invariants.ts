@@ -28,4 +28,12 @@ export const STATISTICS_INVARIANTS = [
     broken: broken(sql`
       select event_id::text || ' ' || team_id::text as about from box_score where counts <> sum_of_lines(event_id, team_id)`),
   },
+  {
+    name: "ST4",
+    says: "What a team counted is the sum of its box scores of games that take place.",
+    broken: broken(sql`
+      select t.id::text as about from team t left join stat_team s on s.team_id = t.id
+       where (s.team_id is not null or exists (select from box_score b where b.team_id = t.id))
+         and (coalesce(s.games, 0) <> games_with_box_score(t.id) or coalesce(s.counts, '{}') <> sum_of_games(t.id))`),
+  },
 ] as const;

@@ -11,7 +11,7 @@ import { figuresFromLines } from "../commands/figures.ts";
 import { boxScore } from "../queries/box-score.ts";
 import { choiceOf } from "../queries/sets.ts";
 import { STATISTICS_DATA } from "../personal-data.ts";
-import { figuresOf } from "../store/figures.ts";
+import { figuresOf, teamTotals } from "../store/figures.ts";
 import { linesOfGame } from "../store/lines.ts";
 
 const games = useGames();
@@ -200,6 +200,27 @@ test("a correction equals computing afresh, whatever was entered, corrected, tap
     value: 3,
     games: 1,
   });
+  const totals = async () => (await teamTotals(games.db(), at.divisionIds[0]!)).find(({ teamId }) => teamId === at.otters);
+  expect(await totals()).toMatchObject({ games: 1, counts: { g: 3, sog: 3, sh: 3, sv: 4, ga: 1 } });
+  await sql`update schedule_event set status = 'scheduled' where id = ${next.game}`.execute(games.db());
+  expect(await totals()).toMatchObject({ games: 2, counts: { g: 5, sv: 5, ga: 4 } });
+});
+
+test("two games of the same teams written at once, one called off meanwhile, leave the sums of all", async () => {
+  const at = await games.played();
+  const { maya, noor, lena } = children(at);
+  const next = { ...at, game: await games.publish(at, { date: "2027-01-14" }) };
+  const last = { ...at, game: await games.publish(at, { date: "2027-01-13" }) };
+  await save(at.manager, last, [[lena, { a: 3 }]]);
+  await Promise.all([
+    ...[at, next].flatMap((game, first) =>
+      [maya, noor, lena].map((id) => tap(at.manager, game, first ? id : lena, first ? "goal" : "assist")),
+    ),
+    sql`update schedule_event set status = 'cancelled' where id = ${last.game}`.execute(games.db()),
+  ]);
+  const totals = new Map((await teamTotals(games.db(), at.divisionIds[0]!)).map((row) => [row.teamId, row]));
+  expect(totals.get(at.otters)).toMatchObject({ games: 1, counts: { g: 2 } });
+  expect(totals.get(at.foxes)).toMatchObject({ games: 2, counts: { g: 1, a: 3 } });
 });
 
 test("an account's download has what it entered and what its children did; once it is gone its entries name nobody", async () => {
