@@ -36,10 +36,12 @@ test("S1–S8, S10: a family sees its week and month, answers also without a net
   const event = await publish(teams.Otters, teams.Foxes, { start: "10:00", arriveEarly: 30 });
   await publish(teams.Owls, teams.Hawks, { start: "10:30", field: fields[1] });
   const page = await signedIn(parent, "/", { viewport: PHONE, losesNetwork: true });
-  // S1: Home says what is next.
+  // S1: Home says what is next, for each of the players.
   const next = page.getByRole("region", { name: "Next" });
   await next.getByText("Otters vs Foxes").waitFor();
-  await next.getByText("Be there by 9:30 am").waitFor();
+  const items = next.getByRole("listitem").filter({ has: page.locator(".event-title") });
+  expect(await items.locator(".event-kind b").allInnerTexts()).toEqual(["Maya", "Noor"]);
+  await items.first().getByText("Be there by 9:30 am").waitFor();
   await next.getByRole("link", { name: "Schedule" }).click();
   await page.getByRole("heading", { name: "Schedule", level: 1 }).waitFor();
   await holds(page);

@@ -14,6 +14,7 @@ import {
 import { IntlProvider } from "use-intl/react";
 import barlow from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
 import atkinson from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
+import plainZero from "#design/fonts/plain-zero.woff2?url";
 import { Nonce } from "#browser/nonce.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useWords } from "#browser/words.ts";
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon-touch.png" />
         <link rel="manifest" href={localizedPath(language, "/manifest.webmanifest")} />
         <link rel="preload" href={atkinson} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={plainZero} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={barlow} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />

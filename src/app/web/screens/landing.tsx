@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     registering: await api.registeringNow(zip ? { place: zip } : {}),
     zip,
-    next: page.member ? (await context.get(scheduleApi).nextUp()).next : null,
+    next: page.member ? (await context.get(scheduleApi).nextUp()).next : [],
     preLaunch: (await context.get(siteApi).settings()).preLaunch,
     origin: page.origin,
     thisYear: new Date(page.now).getUTCFullYear(),
@@ -36,12 +36,12 @@ export default function Landing() {
   const { registering, next, zip, origin, thisYear, preLaunch } = useLoaderData<typeof loader>();
   const person = useRouteLoaderData<RootData>("root")?.person;
   const formats = useFormats();
-  const schedule = useNextUp(next !== null);
+  const schedule = useNextUp(next.length > 0);
   return (
     <>
       <PageHead title={t("title")} description={t("description")} path="/" origin={origin} />
       {preLaunch && !person ? <Welcome /> : null}
-      {next && schedule ? <schedule.NextUp next={next} /> : null}
+      {next.length > 0 && schedule ? <schedule.NextUp next={next} /> : null}
       <section className="hero">
         <div className="hero-park">
           <Park name="saturday" />

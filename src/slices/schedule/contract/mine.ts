@@ -60,10 +60,10 @@ export const MySchedule = z.object({
 });
 export type MySchedule = z.output<typeof MySchedule>;
 
-/** What is next of one's own: when, where, and for whom. */
+/** What is next for somebody of a family: when, where, and for whom. */
 export const NextUp = z.object({
   event: ScheduledEvent,
-  /** First names of the players of the family whom it is for. */
+  /** First names of the players of the family whose next event it is. */
   players: z.array(z.string()),
   /** Teams of one's own that play or practice. */
   own: z.array(z.uuid()),
@@ -90,9 +90,14 @@ export const mineCalls = {
   })
     .input(z.object({ month: z.optional(MonthInput) }))
     .output(MySchedule),
-  nextUp: own("GET", "/schedule/next", "The next event of one's family and of the teams that one coaches").output(
-    z.object({ next: z.nullable(NextUp) }),
-  ),
+  nextUp: own(
+    "GET",
+    "/schedule/next",
+    "The next event of each player of one's family and of the teams that one coaches",
+    {
+      description: "In the order of time. What is next for two of them stands there once.",
+    },
+  ).output(z.object({ next: z.array(NextUp) })),
   noteScheduleVisit: own("PUT", "/schedule/visit", "Say that one has seen one's schedule", {
     description: "What changes from now on is new at the next visit, which is one after half an hour without a look.",
   }).output(z.object({ seen: z.literal(true) })),

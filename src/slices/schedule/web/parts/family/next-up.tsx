@@ -11,59 +11,68 @@ import "#design/team-swatch.css";
 import "../../event-card.css";
 import "../../next-up.css";
 
-/** The next game or practice of who is signed in: when and where, when to be there, what to wear (screens.md S1). */
-export function NextUp({ next: { event, players, own } }: { next: Next }) {
-  const t = useTranslations("schedule.event");
+/** For each player of the family the next game or practice: when and where, when to be there, what to wear (screens.md S1). */
+export function NextUp({ next }: { next: readonly Next[] }) {
   const mine = useTranslations("schedule.mine");
+  return (
+    <section className="container next-up" aria-labelledby="next-up">
+      <h2 id="next-up">{mine("next")}</h2>
+      <ul className="next-up-list plain-list">
+        {next.map((one) => (
+          <NextEvent key={one.event.id} next={one} />
+        ))}
+      </ul>
+      <LocalLink className="next-up-all" to="/schedule">
+        {mine("title")}
+      </LocalLink>
+    </section>
+  );
+}
+
+function NextEvent({ next: { event, players, own } }: { next: Next }) {
+  const t = useTranslations("schedule.event");
   const formats = useFormats();
   const nameOf = useEventNames(new Set(own));
   const { date, start, where, arriveAt, home, away } = event;
   const directions = directionsOf(where);
   const wears = event.kind === "other" ? undefined : [home, away].find((team) => team && own.includes(team.id));
   return (
-    <section className="container next-up" aria-labelledby="next-up">
-      <div className="next-up-card">
-        <h2 id="next-up">{mine("next")}</h2>
-        <p className="event-kind">
-          <KindMark event={event} />
-          {t(`kinds.${event.kind}`)}
-          {players.length === 0 ? null : <span className="muted">{players.join(", ")}</span>}
-        </p>
-        <p className="event-title">{nameOf(event)}</p>
-        <p className="event-when">
-          <span>{formats.dateWithWeekday(date)}</span>
-          <time dateTime={event.startsAt}>{formats.time(start)}</time>
-          <ZoneTag event={event} />
-        </p>
-        <p>{placeName(where) ?? t("place")}</p>
-        {arriveAt === null && !wears ? null : (
-          <ul className="event-know plain-list">
-            {arriveAt === null ? null : (
-              <li>
-                <Icon name="clock" />
-                {t("arrive", { time: formats.time(arriveAt) })}
-              </li>
-            )}
-            {wears ? (
-              <li>
-                <span className="team-swatch" data-color={wears.color} />
-                {t("wear", { color: t(`colors.${wears.color}`) })}
-              </li>
-            ) : null}
-          </ul>
-        )}
-        <p className="next-up-links">
-          {directions === undefined ? null : (
-            <a className="button" href={directions} rel="noreferrer" target="_blank">
-              <Icon name="navigation-arrow" />
-              {t("directions")}
-            </a>
+    <li className="next-up-card">
+      <p className="event-kind">
+        <KindMark event={event} />
+        {t(`kinds.${event.kind}`)}
+        {players.length === 0 ? null : <b>{players.join(", ")}</b>}
+      </p>
+      <p className="event-title">{nameOf(event)}</p>
+      <p className="event-when">
+        <span>{formats.dateWithWeekday(date)}</span>
+        <time dateTime={event.startsAt}>{formats.time(start)}</time>
+        <ZoneTag event={event} />
+      </p>
+      <p>{placeName(where) ?? t("place")}</p>
+      {arriveAt === null && !wears ? null : (
+        <ul className="event-know plain-list">
+          {arriveAt === null ? null : (
+            <li>
+              <Icon name="clock" />
+              {t("arrive", { time: formats.time(arriveAt) })}
+            </li>
           )}
-          <LocalLink className="button" to="/schedule">
-            {mine("title")}
-          </LocalLink>
-        </p>
-      </div>
-    </section>
+          {wears ? (
+            <li>
+              <span className="team-swatch" data-color={wears.color} />
+              {t("wear", { color: t(`colors.${wears.color}`) })}
+            </li>
+          ) : null}
+        </ul>
+      )}
+      {directions === undefined ? null : (
+        <a className="button" href={directions} rel="noreferrer" target="_blank">
+          <Icon name="navigation-arrow" />
+          {t("directions")}
+          {players.length === 0 ? null : <span className="unseen">{players.join(", ")}</span>}
+        </a>
+      )}
+    </li>
   );
 }
