@@ -110,7 +110,7 @@ test("no page of a league that anybody can read names a child, a parent or a coa
   expect(planted.children).toBeGreaterThan(50);
   expect(planted.adults).toBeGreaterThan(20);
   const wanted = ["/sitemap-standings-1.xml", `/league-details/${slug}`, `/es/league-details/${slug}`];
-  const embeds = ["standings", "results", "schedule"].map((part) => `/embed/${slug}/${part}?lang=es`);
+  const embeds = ["standings", "results", "schedule", "leaders"].map((part) => `/embed/${slug}/${part}?lang=es`);
   const api = ["", "/standings", "/brackets", "/schedule", "/statistics"].map((part) => `/api/leagues/${slug}${part}`);
   const read = new Map<string, string>();
   const queue = [

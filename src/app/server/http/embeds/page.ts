@@ -8,7 +8,7 @@ import { EMBED_STYLE } from "./style.ts";
 import { EMBED_WORDS, filled } from "./words.ts";
 
 /** What can be embedded. */
-export const EMBEDS = ["standings", "schedule", "results"] as const;
+export const EMBEDS = ["standings", "schedule", "results", "leaders"] as const;
 export type Embed = (typeof EMBEDS)[number];
 
 /** How somebody wants an embedded part. */
@@ -20,8 +20,8 @@ export interface EmbedChoice {
   readonly origin: string;
 }
 
-type Markup = ReturnType<typeof html>;
-const NOTHING = html``;
+export type Markup = ReturnType<typeof html>;
+export const NOTHING = html``;
 /** Games that a part shows at most. */
 const MOST_GAMES = 40;
 
@@ -29,7 +29,7 @@ const MOST_GAMES = 40;
 const STYLE = raw(`<style>${EMBED_STYLE}</style>`);
 
 /** A whole document. Texts of leagues are escaped by `html`; nothing in it is a script. */
-async function documentOf(
+export async function documentOf(
   { language, theme }: Pick<EmbedChoice, "language" | "theme">,
   title: string,
   body: Markup,
@@ -57,7 +57,7 @@ export const goneDocument = (choice: EmbedChoice): Promise<string> =>
   documentOf(choice, EMBED_WORDS[choice.language].gone, html`<p>${EMBED_WORDS[choice.language].gone}</p>`);
 
 /** A link to the whole page at our site, which opens beside the other site's. */
-function moreLink({ language, origin }: EmbedChoice, path: string): Markup {
+export function moreLink({ language, origin }: EmbedChoice, path: string): Markup {
   const text = filled(EMBED_WORDS[language].more, { product: PRODUCT_NAME });
   return html`<p class="small">
     <a href="${origin}${localizedPath(language, path)}" target="_blank" rel="noopener">${text}</a>
@@ -67,19 +67,21 @@ function moreLink({ language, origin }: EmbedChoice, path: string): Markup {
 /** Standings or results of a division, with the way to the other divisions. */
 export function standingsDocument(choice: EmbedChoice, standings: LeagueStandings): Promise<string> {
   const words = EMBED_WORDS[choice.language];
-  const { league, divisions, division } = standings;
+  const { league, division } = standings;
   const title = filled(words.title, { what: words[choice.embed], league: league.name });
   const part = choice.embed === "standings" ? tableOf(choice, standings) : resultsOf(choice, standings);
   const path = `/league-details/${league.slug}/standings${division ? `/${division.id}` : ""}`;
   const body = html`<h1>${title}</h1>
-    ${divisions.length > 1 ? divisionsOf(choice, standings) : NOTHING}${division ? html`<h2>${division.name}</h2>` : NOTHING}${part}${moreLink(choice, path)}`;
+    ${divisionsOf(choice, standings)}${division ? html`<h2>${division.name}</h2>` : NOTHING}${part}${moreLink(choice, path)}`;
   return documentOf(choice, title, body);
 }
 
-function divisionsOf(
+/** The way to the other divisions; nothing where there is one. */
+export function divisionsOf(
   { language, theme, embed }: EmbedChoice,
-  { league, divisions, division }: LeagueStandings,
+  { league, divisions, division }: Pick<LeagueStandings, "league" | "divisions" | "division">,
 ): Markup {
+  if (divisions.length < 2) return NOTHING;
   const links = divisions.map(({ id, name }) => {
     const search = new URLSearchParams({ lang: language, ...(theme && { theme }), division: id });
     const current = id === division?.id ? html` aria-current="page"` : NOTHING;

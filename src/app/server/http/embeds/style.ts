@@ -7,6 +7,7 @@ export const EMBED_STYLE = `
 body { margin: 0; padding: 12px; background: var(--paper); color: var(--ink); font: 16px/1.45 system-ui, sans-serif; }
 h1 { margin: 0 0 8px; font-size: 1.25rem; line-height: 1.2; overflow-wrap: anywhere; }
 h2 { margin: 16px 0 4px; font-size: 1rem; }
+h3 { margin: 16px 0 0; font-size: 1rem; }
 p { margin: 8px 0; }
 a { color: var(--link); }
 nav ul, .games { margin: 0; padding: 0; list-style: none; }
@@ -19,6 +20,8 @@ th, td { padding: 8px 6px; border-bottom: 1px solid var(--line); text-align: end
 th.team { width: 99%; text-align: start; white-space: normal; }
 abbr { text-decoration: none; }
 .games li { padding: 8px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+.leaders { margin: 0; padding: 0; list-style: none; }
+.leaders li { display: grid; grid-template-columns: 1.5rem 1fr auto; gap: 8px; align-items: baseline; padding: 6px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 .score { font-weight: 700; font-variant-numeric: tabular-nums; }
 .small { color: var(--muted); font-size: 0.875rem; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

@@ -4,6 +4,7 @@ const en = {
   standings: "Standings",
   schedule: "Schedule",
   results: "Results",
+  leaders: "Leaders",
   title: "{what}: {league}",
   divisions: "Divisions",
   team: "Team",
@@ -36,6 +37,10 @@ const en = {
   hidden: "This league keeps the scores of this division to its families.",
   noSchedule: "No games to come are published.",
   more: "More at {product}",
+  player: "Player {number}",
+  noLeaders: "No box score has been entered yet.",
+  noStatistics: "This league does not show statistics of this division to everyone.",
+  level: "Players under 10 are not ranked.",
   gone: "This league is not there.",
 };
 type Words = typeof en;
@@ -44,6 +49,7 @@ const es: Words = {
   standings: "Tabla de posiciones",
   schedule: "Calendario",
   results: "Resultados",
+  leaders: "Líderes",
   title: "{what}: {league}",
   divisions: "Divisiones",
   team: "Equipo",
@@ -76,6 +82,10 @@ const es: Words = {
   hidden: "Esta liga reserva los marcadores de esta división a sus familias.",
   noSchedule: "No hay partidos publicados por jugar.",
   more: "Más en {product}",
+  player: "Jugador {number}",
+  noLeaders: "Todavía no se anotó ninguna estadística.",
+  noStatistics: "Esta liga no muestra a todos las estadísticas de esta división.",
+  level: "No se clasifica a los jugadores menores de 10 años.",
   gone: "Esta liga no está.",
 };
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
+import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -14,7 +15,7 @@ import { resultsApi } from "../data.ts";
 import "../words/office.ts";
 import "../embeds.css";
 
-const KINDS = ["standings", "results", "schedule"] as const;
+const KINDS = ["standings", "results", "schedule", "leaders"] as const;
 const THEMES = ["auto", "light", "dark"] as const;
 const LANGUAGE_NAMES = { en: "English", es: "Español" } as const;
 
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const headers = unkeptHeaders;
 
-/** The code with which a club shows standings, results or the schedule on its own site, with a preview of them. */
+/** The code with which a club shows standings, results, the schedule or the leaders on its own site, with a preview of them. */
 export default function EmbedsPage() {
   const t = useTranslations("results.embeds");
   const { league, divisions, origin } = useLoaderData<typeof loader>();
@@ -46,7 +47,7 @@ export default function EmbedsPage() {
   const address = `/embed/${league.slug}/${kind}?${query.toString()}`;
   const title = `${t(`kinds.${kind}`)}: ${league.name}`.replaceAll(/[<>&"]/g, "");
   const snippet = `<iframe src="${origin}${address.replaceAll("&", "&amp;")}" title="${title}" width="100%" height="600" loading="lazy" style="border:0"></iframe>`;
-  const feeds = ["standings", "schedule"].map((part) => `${origin}/api/leagues/${league.slug}/${part}`);
+  const feeds = ["standings", "schedule", "statistics"].map((part) => `${origin}/api/leagues/${league.slug}/${part}`);
   return (
     <div className="page stack embeds-page">
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
@@ -88,6 +89,11 @@ export default function EmbedsPage() {
           {t("show")}
         </button>
       </Form>
+      {kind === "leaders" ? (
+        <p>
+          {t("leadersHint")} <LocalLink to={`/player-stats/${league.id}/settings`}>{t("statistics")}</LocalLink>
+        </p>
+      ) : null}
       <section className="stack" aria-labelledby="snippet-heading">
         <h2 id="snippet-heading">{t("snippet")}</h2>
         <textarea

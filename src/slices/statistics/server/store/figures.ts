@@ -119,7 +119,9 @@ export async function teamTotals(
   divisionId: string,
 ): Promise<{ teamId: string; games: number; counts: Record<string, number> }[]> {
   const { rows } = await sql<{ teamId: string; games: number; counts: Record<string, number> }>`
-    select team_id as "teamId", games, counts from stat_team where division_id = ${divisionId} and games > 0`.execute(handle);
+    select team_id as "teamId", games, counts from stat_team where division_id = ${divisionId} and games > 0`.execute(
+    handle,
+  );
   return rows;
 }
 

@@ -32,8 +32,9 @@ export const STATISTICS_INVARIANTS = [
     name: "ST4",
     says: "What a team counted is the sum of its box scores of games that take place.",
     broken: broken(sql`
-      select t.id::text as about from team t left join stat_team s on s.team_id = t.id
-       where (s.team_id is not null or exists (select from box_score b where b.team_id = t.id))
-         and (coalesce(s.games, 0) <> games_with_box_score(t.id) or coalesce(s.counts, '{}') <> sum_of_games(t.id))`),
+      select coalesce(s.team_id, b.team_id)::text as about
+        from stat_team s full join (select distinct team_id from box_score) b on b.team_id = s.team_id
+       where coalesce(s.games, 0) <> games_with_box_score(coalesce(s.team_id, b.team_id))
+          or coalesce(s.counts, '{}') <> sum_of_games(coalesce(s.team_id, b.team_id))`),
   },
 ] as const;

@@ -200,7 +200,8 @@ test("a correction equals computing afresh, whatever was entered, corrected, tap
     value: 3,
     games: 1,
   });
-  const totals = async () => (await teamTotals(games.db(), at.divisionIds[0]!)).find(({ teamId }) => teamId === at.otters);
+  const totals = async () =>
+    (await teamTotals(games.db(), at.divisionIds[0]!)).find(({ teamId }) => teamId === at.otters);
   expect(await totals()).toMatchObject({ games: 1, counts: { g: 3, sog: 3, sh: 3, sv: 4, ga: 1 } });
   await sql`update schedule_event set status = 'scheduled' where id = ${next.game}`.execute(games.db());
   expect(await totals()).toMatchObject({ games: 2, counts: { g: 5, sv: 5, ga: 4 } });

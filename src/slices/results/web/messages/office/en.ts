@@ -2,9 +2,11 @@
 export default {
   embeds: {
     title: "For your own site",
-    lead: "Show standings, results or the schedule on your club's own site. They update automatically and show what your public pages show: no player, no hidden score.",
+    lead: "Show standings, results, the schedule or the leaders on your club's own site. They update automatically and show what your public pages show: no hidden score, and players by name only where their family agreed.",
+    leadersHint: "Leaders show once everyone may read your statistics.",
+    statistics: "Who reads statistics",
     what: "What to show",
-    kinds: { standings: "Standings", results: "Results", schedule: "Schedule" },
+    kinds: { standings: "Standings", results: "Results", schedule: "Schedule", leaders: "Leaders" },
     language: "Language",
     theme: "Colors",
     themes: { auto: "As on the reader's device", light: "Light", dark: "Dark" },

@@ -3,9 +3,11 @@ import type en from "./en.ts";
 export default {
   embeds: {
     title: "Para su propio sitio",
-    lead: "Muestre la tabla, los resultados o el calendario en el sitio de su club. Se actualizan solos y muestran lo mismo que sus páginas públicas: ningún jugador, ningún marcador oculto.",
+    lead: "Muestre la tabla, los resultados, el calendario o los líderes en el sitio de su club. Se actualizan solos y muestran lo mismo que sus páginas públicas: ningún marcador oculto, y jugadores por su nombre solo si su familia lo aceptó.",
+    leadersHint: "Los líderes aparecen cuando todos pueden leer sus estadísticas.",
+    statistics: "Quién lee las estadísticas",
     what: "Qué mostrar",
-    kinds: { standings: "Tabla de posiciones", results: "Resultados", schedule: "Calendario" },
+    kinds: { standings: "Tabla de posiciones", results: "Resultados", schedule: "Calendario", leaders: "Líderes" },
     language: "Idioma",
     theme: "Colores",
     themes: { auto: "Como en el dispositivo de quien lee", light: "Claro", dark: "Oscuro" },
