@@ -95,7 +95,7 @@ export const mineCalls = {
     "/schedule/next",
     "The next event of each player of one's family and of the teams that one coaches",
     {
-      description: "In the order of time. What is next for two of them stands there once.",
+      description: "In the order of time. An event of two of them is listed once.",
     },
   ).output(z.object({ next: z.array(NextUp) })),
   noteScheduleVisit: own("PUT", "/schedule/visit", "Say that one has seen one's schedule", {

@@ -16,7 +16,6 @@ import { noteScheduleVisit } from "../commands/visit.ts";
 import { gameOf } from "../fixtures.ts";
 import { SCHEDULE_DATA } from "../personal-data.ts";
 import { attendance } from "../queries/attendance.ts";
-import { nextUp } from "../queries/next-up.ts";
 import { scheduleReactions } from "../reactions.ts";
 import { insertPlanned } from "../store/planned-events.ts";
 import { lockSchedule } from "../store/schedules.ts";
@@ -62,20 +61,6 @@ describe("a family's schedule", () => {
       where: { place: "Clubhouse" },
       players: [{ answer: null }],
     });
-  });
-
-  test("says what is next for each player and for a coach, once for all whom it concerns, without what is cancelled", async () => {
-    const at = await schedule.league();
-    const off = { status: "cancelled", statusReason: "weather" } as const;
-    await schedule.publish(at, { kind: "practice", away: null, date: "2027-01-16", ...off });
-    const game = await schedule.publish(at, { date: "2027-01-17" });
-    const foxes = await schedule.publish(at, { kind: "practice", home: at.foxes, away: null, date: "2027-01-16" });
-    const next = async (who: Parameters<typeof schedule.as>[0]) =>
-      (await nextUp(schedule.as(who))).next.map(({ event, players }) => [event.id, players]);
-    expect(await next(at.maya)).toEqual([[game, [expect.any(String)]]]);
-    expect(await next(at.lena)).toEqual([[foxes, [expect.any(String)]]]);
-    expect(await next(at.coach)).toEqual([[game, []]]);
-    expect(await next(at.manager)).toEqual([]);
   });
 
   test("shows no draft, and nothing to anybody else", async () => {
