@@ -75,4 +75,7 @@ test("a manager fills in a missing box score, taps plays on a phone, and everyon
   await player.click();
   await visitor.getByRole("heading", { name: "La temporada" }).waitFor();
   await holds(visitor);
+  await visitor.locator(".stat-table tbody th a").first().click();
+  await visitor.getByRole("heading", { name: /^Estadísticas: .+ contra / }).waitFor();
+  await holds(visitor);
 });

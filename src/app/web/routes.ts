@@ -123,6 +123,7 @@ function statisticsPages(id: (name: string) => { id: string }): RouteConfigEntry
     route("statistics", `${pages}/own-statistics.tsx`, id("own-statistics")),
     route(`${league}/statistics/:division?`, `${pages}/league-statistics.tsx`, id("league-statistics")),
     route(`${league}/team-statistics/:team`, `${pages}/team-statistics.tsx`, id("team-statistics")),
+    route(`${league}/box-score/:event`, `${pages}/game-statistics.tsx`, id("game-statistics")),
     route(`${league}/player-statistics/:player`, `${pages}/player-statistics.tsx`, id("player-statistics")),
   ];
 }

@@ -511,6 +511,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "statistics.readBoxScoreFile": { path: { event: "$game" }, body: {} },
   "statistics.leagueStatistics": { path: { league: "no-such-league" } },
   "statistics.teamStatistics": { path: { team: "$team" } },
+  "statistics.gameStatistics": { path: { event: "$game" } },
   "statistics.playerStatistics": { path: { player: NOBODY } },
   "statistics.ownStatistics": {},
   "statistics.statisticsSeasons": {},

@@ -43,6 +43,14 @@ export const TeamStatistics = z.object({
 });
 export type TeamStatistics = z.output<typeof TeamStatistics>;
 
+/** A game's box score as it is read: each side's players, and the sum of all of them, also of who is not shown. */
+export const GameStatistics = z.object({
+  ...About,
+  game: z.object({ id: z.uuid(), date: z.iso.date(), start: z.string() }),
+  sides: z.array(z.object({ team: Named, score: z.nullable(z.int()), players: z.array(PlayerTotals), counts: Counts })),
+});
+export type GameStatistics = z.output<typeof GameStatistics>;
+
 /** A game of a player, with what the player did. */
 export const PlayerGame = z.object({
   event: z.uuid(),
@@ -84,6 +92,11 @@ export const readingCalls = {
   teamStatistics: call("GET", "/statistics/teams/{team}", "The statistics of a team and its players")
     .input(z.object({ team: z.string() }))
     .output(TeamStatistics),
+  gameStatistics: call("GET", "/statistics/games/{event}", "The box score of a game", {
+    description: "For anyone who may read the league's statistics; names as in them.",
+  })
+    .input(z.object({ event: z.string() }))
+    .output(GameStatistics),
   playerStatistics: call("GET", "/statistics/players/{player}", "A player's season, game by game", {
     description: "Only of players whose name may be shown; for anyone who may read the league's statistics.",
   })

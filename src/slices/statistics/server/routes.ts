@@ -5,6 +5,7 @@ import { recordPlay, saveBoxScore, undoPlay } from "./commands/enter-lines.ts";
 import { exportStatistics } from "./commands/export.ts";
 import { setStatisticsSettings } from "./commands/settings.ts";
 import { boxScore } from "./queries/box-score.ts";
+import { gameStatistics } from "./queries/game.ts";
 import { seasonStatistics, statisticsSeasons, statisticsSettings } from "./queries/office.ts";
 import { ownStatistics, playerStatistics } from "./queries/players.ts";
 import { readBoxScoreFile } from "./queries/read-file.ts";
@@ -19,6 +20,7 @@ export const statisticsRoutes: Routes<typeof statisticsContract, StatisticsDeps>
   readBoxScoreFile,
   leagueStatistics,
   teamStatistics,
+  gameStatistics,
   playerStatistics,
   ownStatistics,
   statisticsSeasons,

@@ -24,8 +24,9 @@ function printed(set: StatisticSet, counts: Record<string, number>, games = 1): 
 }
 
 /*
- * Published figures, quoted from memory of the named sources, not from a copy of them:
- * Basketball-Reference and the NBA's box score of March 2, 1962 (Philadelphia 169, New York 147); Baseball-Reference for Ted Williams
+ * Published figures. The box score of March 2, 1962 (Philadelphia 169, New York 147) was compared line by line with the copy at
+ * https://eatsip365.com/breaking-down-the-box-score-of-wilt-chamberlain-100 on 2026-11-24. The others are quoted from memory of the
+ * named sources, not from a copy of them: Baseball-Reference for Ted Williams
  * 1941 and Bob Gibson 1968; NHL.com for Dominik Hašek 1998–99 and Darryl Sittler on February 7, 1976; NCAA records for Joe Burrow 2019
  * (passing efficiency) and Mia Hamm 1993 (soccer points).
  */

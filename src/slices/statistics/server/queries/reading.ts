@@ -15,7 +15,7 @@ import { isRanked, mayRead } from "../../policy.ts";
 import { addUp } from "../../rules/plan/statistic-sets.ts";
 import type { StatisticsDeps } from "../services.ts";
 import { teamTotals } from "../store/figures.ts";
-import { playedLines, type PlayedLine } from "../store/lines.ts";
+import { playedLines, type LineRow } from "../store/lines.ts";
 import { leadersOf } from "./leaders.ts";
 import { shownPlayers, type Reader } from "./names.ts";
 import { readerOf, type LeagueReader } from "./readers.ts";
@@ -137,13 +137,14 @@ export async function teamStatistics(
   };
 }
 
-const coaches = ({ clearedCoaches }: SeasonTeam, actor: ActorContext["actor"]) =>
+/** Whether who asks coaches a team now. */
+export const coaches = ({ clearedCoaches }: SeasonTeam, actor: ActorContext["actor"]) =>
   actor.kind === "member" && actor.emailVerified && clearedCoaches.includes(actor.accountId);
 
 /** What each player of some lines did together; hidden ones are left out. */
 export async function totalsOf(
   handle: Handle<PlaceTables>,
-  lines: readonly PlayedLine[],
+  lines: readonly LineRow[],
   reader: Reader,
 ): Promise<PlayerTotals[]> {
   const own = Map.groupBy(lines, ({ registrationId }) => registrationId);

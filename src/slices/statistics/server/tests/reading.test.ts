@@ -9,6 +9,7 @@ import { saveBoxScore } from "../commands/enter-lines.ts";
 import { setStatisticsSettings } from "../commands/settings.ts";
 import { boxScore } from "../queries/box-score.ts";
 import { seasonStatistics } from "../queries/office.ts";
+import { gameStatistics } from "../queries/game.ts";
 import { ownStatistics, playerStatistics } from "../queries/players.ts";
 import { leagueStatistics, teamStatistics } from "../queries/reading.ts";
 
@@ -93,12 +94,22 @@ describe("a child's name", () => {
     expect([typeof name, hasPage]).toEqual(["string", true]);
     expect(name).toMatch(/^\p{L}+ \p{L}\.$/u);
     const { page } = (await read(VISITOR, at)).leaders[0]!.rows[0]!;
+    const game = async (who: Parameters<typeof as>[0]) => {
+      const { sides } = await gameStatistics(as(who), { event: at.game });
+      return sides.map(({ players, counts }) => [players.map(({ player }) => player.name !== null), counts["g"] ?? 0]);
+    };
+    expect((await game(VISITOR))[0]).toEqual([[true, false], 2]);
     expect((await playerStatistics(as(VISITOR), { player: page! })).games).toHaveLength(1);
     await say(at.maya, "statistics", false);
     expect(await scorers(VISITOR, at)).toEqual([[1, null, false]]);
     const team = await teamStatistics(as(VISITOR), { team: at.otters });
     expect(team.players.map(({ counts }) => counts)).toEqual([{}]);
     expect(team.totals.counts).toEqual({ g: 2, sog: 2, sh: 2 });
+    expect((await game(VISITOR))[0]).toEqual([[false], 2]);
+    expect((await game(at.coach))[0]).toEqual([[true, true], 2]);
+    await show(at, "members", 1);
+    expect(await codeOf(game(VISITOR))).toBe("statistics.not-found");
+    await show(at, "public", 2);
     expect(await codeOf(playerStatistics(as(VISITOR), { player: page! }))).toBe("statistics.not-found");
     // Their own family, and the coach of the team, still see it.
     expect((await ownStatistics(as(at.maya))).players).toMatchObject([{ hidden: true, games: [{ counts: { g: 2 } }] }]);

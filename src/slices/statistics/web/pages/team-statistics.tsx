@@ -70,7 +70,11 @@ export default function TeamStatisticsPage() {
             single
             rows={games.map(({ event, date, opponent, score, counts }) => ({
               key: event,
-              head: `${formats.date(date, Number(date.slice(0, 4)))} ${shared("versus", { team: opponent })}${score ? ` ${score.own}–${score.other}` : ""}`,
+              head: (
+                <LocalLink to={`${details}/box-score/${event}`}>
+                  {`${formats.date(date, Number(date.slice(0, 4)))} ${shared("versus", { team: opponent })}${score ? ` ${score.own}–${score.other}` : ""}`}
+                </LocalLink>
+              ),
               games: 1,
               counts,
             }))}

@@ -1,4 +1,5 @@
 import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { PlayerStatistics } from "../../contract/reading.ts";
 import { GameChart } from "./game-chart.tsx";
@@ -9,13 +10,13 @@ export function PlayerSeason({
   statistics,
   name,
 }: {
-  statistics: Pick<PlayerStatistics, "set" | "games">;
+  statistics: Pick<PlayerStatistics, "league" | "set" | "games">;
   name: string;
 }) {
   const t = useTranslations("statistics.player");
   const shared = useTranslations("statistics.shared");
   const formats = useFormats();
-  const { set, games } = statistics;
+  const { league, set, games } = statistics;
   return (
     <>
       <GameChart statistics={statistics} />
@@ -26,7 +27,11 @@ export function PlayerSeason({
         single
         rows={games.map(({ event, date, opponent, counts }) => ({
           key: event,
-          head: `${formats.date(date, Number(date.slice(0, 4)))} ${shared("versus", { team: opponent })}`,
+          head: (
+            <LocalLink to={`/league-details/${league.slug}/box-score/${event}`}>
+              {`${formats.date(date, Number(date.slice(0, 4)))} ${shared("versus", { team: opponent })}`}
+            </LocalLink>
+          ),
           games: 1,
           counts,
         }))}

@@ -36,6 +36,7 @@ export default {
     team: "Team",
     noTeam: "Not assigned yet",
     record: "Record",
+    statistics: "Statistics",
     noRecord: "|| Aún sin partidos",
     last: "|| Último partido",
     lastGame:

@@ -37,6 +37,7 @@ export default {
     team: "Equipo",
     noTeam: "Sin asignar todavía",
     record: "Récord",
+    statistics: "Estadísticas",
     noRecord: "Aún sin partidos",
     last: "Último partido",
     lastGame:

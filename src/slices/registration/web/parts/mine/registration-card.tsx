@@ -69,7 +69,19 @@ export function RegistrationCard({ registration, firstName }: { registration: My
               {game ? <NextGame game={game} /> : null}
               <div>
                 <dt>{t("record")}</dt>
-                <dd>{record === null ? t("noRecord") : <span className="figures">{record}</span>}</dd>
+                <dd>
+                  {record === null ? (
+                    t("noRecord")
+                  ) : (
+                    <>
+                      <span className="figures">{record}</span>{" "}
+                      <LocalLink to="/statistics">
+                        {t("statistics")}
+                        <span className="unseen">{t("whom", { name: firstName, league: league.name })}</span>
+                      </LocalLink>
+                    </>
+                  )}
+                </dd>
               </div>
               {last ? (
                 <div>

@@ -46,6 +46,12 @@ export default {
     games: "Game by game",
     none: "No box score of this team has been entered yet.",
   },
+  game: {
+    title: "Box score: {home} vs {away}",
+    score: "Final score: {home} {score} {away}",
+    none: "No box score of this team has been entered.",
+    of: "Box score of {team}",
+  },
   player: {
     title: "{player}: statistics",
     games: "Game by game",

@@ -45,6 +45,12 @@ export default {
     games: "Partido por partido",
     none: "Todavía no se anotaron estadísticas de este equipo.",
   },
+  game: {
+    title: "Estadísticas: {home} contra {away}",
+    score: "Marcador final: {home} {score} {away}",
+    none: "No se anotaron estadísticas de este equipo.",
+    of: "Estadísticas de {team} en el partido",
+  },
   player: {
     title: "{player}: estadísticas",
     games: "Partido por partido",
