@@ -1,4 +1,5 @@
-import "./bar-chart.css";
+import { ChartTable } from "./chart-table.tsx";
+import "./charts.css";
 
 /** A bar with what it says in words. */
 export interface BarOfChart {
@@ -26,7 +27,7 @@ export function BarChart({ title, bars, labelHead, valueHead, asTable }: BarChar
   const most = Math.max(...bars.map(({ value }) => value), 0) || 1;
   const room = WIDTH - LABEL - FIGURE;
   return (
-    <figure className="bar-chart">
+    <figure className="chart bar-chart">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`} aria-hidden="true">
         {bars.map(({ key, label, value, written }, at) => (
@@ -34,9 +35,9 @@ export function BarChart({ title, bars, labelHead, valueHead, asTable }: BarChar
             <text x={LABEL - 8} y={ROW / 2 + 5} textAnchor="end">
               {label.length > 19 ? `${label.slice(0, 18)}…` : label}
             </text>
-            <rect className="bar-track" x={LABEL} y={5} width={room} height={ROW - 10} rx={3} />
+            <rect className="chart-track" x={LABEL} y={5} width={room} height={ROW - 10} rx={3} />
             <rect
-              className="bar-fill"
+              className="chart-fill"
               x={LABEL}
               y={5}
               width={(room * Math.max(0, value)) / most}
@@ -49,26 +50,12 @@ export function BarChart({ title, bars, labelHead, valueHead, asTable }: BarChar
           </g>
         ))}
       </svg>
-      <details>
-        <summary>{asTable}</summary>
-        <table>
-          <caption className="unseen">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{labelHead}</th>
-              <th scope="col">{valueHead}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ key, label, written }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td>{written}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartTable
+        title={title}
+        heads={[labelHead, valueHead]}
+        rows={bars.map(({ key, label, written }) => ({ key, label, cells: [written] }))}
+        asTable={asTable}
+      />
     </figure>
   );
 }

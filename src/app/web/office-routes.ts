@@ -179,7 +179,10 @@ function managementPages(id: (name: string) => { id: string }): RouteConfigEntry
   const league = "league-management/:league";
   return [
     page("league-management", "league-management"),
-    page(league, "league-overview", [page("edit", "edit-league")]),
+    page(league, "league-overview", [
+      index("../../slices/admin/web/pages/season-figures.tsx", id("season-figures")),
+      page("edit", "edit-league"),
+    ]),
     page(`${league}/profile`, "league-profile"),
     page(`${league}/photo`, "league-photo"),
     page(`${league}/delete`, "delete-league"),

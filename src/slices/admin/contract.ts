@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { auditCalls } from "./contract/audit.ts";
 import { dashboardCalls } from "./contract/dashboard.ts";
+import { overviewCalls } from "./contract/overview.ts";
 import { peopleCalls } from "./contract/people.ts";
 
 const { own } = callsOf("back office", (route) => oc.route(route));
@@ -42,6 +43,7 @@ export type Office = z.output<typeof Office>;
 export const adminContract = {
   office: own("GET", "/office", "What the member may use of the back office, and how much waits there").output(Office),
   ...dashboardCalls,
+  ...overviewCalls,
   ...peopleCalls,
   ...auditCalls,
 };

@@ -104,6 +104,7 @@ const division = {
 export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "admin.office": {},
   "admin.dashboard": {},
+  "admin.leagueOverview": { path: { league: "$league" } },
   "admin.audit": { query: { from: "2020-01-01" } },
   "admin.people": { query: { q: "ana" } },
   "admin.person": { path: { user: NOBODY } },

@@ -11,6 +11,7 @@ import type accountsSignIn from "#slices/accounts/web/messages/sign-in/en.ts";
 import type accountsSignUp from "#slices/accounts/web/messages/sign-up/en.ts";
 import type adminCodes from "#slices/admin/web/messages/codes/en.ts";
 import type adminAudit from "#slices/admin/web/messages/audit/en.ts";
+import type adminOverview from "#slices/admin/web/messages/overview/en.ts";
 import type adminUsers from "#slices/admin/web/messages/users/en.ts";
 import type admin from "#slices/admin/web/messages/en.ts";
 import type chatCodes from "#slices/chat/web/messages/codes/en.ts";
@@ -148,7 +149,7 @@ export type Words = typeof everyPage &
       typeof accountsProfile &
       typeof accountsSignIn &
       typeof accountsSignUp;
-    admin: typeof admin & typeof adminAudit & typeof adminUsers;
+    admin: typeof admin & typeof adminAudit & typeof adminOverview & typeof adminUsers;
     chat: typeof chatFrame & typeof chatRoom & typeof chatSafety;
     family: typeof family;
     imports: typeof importsSteps;

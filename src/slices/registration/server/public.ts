@@ -5,6 +5,7 @@ export { EXPORTS_BY_ACCOUNT } from "./limits/office.ts";
 export { stopKeysFor } from "./commands/listed-letters.ts";
 export { stopLink } from "./letters/listed.ts";
 export { wantingLetters } from "./store/listed-families.ts";
+export { seasonPicture } from "./queries/office/season-picture.ts";
 export { aidWaitingIn, type AidWaiting } from "./store/duties.ts";
 export { familiesOf, type Family } from "./queries/audience.ts";
 export { listedLanguages, type Owing, type Registrants } from "./store/audience.ts";

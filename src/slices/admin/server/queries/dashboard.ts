@@ -11,7 +11,7 @@ import type { Office } from "../../contract.ts";
 import type { AdminServices } from "../services.ts";
 import { officeOf } from "./office.ts";
 
-type Reader = Pick<AdminServices, "db" | "accounts" | "cards">;
+export type Reader = Pick<AdminServices, "db" | "accounts" | "cards">;
 type Figures = NonNullable<Awaited<ReturnType<typeof leagueFigures>>>;
 type Duties = Awaited<ReturnType<typeof leagueDuties>>;
 
@@ -31,6 +31,11 @@ const ORDER: readonly Need["kind"][] = [
   "drafts",
 ];
 
+/** What there is something of, the most urgent first. */
+export function inOrder(needs: readonly Need[]): Need[] {
+  return needs.filter(({ count }) => count > 0).toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
 /**
  * What waits for somebody, the figures of what they run or oversee, and their first steps.
  * @throws Refusal request.sign-in for a visitor
@@ -46,7 +51,7 @@ export async function dashboardOf(ctx: Reader & ActorContext): Promise<Dashboard
   const needs = [...officeNeeds(office, duties), ...(member.emailVerified ? await leagueNeeds(ctx, duties, now) : [])];
   const first = office.oversees === "nothing" && office.submits && (figures?.seasons.leagues ?? 0) === 0;
   return {
-    needs: needs.filter(({ count }) => count > 0).toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+    needs: inOrder(needs),
     cards: figures && (figures.decisions || figures.seasons.leagues > 0) ? cardsOf(figures) : [],
     tasks: first ? await firstSteps(ctx, office, duties) : null,
     asOf: now.toISOString(),
@@ -65,8 +70,8 @@ function officeNeeds({ waiting }: Office, { sentBack, drafts }: Duties): Need[] 
   ];
 }
 
-/** What waits in the leagues that somebody runs themselves. */
-async function leagueNeeds(
+/** What waits in the leagues that somebody runs themselves, with what there is nothing of. */
+export async function leagueNeeds(
   { db, cards, actor }: Reader & ActorContext,
   { queues, priced }: Duties,
   now: Date,

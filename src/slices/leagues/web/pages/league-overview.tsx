@@ -68,9 +68,10 @@ export default function LeagueOverview() {
     >
       <Standing profile={profile} />
       {waiting ? <WaitingChange profile={profile} waiting={waiting} /> : null}
+      {/* What waits here and the season in figures, or a dialog. */}
+      <Outlet />
       <SeasonsAtAGlance league={id} seasons={seasons} />
       <ProfileFacts profile={profile} />
-      <Outlet />
     </OfficePage>
   );
 }

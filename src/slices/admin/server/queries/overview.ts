@@ -1,0 +1,57 @@
+import { Refusal } from "#kernel/refusal.ts";
+import { localDateAt } from "#kernel/zoned-time.ts";
+import type { ActorContext } from "#platform/call.ts";
+import { timeOf } from "#platform/clock.ts";
+import { demandManager, leagueDuties, managedLeague } from "#slices/leagues/server/public.ts";
+import { seasonPicture } from "#slices/registration/server/public.ts";
+import type { LeagueOverview } from "../../contract/overview.ts";
+import { inOrder, leagueNeeds, type Reader } from "./dashboard.ts";
+
+/**
+ * What waits in a league, and a picture of its season, for who runs it.
+ * @throws Refusal leagues.not-found for everybody else
+ */
+export async function leagueOverview(
+  ctx: Reader & ActorContext,
+  { league: leagueId }: { league: string },
+): Promise<LeagueOverview> {
+  await demandManager(ctx.db, ctx.actor, leagueId);
+  const now = timeOf(ctx.accounts);
+  const league = await managedLeague(ctx.db, leagueId);
+  if (!league) throw new Refusal("leagues.not-found");
+  const today = localDateAt(now.getTime(), league.timeZone);
+  const [needs, picture] = await Promise.all([
+    leagueNeeds(ctx, await leagueDuties(ctx.db, ctx.actor, now), now),
+    seasonPicture(ctx.db, league, today),
+  ]);
+  return {
+    needs: inOrder(needs.filter((need) => "leagueId" in need && need.leagueId === leagueId)),
+    season: picture && figuresOf(picture, today),
+  };
+}
+
+function figuresOf(
+  { season, before, weeks, money }: NonNullable<Awaited<ReturnType<typeof seasonPicture>>>,
+  today: string,
+): LeagueOverview["season"] {
+  const days = [
+    { kind: "opens" as const, date: season.registrationStartDate },
+    { kind: "closes" as const, date: season.registrationEndDate },
+    { kind: "starts" as const, date: season.startDate },
+    { kind: "ends" as const, date: season.endDate },
+  ];
+  return {
+    season: { id: season.id, name: season.name },
+    divisions: season.divisions.map(({ id, name, placesTaken, capacity, waiting }) => ({
+      id,
+      name,
+      taken: placesTaken,
+      capacity,
+      waiting,
+    })),
+    weeks: [...weeks],
+    before,
+    money,
+    days: days.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+  };
+}

@@ -1,0 +1,30 @@
+import type en from "./en.ts";
+
+export default {
+  overview: {
+    now: "{season} ahora",
+    spots: "Lugares por división",
+    spotsOf: "{taken} de {capacity}",
+    waiting: "{count, plural, one {# en espera} other {# en espera}}",
+    full: "Completa",
+    weeks: "Inscripciones por semana",
+    weeksFound: "{count, plural, one {# inscripción} other {# inscripciones}} hasta ahora",
+    weeksCompared:
+      "{count, plural, one {# inscripción} other {# inscripciones}} hasta ahora; a estas alturas de {season} había {before}",
+    week: "Semana del",
+    none: "Todavía no hay inscripciones.",
+    money: "Dinero",
+    paid: "{amount} pagados",
+    due: "{amount} por cobrar",
+    nothingDue: "Nada por cobrar",
+    days: "Próximas fechas",
+    day: {
+      opens: "Abren las inscripciones",
+      closes: "Cierran las inscripciones",
+      starts: "Empieza la temporada",
+      ends: "Termina la temporada",
+    },
+    over: "Esta temporada ya terminó.",
+    asTable: "Ver como tabla",
+  },
+} satisfies typeof en;

@@ -1,0 +1,138 @@
+import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { ColumnChart } from "#design/column-chart.tsx";
+import type { SeasonFigures } from "../../../contract/overview.ts";
+import "./season.css";
+
+interface SeasonProps {
+  league: string;
+  at: SeasonFigures;
+}
+
+/** A season in four pictures; each figure opens the rows that it is made of. */
+export function Season({ league, at }: SeasonProps) {
+  const t = useTranslations("admin.overview");
+  return (
+    <section aria-labelledby="season-now" className="season-now">
+      <h2 id="season-now">{t("now", { season: at.season.name })}</h2>
+      <div className="season-parts">
+        <Spots league={league} at={at} />
+        <Weeks at={at} />
+        <Money league={league} at={at} />
+        <Days at={at} />
+      </div>
+    </section>
+  );
+}
+
+function Spots({ league, at: { season, divisions } }: SeasonProps) {
+  const t = useTranslations("admin.overview");
+  return (
+    <section>
+      <h3>{t("spots")}</h3>
+      <ul className="plain-list season-spots">
+        {divisions.map(({ id, name, taken, capacity, waiting }) => (
+          <li key={id}>
+            <LocalLink to={`/league-management/${league}/registrations?season=${season.id}&division=${id}`}>
+              {name}
+            </LocalLink>
+            <span>
+              {t("spotsOf", { taken, capacity })}
+              {taken < capacity ? null : <b> · {t("full")}</b>}
+              {waiting === 0 ? null : <b> · {t("waiting", { count: waiting })}</b>}
+            </span>
+            <Share part={taken} whole={capacity} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A part of a whole as a bar; its figures stand beside it. */
+function Share({ part, whole }: { part: number; whole: number }) {
+  return (
+    <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="season-share" aria-hidden="true">
+      <rect className="chart-track" width={100} height={4} />
+      <rect className="chart-fill" width={whole === 0 ? 0 : (100 * Math.min(part, whole)) / whole} height={4} />
+    </svg>
+  );
+}
+
+function Weeks({ at: { season, weeks, before } }: { at: SeasonFigures }) {
+  const t = useTranslations("admin.overview");
+  const formats = useFormats();
+  const begun = weeks.filter(({ count }) => count !== null);
+  const count = begun.reduce((sum, week) => sum + (week.count ?? 0), 0);
+  const earlier = begun.reduce((sum, week) => sum + (week.before ?? 0), 0);
+  return (
+    <section>
+      <h3>{t("weeks")}</h3>
+      {weeks.length === 0 ? (
+        <p>{t("none")}</p>
+      ) : (
+        <ColumnChart
+          title={
+            before === null
+              ? t("weeksFound", { count })
+              : t("weeksCompared", { count, before: earlier, season: before })
+          }
+          columns={weeks.map((week) => ({
+            key: week.from,
+            label: formats.date(week.from, Number(week.from.slice(0, 4))),
+            value: week.count,
+            before: week.before,
+          }))}
+          labelHead={t("week")}
+          valueHead={season.name}
+          beforeHead={before}
+          asTable={t("asTable")}
+        />
+      )}
+    </section>
+  );
+}
+
+function Money({ league, at: { season, money } }: SeasonProps) {
+  const t = useTranslations("admin.overview");
+  const { amount } = useFormats();
+  const page = `/league-management/${league}/money?season=${season.id}`;
+  return (
+    <section>
+      <h3>{t("money")}</h3>
+      <p className="season-money">
+        <LocalLink className="figures" to={page}>
+          {t("paid", { amount: amount(money.paid) })}
+        </LocalLink>
+        {money.due > 0 ? (
+          <LocalLink to={`${page}&figure=outstanding`}>{t("due", { amount: amount(money.due) })}</LocalLink>
+        ) : (
+          <span>{t("nothingDue")}</span>
+        )}
+      </p>
+      {money.paid + money.due > 0 ? <Share part={Math.max(0, money.paid)} whole={money.paid + money.due} /> : null}
+    </section>
+  );
+}
+
+function Days({ at: { days } }: { at: SeasonFigures }) {
+  const t = useTranslations("admin.overview");
+  const formats = useFormats();
+  return (
+    <section>
+      <h3>{t("days")}</h3>
+      {days.length === 0 ? <p>{t("over")}</p> : null}
+      <dl className="season-days">
+        {days.map(({ kind, date }) => (
+          <div key={kind}>
+            <dt>{t(`day.${kind}`)}</dt>
+            <dd>
+              <time dateTime={date}>{formats.longDate(date)}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

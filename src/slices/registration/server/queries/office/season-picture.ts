@@ -1,0 +1,46 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { LocalDate } from "#kernel/calendar.ts";
+import { managedSeasons, type ManagedSeason } from "#slices/leagues/server/public.ts";
+import { booksOf } from "#slices/payments/server/public.ts";
+import { likelySeason } from "../../../rules/office-table.ts";
+import { registrationWeeks, type RegistrationWeek } from "../../../rules/registration-weeks.ts";
+import { ordersOfSeason } from "../../store/office/season-orders.ts";
+import { registeredDays } from "../../store/office/registered-days.ts";
+
+/** A season in a few figures: spots, registrations by week, money. */
+export interface SeasonPicture {
+  readonly season: ManagedSeason;
+  /** The name of the season before, with which it is compared. */
+  readonly before: string | null;
+  readonly weeks: readonly RegistrationWeek[];
+  /** In cents: what families paid and did not get back, and what they still owe. */
+  readonly money: { readonly paid: number; readonly due: number };
+}
+
+/** The season of a league that its office most likely means; null where it has none. Who may see it, the caller knows. */
+export async function seasonPicture(
+  handle: QueryExecutorProvider,
+  { id, timeZone }: { id: string; timeZone: string },
+  today: LocalDate,
+): Promise<SeasonPicture | null> {
+  const seasons = await managedSeasons(handle, id);
+  const season = likelySeason(seasons, today);
+  if (!season) return null;
+  // The newest stand first.
+  const before = seasons[seasons.indexOf(season) + 1];
+  const registered = async (one: ManagedSeason) => ({
+    opened: one.registrationStartDate,
+    days: await registeredDays(
+      handle,
+      one.divisions.map((division) => division.id),
+      timeZone,
+    ),
+  });
+  const books = await booksOf(handle, await ordersOfSeason(handle, season.id));
+  return {
+    season,
+    before: before?.name ?? null,
+    weeks: registrationWeeks(await registered(season), before && (await registered(before)), today),
+    money: { paid: books.card + books.offline - books.refunded, due: books.outstanding },
+  };
+}
