@@ -10,7 +10,7 @@ let product: OwnProduct;
 let address: string;
 const [CHILD, ADULT] = ["Xyloplantedchild", "Quokkaplantedadult"];
 /** More than a league of the demonstration has pages. */
-const MOST_PAGES = 150;
+const MOST_PAGES = 400;
 
 let slug: string;
 let planted: { children: number; adults: number };
@@ -139,6 +139,7 @@ test("no page of a league that anybody can read names a child, a parent or a coa
     "/schedule",
     "/statistics/",
     "/team-statistics/",
+    "/box-score/",
     "/es/",
     "/api/",
     "/embed/",

@@ -43,6 +43,8 @@ export const Shift = z.object({
   mine: z.nullable(OwnSignup),
   /** One has another shift at that time. */
   busy: z.boolean(),
+  /** Why one cannot take it: the code of the refusal, such as a certificate that the role requires. */
+  lacks: z.nullable(z.string()),
   /** Who asks for somebody else in their place, and may be answered by whoever reads this. */
   swaps: z.array(z.object({ signup: z.uuid(), name: z.string(), named: z.boolean() })),
 });

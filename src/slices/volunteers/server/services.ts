@@ -9,10 +9,11 @@ export type RoleObstacle = string;
 /**
  * Why some accounts may not work in a role at a moment, by account; nothing for who may. Asked before a slot is taken, assigned, swapped
  * or offered, in the transaction that does so. A guest is asked about by their id and has no certificate. Provided by slices above that know clearances and certificates; where none does, a role requires nothing.
+ * `reading`: nobody is put on a shift by the answer, so nothing is held for it.
  */
 export type RoleObstacles = (
   handle: QueryExecutorProvider,
-  asked: { leagueId: string; roleId: string; accountIds: readonly string[]; at: Date },
+  asked: { leagueId: string; roleId: string; accountIds: readonly string[]; at: Date; reading?: true },
 ) => Promise<ReadonlyMap<string, RoleObstacle>>;
 export const ROLE_OBSTACLES = port<RoleObstacles>("volunteers.role-obstacles", (provided) => async (handle, asked) => {
   const all = new Map<string, RoleObstacle>();

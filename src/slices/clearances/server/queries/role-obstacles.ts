@@ -8,11 +8,11 @@ import { volunteerRulesOf } from "../store/rules.ts";
 /**
  * Who may not work in a role of volunteers on a day, by the league's calendar: whoever does not show the league what the role requires,
  * or whose certificate it has not approved, or ends before. The league is shared until the transaction ends, so that nobody takes a shift
- * by an approval that is being taken back.
+ * by an approval that is being taken back; not where somebody only reads.
  */
-export const roleObstacles: RoleObstacles = async (tx, { leagueId, roleId, accountIds, at }) => {
+export const roleObstacles: RoleObstacles = async (tx, { leagueId, roleId, accountIds, at, reading }) => {
   if (accountIds.length === 0) return new Map();
-  await shareLeague(tx, leagueId);
+  if (!reading) await shareLeague(tx, leagueId);
   const required = (await volunteerRulesOf(tx, [roleId])).map(({ kind }) => kind);
   if (required.length === 0) return new Map();
   const day = localDateAt(at.getTime(), (await managedLeague(tx, leagueId))?.timeZone ?? "UTC");

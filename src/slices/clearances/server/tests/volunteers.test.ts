@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addVolunteer } from "#slices/volunteers/server/commands/office-people.ts";
 import { keepSlots } from "#slices/volunteers/server/commands/keep-slots.ts";
 import { takeShift } from "#slices/volunteers/server/commands/take.ts";
+import { myShifts } from "#slices/volunteers/server/queries/my-shifts.ts";
 import { useClearances } from "../../../../../tests/support/clearances.ts";
 import type { Person } from "../../../../../tests/support/family.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
@@ -57,7 +58,11 @@ test("a shift whose role requires a certificate is taken only with one that is s
   expect(await codeOf(saveVolunteerRule(as(at.maya), { league: at.leagueId, role: at.role, kinds: [] }))).toBe(
     "leagues.not-found",
   );
+  const said = async () => (await myShifts(volunteer(at.maya), {})).shifts.find(({ id }) => id === at.shift)?.lacks;
+  expect(await said()).toBeNull();
   await requires(at, ["first-aid"]);
+  // It is said before the tap, too.
+  expect(await said()).toBe("volunteers.lacks-certificate");
   expect(await take()).toBe("volunteers.lacks-certificate");
   const guest = { name: "Sam Ortiz", email: "sam@example.org", language: "en" as const };
   expect(await codeOf(addVolunteer(volunteer(at.manager), { shift: at.shift, account: null, guest }))).toBe(
@@ -81,7 +86,9 @@ test("a shift whose role requires a certificate is taken only with one that is s
   ]);
   await sql`update certificate set valid_until = '2027-01-15' where id = ${id}`.execute(league.db());
   expect(await take()).toBe("volunteers.lacks-certificate");
+  expect(await said()).toBe("volunteers.lacks-certificate");
   await sql`update certificate set valid_until = '2027-12-31' where id = ${id}`.execute(league.db());
+  expect(await said()).toBeNull();
   expect(await take()).toBeUndefined();
 });
 

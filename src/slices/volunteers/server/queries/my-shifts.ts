@@ -12,6 +12,7 @@ import type { VolunteersDeps } from "../services.ts";
 import { releaseHoursOf, rolesOf } from "../store/roles.ts";
 import { signupsOf, type SignupRow } from "../store/signups.ts";
 import { slotsOfSeasons, type SlotRow } from "../store/slots.ts";
+import { lackingOf } from "./lacking.ts";
 import { signupNames } from "./people.ts";
 import { placeOf } from "./shift-facts.ts";
 import { ownSeasons, type OwnSeasons } from "./ties.ts";
@@ -80,6 +81,8 @@ export async function myShifts(
   const all = few.flatMap(({ slot }) => signups.get(slot.id) ?? []);
   const names = await signupNames(db, all, { short: true });
   const asked = await askedNames(ctx, all, accountId);
+  const free = few.flatMap(({ slot }) => (isOwnShift(mine.get(slot.id)) ? [] : slot));
+  const lacks = await lackingOf(db, ctx, { accountId, slots: free, roles });
 
   return answer(
     few.map(({ slot, ownGame }) => {
@@ -117,6 +120,7 @@ export async function myShifts(
           ({ id, startsAt, endsAt }) =>
             id !== slot.id && slot.start !== null && startsAt < slot.endsAt && slot.startsAt < endsAt,
         ),
+        lacks: lacks.get(slot.id) ?? null,
         swaps: people
           .filter(
             ({ swapAskedAt, swapTo, accountId: who }) =>

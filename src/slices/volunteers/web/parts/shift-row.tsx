@@ -10,6 +10,8 @@ import { SHIFTS_PATH } from "../../contract/paths.ts";
 import { RoleSign, useRoleName, useWhen } from "./role.tsx";
 import type { ShiftAnswer } from "./shift-actions.ts";
 
+const LACKS_CERTIFICATE = "volunteers.lacks-certificate";
+
 /** Says what was done, for some seconds; with the sign-up of a shift that was just taken, to give it back. */
 export type SayDone = (shift: Shift, answer: ShiftAnswer) => void;
 
@@ -28,7 +30,10 @@ export function ShiftRow({ shift, heading: Heading, say }: { shift: Shift; headi
     answered.current = data;
     if (data.done) say(shift, data);
   }, [fetcher, say, shift]);
-  const refusal = useRefusal(fetcher.state === "idle" ? fetcher.data?.refusal : undefined);
+  const answeredNo = useRefusal(fetcher.state === "idle" ? fetcher.data?.refusal : undefined);
+  // What is known before is said before, in place of the button.
+  const lacks = useRefusal(mine ? undefined : (shift.lacks ?? undefined));
+  const refusal = lacks === "" ? answeredNo : "";
   const busy = fetcher.state !== "idle";
   const name = roleName(shift);
   const others = people.join(", ");
@@ -57,7 +62,7 @@ export function ShiftRow({ shift, heading: Heading, say }: { shift: Shift; headi
         {refusal === "" ? null : (
           <p role="alert" className="field-error">
             {refusal}
-            {fetcher.data?.refusal === "volunteers.lacks-certificate" ? (
+            {fetcher.data?.refusal === LACKS_CERTIFICATE ? (
               <>
                 {" "}
                 <LocalLink to="/profile-backend">{t("certificates")}</LocalLink>
@@ -65,11 +70,16 @@ export function ShiftRow({ shift, heading: Heading, say }: { shift: Shift; headi
             ) : null}
           </p>
         )}
+        {lacks === "" ? null : <p className="small">{lacks}</p>}
       </div>
       <div className="shift-actions">
         {mine ? (
           <Own shift={shift} mine={mine} fetcher={fetcher} path={path} />
-        ) : shift.busy ? (
+        ) : shift.lacks === LACKS_CERTIFICATE ? (
+          <LocalLink className="button" to="/profile-backend">
+            {t("certificates")}
+          </LocalLink>
+        ) : shift.lacks !== null ? null : shift.busy ? (
           <p className="small muted">{t("busy")}</p>
         ) : (
           <fetcher.Form method="post" action={path}>
@@ -87,7 +97,7 @@ export function ShiftRow({ shift, heading: Heading, say }: { shift: Shift; headi
             </button>
           </fetcher.Form>
         )}
-        {mine ? null : <Swaps swaps={swaps} fetcher={fetcher} path={path} />}
+        {mine || shift.lacks !== null ? null : <Swaps swaps={swaps} fetcher={fetcher} path={path} />}
       </div>
     </li>
   );
