@@ -164,6 +164,20 @@ test("a coach who is taken off the team hears of it within a second, and has los
   expect(await status("")).toBe(200);
   const stream = await followLive(address, coach.cookie, "chat");
   await expect.poll(() => stream.told.length).toBeGreaterThan(0);
+  // A clearance that has expired closes the room with the next request, and opens it with a new one.
+  const clearedUntil = (day: string | null) =>
+    inDatabase(dataDirectory, (client) =>
+      client.query(
+        `update league_official o set cleared_until = $2 from chat_room r
+          where r.id = $3 and o.league_id = r.league_id and o.account_id = $1`,
+        [coach.id, day, room],
+      ),
+    );
+  await clearedUntil("2020-01-01");
+  for (const path of ["", "/messages", "/changes?since=0"]) expect(await status(path), path).toBe(404);
+  expect((await write(coach.cookie, room, "Expired")).status).toBe(404);
+  await clearedUntil(null);
+  expect(await status("")).toBe(200);
   const before = news(stream.told);
   await coachedBy((now) => now.map((one) => (one === coach.id ? null : one)));
   const since = performance.now();
