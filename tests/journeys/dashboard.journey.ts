@@ -64,6 +64,35 @@ test("a district is made, given to somebody who was looked for, changed and remo
   expect(await changed.count()).toBe(0);
 });
 
+test("any page of the office is found by its name, by keys alone; a league's begins with its season in figures", async () => {
+  const page = await visitAs("manager", "/dashboard");
+  const finder = page.getByRole("dialog", { name: "Go to a page" });
+  const open = async () => {
+    await page.keyboard.press("Control+k");
+    await finder.waitFor();
+  };
+  await open();
+  await page.keyboard.type("bramble overv");
+  await finder.getByRole("option", { name: /Overview/ }).waitFor();
+  await holds(page, () => 28);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => finder.count()).toBe(0);
+  await open();
+  await page.keyboard.type("no such page");
+  await finder.getByText("No page has these words.").waitFor();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("bramble overv");
+  await finder.getByRole("option", { name: /Overview/ }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Riverside Bramble Softball", level: 1 }).waitFor();
+
+  const season = page.getByRole("region", { name: "Spring 2027 now" });
+  await season.getByText("Show as a table").click();
+  await holds(page, () => 28);
+  await season.getByRole("link", { name: "6U" }).click();
+  await page.getByRole("heading", { name: "Registrations", level: 1 }).waitFor();
+});
+
 test.each(["", "/es"])("the pages hold in every scheme and at every width, under “%s/dashboard”", async (language) => {
   for (const [who, path] of [
     ["admin", "/dashboard"],

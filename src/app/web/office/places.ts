@@ -63,8 +63,11 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
   return league ? [...groups, { heading: league.name, places: roomsOf(league, t) }] : groups;
 }
 
-/** The rooms of the league that is open. Who only oversees it finds those that may be looked at. */
-function roomsOf({ id, mayManage }: ManagedLeague, t: ReturnType<typeof useTranslations<"office">>): Place[] {
+/** The rooms of a league. Who only oversees it finds those that may be looked at. */
+export function roomsOf(
+  { id, mayManage }: Pick<ManagedLeague, "id" | "mayManage">,
+  t: ReturnType<typeof useTranslations<"office">>,
+): Place[] {
   const at = `/league-management/${id}`;
   return [
     { to: at, name: t("overview") },

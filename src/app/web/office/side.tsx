@@ -3,6 +3,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { splitLanguage } from "#kernel/language.ts";
+import { useFinder } from "./finder.tsx";
 import { currentPlace, type PlaceGroup } from "./places.ts";
 
 /** The back office's places: beside the page on laptops; on phones folded away over it, under the name of the place. */
@@ -10,6 +11,7 @@ export function Side({ groups }: { groups: readonly PlaceGroup[] }) {
   const t = useTranslations("office");
   const { pathname } = useLocation();
   const current = currentPlace(groups, splitLanguage(pathname).path);
+  const finder = useFinder(groups);
   const list = <Places groups={groups} current={current?.to} />;
   return (
     <>
@@ -21,8 +23,10 @@ export function Side({ groups }: { groups: readonly PlaceGroup[] }) {
         <nav aria-label={t("places")}>{list}</nav>
       </details>
       <nav className="office-side no-print" aria-label={t("places")}>
+        {finder.button}
         {list}
       </nav>
+      {finder.dialog}
     </>
   );
 }
