@@ -11,6 +11,9 @@ const LANGUAGES = ["en", "es"] as const;
 /** Where the back office's own page begins, beside its menu and below the header, and how much of it is shown. */
 const OFFICE = { x: 220, y: 100, width: 1060, height: 660 };
 const PUBLIC = "src/app/web/public/pictures";
+const README = "docs/pictures";
+/** A league of the demonstration in the middle of a season. */
+const [LEAGUE, SEASON] = ["Riverside Bramble Softball", "Fall 2026"];
 
 const [address] = process.argv.slice(2);
 if (!address) {
@@ -35,6 +38,15 @@ async function take(page: Page, file: string, clip: typeof OFFICE): Promise<void
   console.log(file);
 }
 
+/** Takes a picture of a window for the README. */
+async function show(page: Page, name: string, at: string): Promise<void> {
+  await page.goto(address + at);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(800);
+  await page.screenshot({ path: path.join(README, `${name}.png`) });
+  console.log(path.join(README, `${name}.png`));
+}
+
 const place = await findBrowser();
 const browser = await startBrowser(place);
 try {
@@ -42,17 +54,28 @@ try {
   await page.goto(`${address}/login`);
   await page.getByRole("button", { name: /Priya Raman/ }).click();
   await page.waitForURL("**/dashboard");
-  const first = async (at: string, link: string) => {
-    await page.goto(address + at);
-    return (await page.locator(`main ${link}`).first().getAttribute("href")) ?? at;
+  const linkOn = async (link: string) => (await page.locator(`main ${link}`).first().getAttribute("href")) ?? "";
+  const choose = async (label: string, option: string) => {
+    // The choice is heard by the page's script.
+    await page.waitForTimeout(1500);
+    await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+    await page.waitForTimeout(1500);
   };
-  const league = await first("/league-management", "a[href*='/league-management/']");
-  const schedule = await first("/scheduling", "a[href*='/scheduling/']");
+  await page.goto(`${address}/league-management`);
+  const league = await linkOn(`a:text-is("${LEAGUE}")`);
+  await page.goto(`${address}/scheduling`);
+  await choose("League", LEAGUE);
+  await choose("Season", SEASON);
+  const schedule = await linkOn("a[href*='/scheduling/']");
+  await page.goto(`${address}/team-management`);
+  await choose("League", LEAGUE);
+  await choose("Season", SEASON);
+  const teams = new URL(page.url()).pathname + new URL(page.url()).search;
   for (const language of LANGUAGES) {
     const prefix = language === "en" ? "" : `/${language}`;
     const shots: [string, string, string | undefined][] = [
       ["registrations", `${league}/registrations`, undefined],
-      ["teams", "/team-management", ".office-page h2"],
+      ["teams", teams, ".office-page h2"],
       ["schedule", schedule, ".office-page table"],
     ];
     for (const [name, at, from] of shots) {
@@ -65,10 +88,18 @@ try {
       await take(page, path.join(PUBLIC, `${name}-${language}.webp`), OFFICE);
     }
   }
-  const visitor = await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
-  await visitor.goto(address);
-  await visitor.waitForTimeout(800);
-  await visitor.screenshot({ path: "docs/pictures/landing.png" });
+  for (const [name, at] of [
+    ["overview", league],
+    ["teams", teams],
+    ["schedule", schedule],
+  ] as const)
+    await show(page, name, at);
+  await show(await browser.newPage({ viewport: { width: 1280, height: 900 }, colorScheme: "light" }), "landing", "/");
+  const phone = await browser.newPage({ viewport: { width: 390, height: 780 }, colorScheme: "light" });
+  await phone.goto(`${address}/login`);
+  await phone.getByRole("button", { name: /Dana Okafor/ }).click();
+  await phone.waitForURL((url) => !url.pathname.startsWith("/login"));
+  await show(phone, "home", "/");
 } finally {
   await browser.close();
   place.remove();

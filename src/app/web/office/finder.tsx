@@ -86,7 +86,7 @@ export function useFinder(groups: readonly PlaceGroup[]): { button: ReactNode; d
       >
         <Icon name="magnifying-glass" />
         <span>{t("open")}</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <kbd aria-hidden="true">{t("keys")}</kbd>
       </button>
     ),
     dialog: isOpen ? <FinderDialog groups={groups} close={() => setOpen(false)} /> : null,

@@ -6,6 +6,7 @@ export default {
     waiting: "{count, plural, one {# waiting} other {# waiting}}",
     finder: {
       open: "Find a page",
+      keys: "Ctrl K",
       title: "Go to a page",
       label: "Page or league",
       close: "Close",

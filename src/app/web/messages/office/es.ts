@@ -7,6 +7,7 @@ export default {
     waiting: "{count, plural, one {# pendiente} other {# pendientes}}",
     finder: {
       open: "Buscar página",
+      keys: "Ctrl K",
       title: "Ir a una página",
       label: "Página o liga",
       close: "Cerrar",

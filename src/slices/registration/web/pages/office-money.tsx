@@ -73,6 +73,7 @@ export default function Money() {
       <h1>{t("title")}</h1>
       <p className="muted">{t("lead")}</p>
       <SeasonChoice money={money} figure={figure} />
+      <InAll money={money} />
       <Figures base={base} money={money} figure={figure} />
       {figure ? (
         <section>
@@ -108,6 +109,18 @@ function SeasonChoice({ money, figure }: { money: OfficeMoney; figure: Figure | 
       {figure ? <input type="hidden" name="figure" value={figure} /> : null}
       {script ? null : <button className="button">{t("show")}</button>}
     </Form>
+  );
+}
+
+/** The one number that is asked for first: what families paid and did not get back. */
+function InAll({ money: { books } }: { money: OfficeMoney }) {
+  const t = useTranslations("registration.officeMoney");
+  const { amount } = useFormats();
+  return (
+    <p className="money-in-all">
+      <b className="figures">{amount(books.card + books.offline - books.refunded)}</b> {t("inAll")}
+      <span className="muted">{t("inAllOf")}</span>
+    </p>
   );
 }
 

@@ -5,6 +5,8 @@ export default {
     lead: "Money in and out for a season. Choose a figure to see its details.",
     season: "Season",
     show: "Show",
+    inAll: "collected this season",
+    inAllOf: "Paid by card, cash and check, less refunds",
     figures: "Figures",
     figure: {
       card: "Paid by card",

@@ -6,6 +6,8 @@ export default {
     lead: "El dinero que entró y salió en una temporada. Elija una cifra para ver sus detalles.",
     season: "Temporada",
     show: "Mostrar",
+    inAll: "cobrados esta temporada",
+    inAllOf: "Con tarjeta, efectivo y cheque, menos reembolsos",
     figures: "Cifras",
     figure: {
       card: "Pagado con tarjeta",
