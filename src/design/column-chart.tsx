@@ -25,6 +25,8 @@ interface ColumnChartProps {
 const [WIDTH, HEIGHT, FOOT, HEAD] = [360, 170, 24, 18];
 /** How wide a label is, in the font of charts. */
 const LABEL = 56;
+/** Narrower columns have their numbers in the table alone. */
+const NUMBERED = 26;
 /** The widest that one column and the one before stand, so that two weeks do not fill a page. */
 const MOST = 64;
 
@@ -61,9 +63,11 @@ export function ColumnChart({ title, columns, labelHead, valueHead, beforeHead, 
             {value === null ? null : (
               <>
                 <rect className="chart-fill" x={2} y={ground - high(value)} width={half} height={high(value)} />
-                <text x={2 + half / 2} y={ground - high(value) - 4} textAnchor="middle">
-                  {value}
-                </text>
+                {step < NUMBERED ? null : (
+                  <text x={2} y={ground - high(value) - 4}>
+                    {value}
+                  </text>
+                )}
               </>
             )}
             {at % every === 0 && at * step + LABEL <= WIDTH ? (
