@@ -1,8 +1,19 @@
 import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { Card } from "../../../contract/dashboard.ts";
 
-/** A few figures, each beside what it was before. */
+/** The rows that a figure is made of. */
+const ROWS: Record<Card["kind"], string> = {
+  leagues: "/league-management?status=approved",
+  decided: "/dashboard/leagues",
+  "wait-hours": "/dashboard/leagues",
+  taken: "/league-management?sort=-taken",
+  "places-left": "/league-management?sort=season",
+  waiting: "/league-management?sort=-waiting",
+};
+
+/** A few figures, each beside what it was before; each opens its rows. */
 export function Cards({ cards, asOf }: { cards: Card[]; asOf: string }) {
   const t = useTranslations("admin");
   const { longDate } = useFormats();
@@ -20,7 +31,9 @@ export function Cards({ cards, asOf }: { cards: Card[]; asOf: string }) {
       <dl className="dashboard-cards">
         {cards.map(({ kind, value, before }) => (
           <div key={kind}>
-            <dt>{t(`card.${kind}`)}</dt>
+            <dt>
+              <LocalLink to={ROWS[kind]}>{t(`card.${kind}`)}</LocalLink>
+            </dt>
             <dd className="figures">{valueOf(kind, value)}</dd>
             <dd className="small muted">{comparison(kind, before)}</dd>
           </div>
