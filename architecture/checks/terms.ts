@@ -76,6 +76,25 @@ export function otherTerms(messages: { en: Messages; es: Messages }): string[] {
   );
 }
 
+/** What an English text of several words never has, and a Spanish one nearly always. */
+const SPANISH_WORDS = /[áéíóúñ¿¡]|(?<!\p{L})(?:de|del|el|los|las|que|su|sus|una|para|por|con|en)(?!\p{L})/iu;
+const ENGLISH_WORDS = /(?<!\p{L})(?:the|your|you|with|and|this|these|from|are|is|was)(?!\p{L})/iu;
+/** Names of languages are written in the language itself. */
+const NAMES_OF_LANGUAGES = /^(?:shell\.switchLanguage|.*\.languageName\.(?:en|es))$/;
+
+/** Messages in the other language's file, and such with a mark that a script left behind. */
+export function inTheOtherLanguage(messages: { en: Messages; es: Messages }): string[] {
+  return (["en", "es"] as const).flatMap((language) =>
+    [...messages[language]]
+      .filter(([key]) => !NAMES_OF_LANGUAGES.test(key))
+      .filter(([, text]) => {
+        const words = ownWords(text);
+        return text.includes("||") || (language === "en" ? SPANISH_WORDS : ENGLISH_WORDS).test(words);
+      })
+      .map(([key, text]) => `${key} (${language}): ${text}`),
+  );
+}
+
 /** Files outside of the messages whose sentences people read: emails, texts to agree to, labels, and the API's document. */
 const SENTENCES =
   /\/server\/(?:emails|letters)(?:\/|\.ts$)|\/contract\/decision-(?:emails|letters)\.ts$|\/contract\/field-labels\.ts$|\/contract(?:\/[\w-]+)?\.ts$|\/platform\/mail\/composed\.ts$/;

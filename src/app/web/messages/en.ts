@@ -31,7 +31,7 @@ export default {
   },
   landing: {
     title: "Find a youth or recreational sports league near you",
-    description: "|| Ligas deportivas cerca de usted: lugares disponibles, precios, días y distancia de un vistazo.",
+    description: "Sports leagues near you: spots left, prices, days and distance at a glance.",
     heading: "Find a League Today!",
     lead: "Discover sports leagues near you.",
     leadCount: "Search {count} leagues by sport, age and distance. The price you see is the price you pay.",
@@ -81,7 +81,7 @@ export default {
     askedWaitlist: "What if it is full?",
     askedWaitlistText: "You see how many families are waiting. Spots are offered first come, first served.",
     askedAge: "Is my child the right age?",
-    askedAgeText: "|| Cada división indica sus edades y la fecha límite de edad.",
+    askedAgeText: "Each division lists its ages and cutoff date.",
   },
   notFound: {
     heading: "Page Not Found",

@@ -32,7 +32,7 @@ export default {
   },
   landing: {
     title: "Encuentre una liga deportiva juvenil o recreativa cerca de usted",
-    description: "Descubra ligas deportivas cerca de usted: lugares y precios reales, días y distancia a la vista.",
+    description: "Ligas deportivas cerca de usted: lugares disponibles, precios, días y distancia de un vistazo.",
     heading: "¡Encuentre una liga hoy!",
     lead: "Descubra ligas deportivas cerca de usted.",
     leadCount: "Busque entre {count} ligas por deporte, edad y distancia. El precio que ve es el precio que paga.",
@@ -82,7 +82,7 @@ export default {
     askedWaitlist: "¿Y si está llena?",
     askedWaitlistText: "Usted ve cuántas familias esperan. Los lugares se ofrecen por orden de llegada.",
     askedAge: "¿Tiene mi hijo la edad adecuada?",
-    askedAgeText: "Cada división indica sus edades y el día que cuenta.",
+    askedAgeText: "Cada división indica sus edades y la fecha límite de edad.",
   },
   notFound: {
     heading: "Página no encontrada",

@@ -5,7 +5,7 @@ export default {
     about: "About this league",
     answers: "At a glance",
     eligibility: "Players must be {minimum}–{maximum} on {date}",
-    eligibilityFrom: "|| Los jugadores deben tener {minimum} años o más el {date}",
+    eligibilityFrom: "Players must be {minimum} or older on {date}",
     divisions: "Divisions",
     dates: "Season dates",
     registrationWindow: "Registration",

@@ -6,7 +6,7 @@ export default {
     about: "Sobre esta liga",
     answers: "Lo esencial",
     eligibility: "Los jugadores deben tener de {minimum} a {maximum} años el {date}",
-    eligibilityFrom: "Debe tener {minimum} años o más el {date}",
+    eligibilityFrom: "Los jugadores deben tener {minimum} años o más el {date}",
     divisions: "Divisiones",
     dates: "Fechas de la temporada",
     registrationWindow: "Inscripción",

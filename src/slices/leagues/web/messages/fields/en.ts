@@ -55,7 +55,7 @@ export default {
     },
     "parking-note": { long: "The parking note must be 300 characters or fewer" },
     "play-times": {
-      missing: "|| Escriba al menos un día y horario de partidos",
+      missing: "Enter at least one day and time of play",
       many: "Enter 14 or fewer days and times",
       twice: "A day and start time is entered twice",
     },

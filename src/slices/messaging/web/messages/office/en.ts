@@ -79,7 +79,7 @@ export default {
     },
     subject: "Subject",
     subjectPlaceholder: "Enter message subject",
-    subjectHint: "|| Se ve en los correos y en los teléfonos bloqueados. No nombre a ningún niño.",
+    subjectHint: "Shown in emails and on lock screens. Don't name a child.",
     body: "Message",
     bodyPlaceholder: "Type your message here...",
     insert: "Insert:",

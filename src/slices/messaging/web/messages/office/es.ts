@@ -80,7 +80,7 @@ export default {
     },
     subject: "Asunto",
     subjectPlaceholder: "Escriba el asunto del mensaje",
-    subjectHint: "Se ve en los correos y en los teléfonos bloqueados: no nombre a ningún niño.",
+    subjectHint: "Se ve en los correos y en los teléfonos bloqueados. No nombre a ningún niño.",
     body: "Mensaje",
     bodyPlaceholder: "Escriba aquí su mensaje...",
     insert: "Insertar:",

@@ -37,8 +37,8 @@ export default {
     noTeam: "Not assigned yet",
     record: "Record",
     statistics: "Statistics",
-    noRecord: "|| Aún sin partidos",
-    last: "|| Último partido",
+    noRecord: "No games yet",
+    last: "Last game",
     lastGame:
       "{outcome, select, win {Won} loss {Lost} other {Tied}} {score} vs {opponent}{state, select, unconfirmed { (unconfirmed)} disputed { (disputed)} other {}}",
     forfeit: "by forfeit",

@@ -56,7 +56,7 @@ export default {
     noPreview: "The preview shows once this division has teams.",
     history: {
       title: "{count, plural, one {# change} other {# changes}} so far",
-      rules: "|| Criterios elegidos: {division}",
+      rules: "Rules chosen: {division}",
       usual: "Back to the standard rules: {division}",
       teams: "Decisions about {division}",
       all: "all divisions",

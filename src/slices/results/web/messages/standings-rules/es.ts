@@ -57,7 +57,7 @@ export default {
     noPreview: "La vista previa aparece cuando esta división tiene equipos.",
     history: {
       title: "{count, plural, one {# cambio} other {# cambios}} hasta ahora",
-      rules: "Reglas elegidas: {division}",
+      rules: "Criterios elegidos: {division}",
       usual: "De vuelta a los criterios habituales: {division}",
       teams: "Decisiones sobre {division}",
       all: "todas las divisiones",

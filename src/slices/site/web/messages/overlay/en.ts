@@ -2,7 +2,7 @@
 export default {
   overlay: {
     heading: "Our site is under construction",
-    text: "|| Todavía estamos construyendo {product}. Puede explorar con toda confianza.",
+    text: "We are still building {product}. You are welcome to look around.",
     notifyLabel: "Get notified when we launch:",
     email: "Email address",
     notify: "Notify Me",

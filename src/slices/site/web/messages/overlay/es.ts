@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   overlay: {
     heading: "Nuestro sitio está en construcción",
-    text: "Todavía estamos construyendo {product}. Puede dar una vuelta con toda confianza.",
+    text: "Todavía estamos construyendo {product}. Puede explorar con toda confianza.",
     notifyLabel: "Reciba un aviso cuando abramos:",
     email: "Correo electrónico",
     notify: "Avísenme",

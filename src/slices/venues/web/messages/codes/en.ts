@@ -12,7 +12,7 @@ export default {
       "field-name-taken": "Another field of this venue has that name.",
       "too-many-fields": "A venue can have up to 100 fields.",
       "last-field": "A venue needs at least one field. Add another one first.",
-      "field-in-use": "|| Todavía hay partidos programados en este campo. Muévalos primero.",
+      "field-in-use": "Games are still planned on this field. Move them first.",
       "no-such-league": "This league does not use the venue. It must choose the venue first.",
       "events-inside": "Games or events are planned during this closure. Check them below, then close anyway.",
     },

@@ -136,7 +136,7 @@ export default {
     timesHint: "Leave the times empty to close the whole day.",
     closeNow: "Close",
     closureEdit: "Change a closure",
-    closeAnyway: "|| {count, plural, one {Cerrar de todos modos, con 1 partido o evento} other {Cerrar de todos modos, con # partidos y eventos}}",
+    closeAnyway: "{count, plural, one {Close anyway, with 1 game or event} other {Close anyway, with # games and events}}",
     inside: "{count, plural, =0 {No games or events during this time any more} one {1 game or event is planned during this time} other {# games and events are planned during this time}}",
     insideText:
       "Closing does not move them. We tell the managers of the leagues, who can move or cancel them in the schedule builder.",
