@@ -178,6 +178,7 @@ async function call(operation: Operation, kind: Kind, input: CallInput): Promise
 const FOLLOWED = [
   "notifications",
   "chat",
+  "reading",
   "typing",
   "chat:$room",
   "teams:$division",

@@ -2,7 +2,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { markSeen } from "#platform/notify/seen.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
-import { chatOf } from "../../policy.ts";
+import { readingOf } from "../../policy.ts";
 import { demandReader } from "../queries/ties.ts";
 import type { ChatDeps } from "../services.ts";
 import { wasTold, writeRead } from "../store/rooms.ts";
@@ -17,7 +17,7 @@ export async function readRoom(
     const told = await wasTold(tx, { roomId: room, accountId, sequence });
     const stands = await writeRead(tx, { roomId: room, accountId, sequence, at: timeOf(ctx) });
     if (told) await markSeen(tx, { accountId, link: `/messaging/${room}` });
-    await announceLive(tx, chatOf(accountId));
+    await announceLive(tx, readingOf(accountId));
     return { sequence: stands };
   });
 }

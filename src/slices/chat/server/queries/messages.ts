@@ -1,10 +1,10 @@
+import { Refusal } from "#kernel/refusal.ts";
+import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { MessagePage } from "../../contract/messages.ts";
 import { MESSAGES_OF_A_PAGE } from "../../contract/vocabulary.ts";
-import { isUuid } from "#kernel/uuid.ts";
 import type { ChatDeps } from "../services.ts";
-import { messagesBeside, messagesSince, messagesWith } from "../store/messages.ts";
-import { roomState } from "../store/rooms.ts";
+import { changesFor, messagesBeside, messagesWith } from "../store/messages.ts";
 import { describeMessages } from "./seen.ts";
 import { demandChatter, demandReader } from "./ties.ts";
 
@@ -40,14 +40,16 @@ export async function chatMessages(
 
 /** What is new or changed in a room since a revision. @throws Refusal as `demandReader` */
 export async function chatChanges({ db, actor }: Ctx, { room, since }: { room: string; since: number }) {
-  const { accountId } = await demandReader(db, actor, room);
-  // The revision first: what is written between the two is told once more, and never left out.
-  const state = await roomState(db, room);
-  const rows = await messagesSince(db, { roomId: room, accountId, since, limit: MOST_CHANGES + 1 });
+  const { accountId } = demandChatter(actor);
+  const asked = { roomId: room, accountId, since, limit: MOST_CHANGES + 1 };
+  const found = isUuid(room) ? await changesFor(db, asked) : undefined;
+  if (!found) throw new Refusal("chat.not-found");
+  const { messages, revision, lastSequence } = found;
   return {
-    messages: await describeMessages(db, accountId, rows.slice(0, MOST_CHANGES)),
-    ...state,
-    complete: rows.length <= MOST_CHANGES,
+    messages: await describeMessages(db, accountId, messages.slice(0, MOST_CHANGES)),
+    revision,
+    lastSequence,
+    complete: messages.length <= MOST_CHANGES,
   };
 }
 

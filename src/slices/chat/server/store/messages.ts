@@ -86,15 +86,25 @@ export async function messagesBeside(
   return "before" in place ? rows.toReversed() : rows;
 }
 
-/** Messages of a room that are new or changed since a revision, in the order of their places. */
-export async function messagesSince(
+/**
+ * Where a room stands, with its messages that are new or changed since a revision, in the order of their places; undefined for who may not read
+ * it now. In one statement, at one moment: every reader of a room asks this after every message.
+ */
+export async function changesFor(
   handle: QueryExecutorProvider,
   { roomId, accountId, since, limit }: { roomId: string; accountId: string; since: number; limit: number },
-): Promise<MessageRow[]> {
-  return rowsOf(
-    handle,
-    sql`${prepared("chat.since")} ${seenBy(accountId)} where m.room_id = ${roomId} and m.revision > ${since} order by m.sequence limit ${limit}`,
-  );
+): Promise<{ revision: number; lastSequence: number; messages: MessageRow[] } | undefined> {
+  const { rows } = await sql<{ stands: number; lastSequence: number } & (MessageRow | { id: null })>`
+    ${prepared("chat.changes")}
+    select r.revision::int as stands, r.last_sequence::int as "lastSequence", changed.*
+      from chat_room r
+      left join lateral (${seenBy(accountId)} where m.room_id = r.id and m.revision > ${since} order by m.sequence limit ${limit})
+        changed on true
+     where r.id = ${roomId} and exists (select from chat_roles_in(${roomId}, ${accountId}))
+     order by changed.sequence`.execute(handle);
+  const [first] = rows;
+  if (!first) return undefined;
+  return { revision: first.stands, lastSequence: first.lastSequence, messages: rows.filter((row) => row.id !== null) };
 }
 
 /** The pinned messages of a room, the last one pinned first. */

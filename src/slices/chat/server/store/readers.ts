@@ -34,6 +34,7 @@ export async function isMuted(
   { roomId, accountId }: { roomId: string; accountId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
+    ${prepared("chat.muted")}
     select from chat_removal where room_id = ${roomId} and account_id = ${accountId} and kind = 'muted'
        and (until is null or until > now())`.execute(handle);
   return rows.length > 0;

@@ -102,19 +102,6 @@ export async function countUnreadMessages(
   return rows[0]!.unread;
 }
 
-/** The last place and the revision of a room. */
-export async function roomState(
-  handle: QueryExecutorProvider,
-  roomId: string,
-): Promise<{ revision: number; lastSequence: number }> {
-  const { rows } = await sql<{ revision: number; lastSequence: number }>`
-    ${prepared("chat.room-state")}
-    select revision::int as revision, last_sequence::int as "lastSequence" from chat_room where id = ${roomId}`.execute(
-    handle,
-  );
-  return rows[0]!;
-}
-
 /** What a room is called where others see it too, on a locked phone: by its own name, its team or its league, never by a player. */
 export async function roomCalled(handle: QueryExecutorProvider, roomId: string): Promise<string> {
   const { rows } = await sql<{ called: string }>`
@@ -159,6 +146,7 @@ export async function writeRead(
   { roomId, accountId, sequence, at }: { roomId: string; accountId: string; sequence: number; at: Date },
 ): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
+    ${prepared("chat.write-read")}
     insert into chat_read as seen (room_id, account_id, sequence, read_at)
     select id, ${accountId}, least(${sequence}, last_sequence), ${at} from chat_room where id = ${roomId}
     on conflict (room_id, account_id) do update

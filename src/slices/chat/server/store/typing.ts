@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { AnyTx } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 
 /** Notes that somebody is typing in a room now. */
 export async function writeTyping(
@@ -25,7 +26,9 @@ export async function typingIn(
 
 /** Somebody types no more in a room, because they have sent it. */
 export async function endTyping(tx: AnyTx, roomId: string, accountId: string): Promise<void> {
-  await sql`delete from chat_typing where room_id = ${roomId} and account_id = ${accountId}`.execute(tx);
+  await sql`${prepared("chat.end-typing")} delete from chat_typing where room_id = ${roomId} and account_id = ${accountId}`.execute(
+    tx,
+  );
 }
 
 /** Removes notes of before a moment. */

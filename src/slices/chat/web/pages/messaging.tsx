@@ -19,7 +19,7 @@ import type { ChatRoom } from "../../contract/rooms.ts";
 import { chatApi } from "../data.ts";
 import { RoomList } from "../parts/list/room-list.tsx";
 import { useFitToScreen } from "../parts/fit-to-screen.ts";
-import { useNews } from "../parts/use-news.ts";
+import { useNewsOfAll } from "../parts/use-news.ts";
 import { Room } from "../parts/room/room.tsx";
 import "../words/room.ts";
 import "../messaging.css";
@@ -134,7 +134,7 @@ function useFreshRooms(loaded: readonly ChatRoom[]): readonly ChatRoom[] {
       asking.current = false;
     }
   }, []);
-  useNews(ask);
+  useNewsOfAll(ask);
   return rooms;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { call } from "#browser/call.ts";
 import { followLive } from "#browser/live.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { gathering } from "./gathering.ts";
 import "../words/frame.ts";
 import "../unread-rooms.css";
 
@@ -18,7 +19,12 @@ export function UnreadRooms() {
         .catch(() => {});
     };
     ask();
-    return followLive(["chat"], { hear: ask, stands: () => {} });
+    const gathered = gathering(ask);
+    const unfollow = followLive(["chat", "reading"], { hear: gathered.soon, stands: () => {} });
+    return () => {
+      unfollow();
+      gathered.stop();
+    };
   }, []);
   if (rooms === 0) return null;
   return (
