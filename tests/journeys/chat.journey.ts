@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
-import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
+import { LAPTOP, PHONE, loseNetwork, useBrowser } from "../support/browser.ts";
 import { picture } from "../support/pictures.ts";
 import { inDatabase } from "../support/own-product.ts";
 
@@ -42,7 +42,7 @@ test("what somebody writes stands with the others at once; without a network it 
   await shown(coach, "Light key is in the box").waitFor();
   expect(await shown(manager, "Light key is in the box").count()).toBe(1);
 
-  await coach.context().setOffline(true);
+  await loseNetwork(coach);
   await box(coach).fill("On my way");
   await coach.getByRole("button", { name: "Send" }).click();
   await coach.getByText("Waiting for the internet").waitFor();
@@ -100,7 +100,7 @@ test("a photo is sent from a phone without a network and arrives once; a poll is
   await coach.getByText(/is typing/).waitFor();
   await box(manager).fill("");
 
-  await coach.context().setOffline(true);
+  await loseNetwork(coach);
   const file = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await picture(1600, 900).jpeg().toBuffer() };
   await coach.locator("input[type=file]").setInputFiles(file);
   await coach.getByRole("img", { name: "Photo 1 to send" }).waitFor();

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
-import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
+import { PHONE, loseNetwork, type Visit, useBrowser } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 
 const { visit, address } = useBrowser();
@@ -42,8 +42,7 @@ test("a coach rates a player at the field without a network, by number; the mana
   await holds(page);
   // Coaches see numbers, and none of the manager's part.
   expect(await page.getByRole("heading", { name: "For the league's manager" }).count()).toBe(0);
-  await page.context().setOffline(true);
-  await page.getByText("You're offline. This page may be out of date.").waitFor();
+  await loseNetwork(page);
   await page.getByRole("link", { name: "Number 9" }).click();
   await page.getByRole("heading", { name: "Number 9" }).waitFor();
   const tap = (criterion: string, rating: number) =>

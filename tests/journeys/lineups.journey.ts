@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
-import { LAPTOP, PHONE, settled, useBrowser } from "../support/browser.ts";
+import { LAPTOP, PHONE, loseNetwork, settled, useBrowser } from "../support/browser.ts";
 
 const { visit } = useBrowser();
 
@@ -33,7 +33,7 @@ test("a coach plans a rotation, records the game at the field without a network;
 
   // Two taps without a network, one of them taken back; it is sent once there is one.
   await coach.getByText("Saved", { exact: true }).waitFor();
-  await coach.context().setOffline(true);
+  await loseNetwork(coach);
   await coach.getByRole("button", { name: "Begin the game" }).click();
   await coach.getByText(/your changes wait on this device/).waitFor();
   const onField = coach.getByRole("button", { name: /^Take .* out/ });

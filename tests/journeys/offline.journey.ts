@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
 import { signInHere } from "../support/account-pages.ts";
-import { PHONE, settled, useBrowser } from "../support/browser.ts";
+import { PHONE, loseNetwork, settled, useBrowser } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 
 const { visit, address } = useBrowser();
@@ -14,12 +14,6 @@ async function person(email: string): Promise<Page> {
   const page = await visit("/my-leagues", { as: email, viewport: PHONE, losesNetwork: true });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   return page;
-}
-
-/** Takes the network away, and waits until the page knows. */
-async function loseNetwork(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await page.getByText("You're offline. This page may be out of date.").waitFor();
 }
 
 /** Gives somebody an unread notification. @returns whether it is still unread; others may come meanwhile */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
-import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
+import { PHONE, loseNetwork, type Visit, useBrowser } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { scheduledLeague } from "../support/scheduled-league.ts";
 
@@ -65,8 +65,7 @@ test("S1–S8, S10: a family sees its week and month, answers also without a net
 
   // S5, S10: without a network the schedule stays, and the answer is sent later.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await page.context().setOffline(true);
-  await page.getByText("You're offline. This page may be out of date.").waitFor();
+  await loseNetwork(page);
   await maya.getByRole("button", { name: "Going" }).click();
   await page.getByText("1 change is waiting to be sent.").waitFor();
   expect(await answersTo(event)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
-import { PHONE, settled, useBrowser } from "../support/browser.ts";
+import { PHONE, loseNetwork, settled, useBrowser } from "../support/browser.ts";
 
 const { visit } = useBrowser();
 
@@ -32,7 +32,7 @@ test("a coach enters a score at a field without a network; it is sent once, the 
   for (let run = 0; run < 3; run += 1) await add(coach, home);
   await add(coach, away);
   await tap(coach, `Take 1 from ${home}`);
-  await coach.context().setOffline(true);
+  await loseNetwork(coach);
   await tap(coach, "Save 2–1");
   await coach.getByText("Saved on this phone.").waitFor();
   // What was mistaken is corrected before anything was sent.

@@ -45,6 +45,22 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => isSettled().catch(() => false)).toBe(true);
 }
 
+/**
+ * Takes the network away, and waits until the page says so. The browser forgets that it is to act as if it had none when a frame of
+ * the page before ends late, so it is told again until the page has heard of it.
+ */
+export async function loseNetwork(page: Page): Promise<void> {
+  const strip = page.getByText("You're offline. This page may be out of date.");
+  const isLost = async () => {
+    if (await page.evaluate(() => navigator.onLine)) {
+      await page.context().setOffline(false);
+      await page.context().setOffline(true);
+    }
+    return strip.isVisible();
+  };
+  await expect.poll(isLost).toBe(true);
+}
+
 /** From now on, to open or reload a page means to wait until it is settled. */
 function settling(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
