@@ -1,6 +1,7 @@
 import type { AreaMapInput, MapInput } from "./map.ts";
 import type { SearchAddress } from "./search.ts";
 import type * as z from "zod/mini";
+import { CHOICE_NAMES, CHOICES, type ChoiceName } from "./search-filters.ts";
 import { SPORTS } from "./vocabulary.ts";
 
 /** What the parameters of the office mean, for the API's document. */
@@ -20,22 +21,16 @@ export const PARAMETER_MEANINGS: Record<
   keyof SearchAddress | keyof z.input<typeof MapInput> | keyof AreaMapInput | "league",
   string
 > = {
+  ...(Object.fromEntries(CHOICE_NAMES.map((name) => [name, CHOICES[name].meaning])) as Record<ChoiceName, string>),
   league: "The league's id, or its readable address (`slug`).",
   q: "Words from the name, description, city or sport; a typing slip or two does no harm.",
   sport: `A sport of the list by its code (${SPORTS.join(", ")}), or any other word for a custom sport.`,
-  state: "A state by its postal code.",
   place: "A ZIP code, a ZIP+4, or a city with or without its state. Nearest first.",
   lat: "Latitude of the middle of a map, in degrees; the middle of the country where it is left out",
   lng: "Longitude of the middle of a map, in degrees; the middle of the country where it is left out",
   miles: "How wide a map is, in miles; 400 where it is left out",
   radius: "Miles around `place`, which it needs; 25 where it is left out, `any` for every distance.",
-  age: "An age band. A league fits when one of its divisions takes an age of the band.",
-  price: "A band of the all-in price.",
-  availability: "What a family can do about a spot now.",
   season: "A term and a year, as in `spring-2027`.",
-  day: "A weekday on which is played.",
-  time: "Part of the day: before noon, noon to 5 pm, from 5 pm.",
-  gender: "For whom the division is.",
   child: "Children of the person who is signed in, by their ids: leagues with a division that takes one of them",
   sort: "The order of the list. `distance` needs a location.",
   page: "The first page is 1. A page beyond the last one is empty.",

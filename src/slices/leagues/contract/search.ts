@@ -1,23 +1,17 @@
 import * as z from "zod/mini";
 import { isPlainText, noCardNumber } from "#kernel/text-fields.ts";
+import { CHOICE_NAMES, CHOICES, LISTS, type ChoiceName } from "./search-filters.ts";
 import {
-  AGE_BANDS,
   ANY_RADIUS,
   AVAILABILITIES,
-  DAY_PARTS,
   DEFAULT_RADIUS,
   DIFFICULTIES,
   GENDERS,
   LEAST_RADIUS,
   MOST_RADIUS,
-  PRICE_BANDS,
   SORTS,
   SPORTS,
-  STATES,
   TERMS,
-  WEEKDAYS,
-  type AgeBand,
-  type PriceBand,
 } from "./vocabulary.ts";
 
 /**
@@ -61,19 +55,28 @@ function text(maximum: number, code: string) {
   );
 }
 
-const ages = Object.keys(AGE_BANDS) as [AgeBand, ...AgeBand[]];
-const prices = Object.keys(PRICE_BANDS) as [PriceBand, ...PriceBand[]];
+type ChoiceFields = {
+  [Name in ChoiceName]: ReturnType<typeof several<(typeof CHOICES)[Name]["values"][number]>>;
+};
+
+/** The filters with a fixed list of options, each parsed alike. */
+const choices = Object.fromEntries(
+  CHOICE_NAMES.map((name) => [
+    name,
+    several<string>(z.enum(CHOICES[name].values as [string, ...string[]], `${name}.unknown`), `${name}.many`),
+  ]),
+) as unknown as ChoiceFields;
 
 /** A term and a year: "spring-2027". */
 export const SeasonCode = z.string().check(z.regex(new RegExp(`^(${TERMS.join("|")})-20[0-9]{2}$`), "season.unknown"));
 
 /** A name that is no filter is refused rather than passed over: "sports=soccer" must not find everything. */
 const Fields = z.strictObject({
+  ...choices,
   /** Words from the name, description, city or sport; a typing slip or two does no harm. */
   q: text(200, "q.long"),
   /** Sports of the list by their code; any other word is a custom sport. */
   sport: several(z.string().check(z.maxLength(60, "sport.long"), readable, noCardNumber), "sport.many"),
-  state: several(z.enum(STATES, "state.unknown"), "state.many"),
   /** A ZIP code, a ZIP+4, or a city with or without its state. */
   place: text(80, "place.long"),
   /** Miles around the place, 1 to 500, or "any"; a place without a radius covers DEFAULT_RADIUS. */
@@ -92,13 +95,7 @@ const Fields = z.strictObject({
       ),
     ),
   ),
-  age: several(z.enum(ages, "age.unknown"), "age.many"),
-  price: several(z.enum(prices, "price.unknown"), "price.many"),
-  availability: several(z.enum(AVAILABILITIES, "availability.unknown"), "availability.many"),
   season: several(SeasonCode, "season.many"),
-  day: several(z.enum(WEEKDAYS, "day.unknown"), "day.many"),
-  time: several(z.enum(DAY_PARTS, "time.unknown"), "time.many"),
-  gender: several(z.enum(GENDERS, "gender.unknown"), "gender.many"),
   /** Children of whoever asks, by their ids: leagues with a division that takes one, by age on its own cut-off date and gender. */
   child: several(z.uuid("child.unknown"), "child.many"),
   sort: z.pipe(text(20, "sort.unknown"), z.optional(z.enum(SORTS, "sort.unknown"))),
@@ -135,19 +132,7 @@ export function milesAround({ place, radius = DEFAULT_RADIUS }: Pick<SearchFilte
 export type SearchAddress = z.input<typeof SearchInput>;
 
 /** The filter groups with a list of options, each of which carries a live count. */
-export const OPTION_GROUPS = [
-  "sport",
-  "state",
-  "distance",
-  "age",
-  "price",
-  "availability",
-  "season",
-  "day",
-  "time",
-  "gender",
-  "child",
-] as const;
+export const OPTION_GROUPS = [...LISTS, "distance"] as const;
 /** All filter groups: values within one combine as OR, groups as AND. */
 export const FILTER_GROUPS = ["q", ...OPTION_GROUPS] as const;
 export type FilterGroup = (typeof FILTER_GROUPS)[number];

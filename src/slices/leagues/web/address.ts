@@ -1,3 +1,4 @@
+import { LISTS, type ListName } from "../contract/search-filters.ts";
 import { ANY_RADIUS, DEFAULT_RADIUS, LEAST_RADIUS, MOST_RADIUS } from "../contract/vocabulary.ts";
 
 /**
@@ -5,13 +6,11 @@ import { ANY_RADIUS, DEFAULT_RADIUS, LEAST_RADIUS, MOST_RADIUS } from "../contra
  * going back brings the old one. Values are kept as typed; what they mean is decided by the contract's schema.
  */
 
-const LISTS = ["sport", "state", "age", "price", "availability", "season", "day", "time", "gender", "child"] as const;
 /**
  * `view` is "map" or absent; `box` is the part of the map that was chosen; `options` is "all" when filters without
  * leagues are to be listed too.
  */
 const SINGLES = ["q", "place", "radius", "sort", "page", "view", "box", "options"] as const;
-export type ListName = (typeof LISTS)[number];
 export type SingleName = (typeof SINGLES)[number];
 
 export type Address = Record<ListName, string[]> & Partial<Record<SingleName, string>>;

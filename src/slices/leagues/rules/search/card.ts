@@ -4,14 +4,14 @@ import { bestAvailability } from "../availability.ts";
 import { ratingOf } from "../rating.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import {
-  BITS,
   ENDS,
   FIRST_ROW,
-  genderIn,
   LAST_END,
+  OPTIONS,
   ROW_COUNT,
   ROW_WIDTH,
-  SEASON_CODE,
+  SEASON,
+  seasonCodeIn,
   seasonOrderIn,
   SPORT_FACT,
   STARTS,
@@ -21,6 +21,7 @@ import {
 import type { Criteria } from "./compared.ts";
 import { childrenIn, failureOfChildren } from "./children.ts";
 import { haversine, milesOf } from "./distance.ts";
+import { genderIn, optionsNow } from "./options.ts";
 import { availabilityOfRow, failuresOfRow, priceBandOf, priceOfRow } from "./row-check.ts";
 import { dateOf } from "./row-facts.ts";
 import { SEASON_RANKS } from "./scan.ts";
@@ -48,7 +49,8 @@ function fittingOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: numb
     const availability = availabilityOfRow(facts, at, criteria.minute);
     const priceCents = priceOfRow(facts, at, criteria.processingFeeCents);
     const taken = childrenIn(rows, row, criteria.children);
-    if (failuresOfRow(facts, at, criteria, availability, priceBandOf(priceCents)) !== 0) continue;
+    const options = optionsNow(facts[at + OPTIONS]!, availability, priceBandOf(priceCents));
+    if (failuresOfRow(facts, at, criteria, options) !== 0) continue;
     if (failureOfChildren(taken, criteria) !== 0) continue;
     found.push({ row, availability, priceCents, taken });
   }
@@ -68,7 +70,7 @@ function seasonNow(rows: RowColumns, fitting: readonly Fitting[]): number | unde
         : found,
     first,
   );
-  return seasonOrderIn(rows.fact(best.row, BITS));
+  return seasonOrderIn(rows.fact(best.row, SEASON));
 }
 
 /** How many divisions a league's season has, fitting or not. */
@@ -76,7 +78,7 @@ function divisionsOf({ leagues, rows }: SearchCatalogue, ordinal: number, season
   const first = leagues.fact(ordinal, FIRST_ROW);
   let count = 0;
   for (let row = first; row < first + leagues.fact(ordinal, ROW_COUNT); row++) {
-    if (seasonOrderIn(rows.fact(row, BITS)) === season) count++;
+    if (seasonOrderIn(rows.fact(row, SEASON)) === season) count++;
   }
   return count;
 }
@@ -109,7 +111,7 @@ export function cardOf(
   const fittingAnySeason = fittingOf(catalogue, criteria, ordinal);
   const season = seasonNow(rows, fittingAnySeason);
   if (season === undefined) return null;
-  const fitting = fittingAnySeason.filter(({ row }) => seasonOrderIn(rows.fact(row, BITS)) === season);
+  const fitting = fittingAnySeason.filter(({ row }) => seasonOrderIn(rows.fact(row, SEASON)) === season);
   const prices = fitting.map((one) => one.priceCents);
   const priceCents = Math.min(...prices);
   return {
@@ -166,7 +168,7 @@ function profileOf(catalogue: SearchCatalogue, criteria: Criteria, ordinal: numb
 /** The facts of the season that a row belongs to. */
 function seasonOf({ rows, texts, playTimes, seasonCodes }: SearchCatalogue, row: number) {
   const { shown } = rows;
-  const [term, year] = seasonCodes.textOf(rows.fact(row, SEASON_CODE)).split("-") as [Term, string];
+  const [term, year] = seasonCodes.textOf(seasonCodeIn(rows.fact(row, SEASON))).split("-") as [Term, string];
   return {
     season: { name: texts.textOf(shown.seasonName[row]!), term, year: Number(year) },
     startDate: dateOf(shown.startDate[row]!),
@@ -182,7 +184,7 @@ function divisionsTogether({ rows, texts }: SearchCatalogue, fitting: readonly F
   const { shown } = rows;
   const sum = (column: Int32Array) => fitting.reduce((total, { row }) => total + column[row]!, 0);
   const [first] = fitting;
-  const genderOf = (row: number) => genderIn(rows.fact(row, BITS));
+  const genderOf = (row: number) => genderIn(rows.fact(row, OPTIONS));
   const genders = fitting.every(({ row }) => genderOf(row) === genderOf(first!.row)) ? genderOf(first!.row) : 0;
   return {
     ages: {

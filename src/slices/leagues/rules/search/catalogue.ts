@@ -168,7 +168,7 @@ export class SearchCatalogue {
       lastEnd = Math.max(lastEnd, ends);
       const first = row;
       for (const division of season.divisions) {
-        writeRow(rows, row, season, division, seasonOrder, number);
+        writeRow(rows, row, { league, season, division }, seasonOrder, number);
         this.#writeRowFacts(row++, first, season, division);
       }
     });

@@ -1,7 +1,8 @@
 import type { LocalDate } from "#kernel/calendar.ts";
 import { GENDERS } from "../../contract/vocabulary.ts";
-import { BITS, genderIn, ROW_WIDTH, type RowColumns } from "./columns.ts";
+import { OPTIONS, ROW_WIDTH, type RowColumns } from "./columns.ts";
 import type { ChildFacts, Criteria } from "./compared.ts";
+import { genderIn } from "./options.ts";
 import { FAILS } from "./row-check.ts";
 
 /** A child of whoever searches, as far as divisions ask. */
@@ -37,7 +38,7 @@ export function childrenIn({ facts, shown }: RowColumns, row: number, children: 
   const cutoff = shown.ageCutoff[row]!;
   const bornBy = cutoff - shown.minAge[row]! * YEAR;
   const bornAfter = cutoff - (shown.maxAge[row]! + 1) * YEAR;
-  const gender = genderIn(facts[row * ROW_WIDTH + BITS]!);
+  const gender = genderIn(facts[row * ROW_WIDTH + OPTIONS]!);
   let bits = 0;
   for (let i = 0; i < children.length; i++) {
     const { born, genders } = children[i]!;

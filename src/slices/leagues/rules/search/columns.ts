@@ -95,31 +95,31 @@ export const OPENS = 0;
 export const CLOSES = 1;
 export const STARTS = 2;
 export const ENDS = 3;
-/**
- * From the lowest bit on: three for the availability while registration is open, as a position in AVAILABILITIES;
- * three for the gender, one for each of GENDERS; nine for the bands of AGE_BANDS that its ages overlap; the rest is
- * which of the league's seasons it belongs to, from 0 in their order.
- */
-export const BITS = 4;
+/** The options of filters that the division has, as bits (options.ts). */
+export const OPTIONS = 4;
 /** A bit per weekday for each part of the day: morning in bits 0 to 6, afternoon 7 to 13, evening 14 to 20. */
 export const PLAY = 5;
-/** Number of the season code ("spring-2027"). */
-export const SEASON_CODE = 6;
+/**
+ * From the lowest bit on: sixteen for the number of the season code ("spring-2027"); twelve for which of the league's
+ * seasons it is, from 0 in their order; three for the availability while registration is open, a position in
+ * AVAILABILITIES.
+ */
+export const SEASON = 6;
 /** The league's own price in cents. */
 export const PRICE = 7;
 
-/** The parts of BITS. */
-export function levelIn(bits: number): number {
-  return bits & 0b111;
+/** The parts of SEASON, and the number of them together. */
+export function seasonCodeIn(season: number): number {
+  return season & 0xffff;
 }
-export function genderIn(bits: number): number {
-  return (bits >> 3) & 0b111;
+export function seasonOrderIn(season: number): number {
+  return (season >>> 16) & 0xfff;
 }
-export function agesIn(bits: number): number {
-  return (bits >> 6) & 0b111111111;
+export function levelIn(season: number): number {
+  return season >>> 28;
 }
-export function seasonOrderIn(bits: number): number {
-  return bits >>> 15;
+export function seasonFact(code: number, order: number, level: number): number {
+  return code | (order << 16) | (level << 28);
 }
 
 /** What the scan asks of each division. */

@@ -18,10 +18,8 @@ export interface Criteria {
   readonly customSports: Uint8Array;
   readonly states: Uint8Array | null;
   readonly seasons: Uint8Array | null;
-  readonly ages: number;
-  readonly prices: number;
-  readonly availabilities: number;
-  readonly genders: number;
+  /** The ticked options of each of SET_FILTERS, as bits of a row's options; 0: nothing ticked. */
+  readonly wanted: Int32Array;
   /** The ticked weekdays in every part of the day, and the ticked parts on every weekday. */
   readonly days: number;
   readonly times: number;

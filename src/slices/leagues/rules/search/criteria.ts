@@ -1,17 +1,10 @@
 import { milesAround, type SearchFilter } from "../../contract/search.ts";
-import {
-  AGE_BANDS,
-  AVAILABILITIES,
-  DAY_PARTS,
-  GENDERS,
-  PRICE_BANDS,
-  SPORTS,
-  WEEKDAYS,
-} from "../../contract/vocabulary.ts";
+import { DAY_PARTS, SPORTS, WEEKDAYS } from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import { childFacts, type SearchedChild } from "./children.ts";
 import { haversineOf, unitVector } from "./distance.ts";
 import { fold, queryWords, wordsOf } from "./fold.ts";
+import { SET_FILTERS, wantedOptions } from "./options.ts";
 import { minuteOf } from "./row-facts.ts";
 import type { TextMatch } from "./words.ts";
 import type { Criteria } from "./compared.ts";
@@ -30,11 +23,9 @@ export interface SearchRequest {
 }
 
 const ALL_DAYS = 0b1111111;
-export const ALL_PLAY = 0b111111111111111111111;
 
-/** The bits of the given values by their position in `all`; -1 (everything) when none is given. */
+/** The bits of the given values by their position in `all`. */
 function maskOf<T>(given: readonly T[], all: readonly T[]): number {
-  if (given.length === 0) return -1;
   return given.reduce((mask, value) => mask | (1 << all.indexOf(value)), 0);
 }
 
@@ -86,10 +77,7 @@ export function criteriaOf(catalogue: SearchCatalogue, request: SearchRequest): 
       new Uint8Array(catalogue.customSports.size),
     states: wanted(filter.state, catalogue.states.size, (value) => catalogue.states.find(value)),
     seasons: wanted(filter.season, catalogue.seasonCodes.size, (value) => catalogue.seasonCodes.find(value)),
-    ages: maskOf(filter.age, Object.keys(AGE_BANDS) as (keyof typeof AGE_BANDS)[]),
-    prices: maskOf(filter.price, Object.keys(PRICE_BANDS) as (keyof typeof PRICE_BANDS)[]),
-    availabilities: maskOf(filter.availability, AVAILABILITIES),
-    genders: maskOf(filter.gender, GENDERS),
+    wanted: Int32Array.from(SET_FILTERS, (name) => wantedOptions(name, filter[name])),
     days: filter.day.length === 0 ? -1 : everyPart(maskOf(filter.day, WEEKDAYS)),
     times: filter.time.length === 0 ? -1 : everyDay(maskOf(filter.time, DAY_PARTS)),
     children: children.map(childFacts),

@@ -1,7 +1,8 @@
 import { FILTER_GROUPS, type FilterGroup } from "../../contract/search.ts";
 import { PRICE_BANDS } from "../../contract/vocabulary.ts";
-import { agesIn, BITS, CLOSES, genderIn, levelIn, OPENS, PLAY, PRICE as OWN_PRICE, SEASON_CODE } from "./columns.ts";
+import { CLOSES, levelIn, OPENS, PLAY, PRICE, SEASON, seasonCodeIn } from "./columns.ts";
 import type { Criteria } from "./compared.ts";
+import { SET_FILTERS } from "./options.ts";
 import { AVAILABILITY_ORDER } from "./row-facts.ts";
 
 /** A bit per filter group: the groups that a row fails. */
@@ -16,53 +17,40 @@ export const FAILS_DAY_OR_TIME = 1 << FILTER_GROUPS.length;
 
 const { closed: CLOSED, "coming-soon": COMING_SOON } = AVAILABILITY_ORDER;
 const PRICE_ENDS = Float64Array.from(Object.values(PRICE_BANDS), ([, last]) => last);
-const {
-  age: AGE,
-  price: PRICE,
-  availability: AVAILABILITY,
-  season: SEASON,
-  day: DAY,
-  time: TIME,
-  gender: GENDER,
-} = FAILS;
+const { season: SEASON_GROUP, day: DAY, time: TIME } = FAILS;
+const SET_FAILS = Int32Array.from(SET_FILTERS, (filter) => FAILS[filter]);
 
 // `facts` are those of RowColumns, `at` is where the row's begin.
 
 /** The availability of a row in a minute, as a position in AVAILABILITIES. Agrees with `availabilityOf`. */
 export function availabilityOfRow(facts: Int32Array, at: number, minute: number): number {
   if (minute >= facts[at + CLOSES]!) return CLOSED;
-  return minute < facts[at + OPENS]! ? COMING_SOON : levelIn(facts[at + BITS]!);
+  return minute < facts[at + OPENS]! ? COMING_SOON : levelIn(facts[at + SEASON]!);
 }
 
 /** The all-in price of a row in cents: a free league has no processing line. */
 export function priceOfRow(facts: Int32Array, at: number, processingFeeCents: number): number {
-  const price = facts[at + OWN_PRICE]!;
+  const price = facts[at + PRICE]!;
   return price > 0 ? price + processingFeeCents : 0;
 }
 
-/** The bit of the price band an all-in price lies in. */
+/** The position of the price band an all-in price lies in. */
 export function priceBandOf(cents: number): number {
   // The bands follow each other without a gap.
   let band = 0;
   while (cents > PRICE_ENDS[band]!) band++;
-  return 1 << band;
+  return band;
 }
 
-/** The groups of a division that a row fails, given its availability and price band: bits of FAILS, 0 for none. */
-export function failuresOfRow(
-  facts: Int32Array,
-  at: number,
-  criteria: Criteria,
-  availability: number,
-  priceBand: number,
-): number {
+/** The groups of a division that a row fails, given its options of now (`optionsNow`): bits of FAILS, 0 for none. */
+export function failuresOfRow(facts: Int32Array, at: number, criteria: Criteria, options: number): number {
+  const { wanted, seasons } = criteria;
   let fails = 0;
-  const bits = facts[at + BITS]!;
-  if ((agesIn(bits) & criteria.ages) === 0) fails |= AGE;
-  if ((priceBand & criteria.prices) === 0) fails |= PRICE;
-  if (((1 << availability) & criteria.availabilities) === 0) fails |= AVAILABILITY;
-  if ((genderIn(bits) & criteria.genders) === 0) fails |= GENDER;
-  if (criteria.seasons !== null && criteria.seasons[facts[at + SEASON_CODE]!] === 0) fails |= SEASON;
+  for (let i = 0; i < wanted.length; i++) {
+    const ticked = wanted[i]!;
+    if (ticked !== 0 && (options & ticked) === 0) fails |= SET_FAILS[i]!;
+  }
+  if (seasons !== null && seasons[seasonCodeIn(facts[at + SEASON]!)] === 0) fails |= SEASON_GROUP;
   return criteria.days === -1 && criteria.times === -1 ? fails : fails | failuresOfPlay(facts[at + PLAY]!, criteria);
 }
 

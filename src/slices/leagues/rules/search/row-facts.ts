@@ -1,20 +1,24 @@
 import type { PlayTime } from "../../contract/search.ts";
-import {
-  AGE_BANDS,
-  AVAILABILITIES,
-  DAY_PARTS,
-  GENDERS,
-  type Availability,
-  type DayPart,
-} from "../../contract/vocabulary.ts";
+import { AVAILABILITIES, DAY_PARTS, type Availability, type DayPart } from "../../contract/vocabulary.ts";
 import { fullness } from "../availability.ts";
-import type { SearchedDivision, SearchedSeason } from "./offered.ts";
-import { BITS, CLOSES, ENDS, OPENS, PLAY, PRICE, ROW_WIDTH, SEASON_CODE, STARTS, type RowColumns } from "./columns.ts";
+import {
+  CLOSES,
+  ENDS,
+  OPENS,
+  OPTIONS,
+  PLAY,
+  PRICE,
+  ROW_WIDTH,
+  SEASON,
+  seasonFact,
+  STARTS,
+  type RowColumns,
+} from "./columns.ts";
+import { writtenOptions, type Offer } from "./options.ts";
 
 const MINUTE = 60_000;
 const NEVER = 2 ** 31 - 1;
 const LONG_AGO = -(2 ** 31);
-const AGE_RANGES = Object.values(AGE_BANDS);
 
 /** The position of an availability in AVAILABILITIES: what the scan counts with. */
 export const AVAILABILITY_ORDER = Object.fromEntries(
@@ -38,15 +42,6 @@ export function dateOf(day: number): string {
 /** By day: a page of results has eighty dates, all leagues together a few hundred. */
 const dates = new Map<number, string>();
 
-/** The age bands that a range of whole years overlaps, as bits in the order of AGE_BANDS. */
-export function ageBandsOf(minimum: number, maximum: number): number {
-  let bits = 0;
-  AGE_RANGES.forEach(([from, to], band) => {
-    if (minimum <= to && maximum >= from) bits |= 1 << band;
-  });
-  return bits;
-}
-
 /** The part of the day in which a wall-clock time ("17:30") lies: before noon, noon to 5 pm, from 5 pm. */
 export function dayPartOf(start: string): DayPart {
   if (start < "12:00") return "morning";
@@ -65,14 +60,8 @@ export function playBits(playTimes: readonly PlayTime[]): number {
  * by three comparisons: a closed season has closed long ago, one that is coming soon never opens, and none stays open
  * after its end. The answers are those of `availabilityOf`.
  */
-export function writeRow(
-  rows: RowColumns,
-  row: number,
-  season: SearchedSeason,
-  division: SearchedDivision,
-  seasonOrder: number,
-  seasonNumber: number,
-): void {
+export function writeRow(rows: RowColumns, row: number, offer: Offer, seasonOrder: number, seasonNumber: number): void {
+  const { season, division } = offer;
   const ends = minuteOf(season.endsAt);
   const { facts } = rows;
   const at = row * ROW_WIDTH;
@@ -85,12 +74,12 @@ export function writeRow(
         : Math.min(minuteOf(season.closesAt), ends);
   facts[at + STARTS] = minuteOf(season.startsAt);
   facts[at + ENDS] = ends;
-  facts[at + BITS] =
-    AVAILABILITY_ORDER[fullness(division.capacity, division.taken)] |
-    ((1 << GENDERS.indexOf(division.gender)) << 3) |
-    (ageBandsOf(division.minAge, division.maxAge) << 6) |
-    (seasonOrder << 15);
+  facts[at + OPTIONS] = writtenOptions(offer);
   facts[at + PLAY] = playBits(season.playTimes);
-  facts[at + SEASON_CODE] = seasonNumber;
+  facts[at + SEASON] = seasonFact(
+    seasonNumber,
+    seasonOrder,
+    AVAILABILITY_ORDER[fullness(division.capacity, division.taken)],
+  );
   facts[at + PRICE] = division.leaguePriceCents;
 }

@@ -1,19 +1,18 @@
 import { RADII } from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import {
-  agesIn,
-  BITS,
   CUSTOM_FACT,
   ENDS,
   FIRST_ROW,
-  genderIn,
   LAST_END,
   LEAGUE_WIDTH,
+  OPTIONS,
   PLAY,
   RATING,
   ROW_COUNT,
   ROW_WIDTH,
-  SEASON_CODE,
+  SEASON,
+  seasonCodeIn,
   seasonOrderIn,
   SPORT_FACT,
   STARTS,
@@ -24,6 +23,7 @@ import { HIGHEST_RATING } from "../rating.ts";
 import { childrenIn, failureOfChildren } from "./children.ts";
 import { haversineOf } from "./distance.ts";
 import { NAME_KEYS } from "./order.ts";
+import { optionsNow, SET_BITS, SET_FILTERS, SET_STARTS } from "./options.ts";
 import { availabilityOfRow, FAILS, FAILS_DAY_OR_TIME, failuresOfRow, priceBandOf, priceOfRow } from "./row-check.ts";
 import { AVAILABILITY_ORDER } from "./row-facts.ts";
 import { Tally } from "./tally.ts";
@@ -57,16 +57,10 @@ const SEVEN = 0b1111111;
 const RADIUS_LIMITS = RADII.map(haversineOf);
 const WIDEST = Math.max(...RADIUS_LIMITS);
 const { q: Q, sport: SPORT, state: STATE, distance: DISTANCE } = FAILS;
-const {
-  age: AGE,
-  price: PRICE,
-  availability: AVAILABILITY,
-  season: SEASON,
-  day: DAY,
-  time: TIME,
-  gender: GENDER,
-  child: CHILD,
-} = FAILS;
+const { season: SEASON_GROUP, day: DAY, time: TIME, child: CHILD } = FAILS;
+/** By the position of a failed group's bit: the options that count for that group. */
+const COUNTED_OPTIONS = new Int32Array(32);
+SET_FILTERS.forEach((filter, at) => (COUNTED_OPTIONS[31 - Math.clz32(FAILS[filter])] = SET_BITS[at]!));
 
 /** Memory for matches, kept between scans: a scan is synchronous and its matches are read before the next. */
 const scratch = { keys: new Float64Array(0), leagues: new Int32Array(0), starts: new Int32Array(0) };
@@ -135,12 +129,9 @@ export function scan(
     const end = first + rowCount * ROW_WIDTH;
     let matches = false;
     let single = 0;
-    let ageBits = 0;
-    let priceBits = 0;
-    let availabilityBits = 0;
+    let options = 0;
     let dayBits = 0;
     let timeBits = 0;
-    let genderBits = 0;
     let childBits = 0;
     let bestSeason = 9;
     let bestStart = 0;
@@ -152,12 +143,11 @@ export function scan(
 
     for (let at = first; at < end; at += ROW_WIDTH) {
       if (facts[at + ENDS]! <= listedAfter) continue;
-      const bits = facts[at + BITS]!;
       const availability = availabilityOfRow(facts, at, minute);
       const price = priceOfRow(facts, at, processingFeeCents);
-      const band = priceBandOf(price);
+      const own = optionsNow(facts[at + OPTIONS]!, availability, priceBandOf(price));
       const taken = children.length === 0 ? 0 : childrenIn(catalogue.rows, at / ROW_WIDTH, children);
-      const fails = base | failuresOfRow(facts, at, criteria, availability, band) | failureOfChildren(taken, criteria);
+      const fails = base | failuresOfRow(facts, at, criteria, own) | failureOfChildren(taken, criteria);
       if (base !== 0) {
         // The league itself fails a group. It counts for that group's options if one row fails nothing more: which, or
         // how many, does not matter.
@@ -167,14 +157,11 @@ export function scan(
       }
       if (fails === 0) {
         matches = true;
-        ageBits |= agesIn(bits);
-        priceBits |= band;
-        availabilityBits |= 1 << availability;
-        genderBits |= genderIn(bits);
+        options |= own;
         childBits |= taken;
         const rank = SEASON_RANKS[availability]!;
         const start = facts[at + STARTS]!;
-        const seasonAt = seasonOrderIn(bits);
+        const seasonAt = seasonOrderIn(facts[at + SEASON]!);
         // The rows of a season are neighbours, so its lowest price so far is at hand when it takes the lead late.
         seasonLowest = seasonAt === seasonOrder && seasonLowest < price ? seasonLowest : price;
         seasonOrder = seasonAt;
@@ -192,14 +179,11 @@ export function scan(
       else if (fails === FAILS_DAY_OR_TIME) single |= DAY | TIME;
       else {
         single |= fails;
-        if (fails === AGE) ageBits |= agesIn(bits);
-        else if (fails === PRICE) priceBits |= band;
-        else if (fails === AVAILABILITY) availabilityBits |= 1 << availability;
-        else if (fails === GENDER) genderBits |= genderIn(bits);
-        else if (fails === CHILD) childBits |= taken;
+        options |= own & COUNTED_OPTIONS[31 - Math.clz32(fails)]!;
+        if (fails === CHILD) childBits |= taken;
       }
-      if (fails === 0 || fails === SEASON) {
-        const season = facts[at + SEASON_CODE]!;
+      if (fails === 0 || fails === SEASON_GROUP) {
+        const season = seasonCodeIn(facts[at + SEASON]!);
         if (seasonSeen[season] !== league) {
           seasonSeen[season] = league;
           tally.seasons[season]!++;
@@ -221,12 +205,9 @@ export function scan(
       }
     }
 
-    tally.age[ageBits]!++;
-    tally.price[priceBits]!++;
-    tally.availability[availabilityBits]!++;
+    for (let i = 0; i < SET_BITS.length; i++) tally.sets[i]![(options & SET_BITS[i]!) >>> SET_STARTS[i]!]!++;
     tally.day[dayBits]!++;
     tally.time[timeBits]!++;
-    tally.gender[genderBits]!++;
     tally.child[childBits]!++;
     if (matches || (single & SPORT) !== 0) {
       tally.sports[sport]!++;

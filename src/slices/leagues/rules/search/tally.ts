@@ -5,20 +5,11 @@ import {
   type OptionGroup,
   type SearchFilter,
 } from "../../contract/search.ts";
-import {
-  AGE_BANDS,
-  AVAILABILITIES,
-  DAY_PARTS,
-  GENDERS,
-  PRICE_BANDS,
-  RADII,
-  SPORTS,
-  STATES,
-  TERMS,
-  WEEKDAYS,
-} from "../../contract/vocabulary.ts";
+import { CHOICES } from "../../contract/search-filters.ts";
+import { DAY_PARTS, RADII, SPORTS, STATES, TERMS, WEEKDAYS } from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import { fold } from "./fold.ts";
+import { SET_FILTERS, type SetFilter } from "./options.ts";
 
 /**
  * Counts of one scan. A group with few options is counted by histogram: one count per set of options (as bits) that a
@@ -30,12 +21,10 @@ export class Tally {
   readonly states: Int32Array;
   readonly seasons: Int32Array;
   readonly distance = new Int32Array(1 << RADII.length);
-  readonly age = new Int32Array(1 << Object.keys(AGE_BANDS).length);
-  readonly price = new Int32Array(1 << Object.keys(PRICE_BANDS).length);
-  readonly availability = new Int32Array(1 << AVAILABILITIES.length);
+  /** For each of SET_FILTERS. */
+  readonly sets = SET_FILTERS.map((filter) => new Int32Array(1 << CHOICES[filter].values.length));
   readonly day = new Int32Array(1 << WEEKDAYS.length);
   readonly time = new Int32Array(1 << DAY_PARTS.length);
-  readonly gender = new Int32Array(1 << GENDERS.length);
   /** By set of filter groups (bits): leagues that dropping any one of them would let in. */
   readonly relax = new Int32Array(1 << FILTER_GROUPS.length);
 
@@ -90,6 +79,11 @@ function seasonOptions(catalogue: SearchCatalogue, tally: Tally, filter: SearchF
     .toSorted((a, b) => seasonRank(a.value) - seasonRank(b.value));
 }
 
+function setOptions(tally: Tally): Record<SetFilter, FacetOption[]> {
+  const counted = SET_FILTERS.map((filter, at) => [filter, spread(tally.sets[at]!, CHOICES[filter].values)] as const);
+  return Object.fromEntries(counted) as Record<SetFilter, FacetOption[]>;
+}
+
 /**
  * Every option of every group with its count (FacetOption in the contract). Without a place no league is within any
  * radius: those counts are 0.
@@ -105,13 +99,10 @@ export function facetsOf(
     sport: sportOptions(catalogue, tally, filter),
     state: STATES.map((value) => ({ value, count: tally.states[catalogue.states.find(value)]! })),
     distance: spread(tally.distance, RADII),
-    age: spread(tally.age, Object.keys(AGE_BANDS)),
-    price: spread(tally.price, Object.keys(PRICE_BANDS)),
-    availability: spread(tally.availability, AVAILABILITIES),
+    ...setOptions(tally),
     season: seasonOptions(catalogue, tally, filter, minute),
     day: spread(tally.day, WEEKDAYS),
     time: spread(tally.time, DAY_PARTS),
-    gender: spread(tally.gender, GENDERS),
     child: spread(
       tally.child,
       children.map(({ id }) => id),

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
-import { NO_FILTERS, radiusOf, withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
+import { NO_FILTERS, radiusOf, withSingle, withTick, writeAddress, type Address } from "../address.ts";
+import { LISTS, type ListName } from "../../contract/search-filters.ts";
 import { STATE_NAMES } from "../state-names.ts";
 import type { Found } from "./found.ts";
 import { listedSport, useNames } from "./names.ts";
@@ -38,15 +39,18 @@ export type Family = Found["children"];
 /** A value's name in the page's language; what is not known stays as typed. */
 export function useValueName(family: Family): (name: ListName, value: string) => string {
   const t = useTranslations("leagues");
+  const options = useTranslations("leagues.options");
   const names = useNames();
   return (name, value) => {
     if (name === "sport") return names.sport(value);
     if (name === "season") return names.season(value);
     if (name === "state") return STATE_NAMES[value as "TX"] ?? value;
     if (name === "child") return family.find(({ id }) => id === value)?.firstName ?? t("search.someChild");
-    const key = `${name}.${value}` as "age.adult";
-    if (!t.has(key)) return value;
-    return name === "age" && /^\d/.test(value) ? t("search.years", { ages: t(key) }) : t(key);
+    const key = `${name}.${value}`;
+    if (options.has(key as "price.over-150")) return options(key as "price.over-150");
+    if (!t.has(key as "age.adult")) return value;
+    const text = t(key as "age.adult");
+    return name === "age" && /^\d/.test(value) ? t("search.years", { ages: text }) : text;
   };
 }
 
@@ -77,18 +81,7 @@ function useChips(address: Address, family: Family): Chip[] {
     const without = withSingle(withSingle(address, "place", ""), "radius", "");
     chips.push({ key: "place", text, search: writeAddress(without) });
   }
-  for (const name of [
-    "sport",
-    "age",
-    "day",
-    "time",
-    "price",
-    "availability",
-    "season",
-    "gender",
-    "state",
-    "child",
-  ] as const) {
+  for (const name of LISTS) {
     for (const value of address[name]) {
       const search = writeAddress(withTick(address, name, value, false));
       const sport = name === "sport" ? listedSport(value) : undefined;

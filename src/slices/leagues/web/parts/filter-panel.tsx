@@ -6,20 +6,9 @@ import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
-import {
-  ANY_RADIUS,
-  AVAILABILITIES,
-  DAY_PARTS,
-  DEFAULT_RADIUS,
-  GENDERS,
-  PANEL_AGE_BANDS,
-  PRICE_BANDS,
-  RADII,
-  SPORTS,
-  STATES,
-  WEEKDAYS,
-} from "../../contract/vocabulary.ts";
-import { radiusOf, withSingle, writeAddress, type Address, type ListName } from "../address.ts";
+import { CHOICE_NAMES, CHOICES, type ChoiceName, type ListName } from "../../contract/search-filters.ts";
+import { ANY_RADIUS, DEFAULT_RADIUS, RADII, SPORTS, STATES } from "../../contract/vocabulary.ts";
+import { radiusOf, withSingle, writeAddress, type Address } from "../address.ts";
 import { useValueName, type Family } from "./filter-chips.tsx";
 import { countOf, type Counts, type Found } from "./found.ts";
 import { useOffered } from "./offered-options.ts";
@@ -105,26 +94,13 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         ) : null}
         <CustomSport add={addSport} />
       </Group>
-      <Group title={t("groups.age")} name="age" error={errorOf("age")} open>
-        {ticks("age", PANEL_AGE_BANDS)}
-      </Group>
-      <Group title={t("groups.day")} name="day" error={errorOf("day")} open>
-        {ticks("day", WEEKDAYS)}
-      </Group>
-      <Group title={t("groups.time")} name="time" error={errorOf("time")}>
-        {ticks("time", DAY_PARTS)}
-      </Group>
-      <Group title={t("groups.price")} name="price" error={errorOf("price")} open>
-        {ticks("price", Object.keys(PRICE_BANDS))}
-      </Group>
-      <Group title={t("groups.availability")} name="availability" error={errorOf("availability")} open>
-        {ticks("availability", AVAILABILITIES)}
-      </Group>
+      {CHOICE_NAMES.filter((name) => name !== "state").map((name) => (
+        <ChoiceGroup key={name} name={name} error={errorOf(name)}>
+          {ticks(name, CHOICES[name].offered ?? CHOICES[name].values)}
+        </ChoiceGroup>
+      ))}
       <Group title={t("groups.season")} name="season" error={errorOf("season")}>
         {ticks("season", Object.keys(counts?.season ?? {}))}
-      </Group>
-      <Group title={t("groups.gender")} name="gender" error={errorOf("gender")}>
-        {ticks("gender", GENDERS)}
       </Group>
       <Group title={t("groups.state")} name="state" error={errorOf("state")} open={draft.state.length > 0}>
         <div className="filters-scroll" tabIndex={0} role="group" aria-label={t("groups.state")}>
@@ -158,6 +134,16 @@ function CloseSheet() {
     >
       <Icon name="x" />
     </Link>
+  );
+}
+
+/** The group of a filter whose options are listed in the contract. */
+function ChoiceGroup({ name, error, children }: { name: ChoiceName; error: string | undefined; children: ReactNode }) {
+  const t = useTranslations("leagues.groups");
+  return (
+    <Group title={t(name)} name={name} error={error} open={CHOICES[name].open ?? false}>
+      {children}
+    </Group>
   );
 }
 

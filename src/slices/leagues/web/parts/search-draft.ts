@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEv
 import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
 import { useUnpacked, type Packed } from "#browser/packed.ts";
-import { withSingle, withTick, writeAddress, type Address, type ListName } from "../address.ts";
+import { withSingle, withTick, writeAddress, type Address } from "../address.ts";
+import type { ListName } from "../../contract/search-filters.ts";
 import { LAPTOP } from "./filter-sheet.ts";
 import type { Found } from "./found.ts";
 

@@ -66,15 +66,18 @@ export default {
     gender: "Girls, boys, coed",
     child: "Your family",
   },
-  price: { "under-100": "Under $100", "100-150": "$100 - $150", "over-150": "Over $150" },
-  availability: {
-    open: "Open Registration",
-    filling: "Filling Fast",
-    waitlist: "Waitlist Available",
-    "coming-soon": "Coming Soon",
-    closed: "Closed",
+  /** What the options of filters are called, as far as they have no name for other pages too. */
+  options: {
+    price: { "under-100": "Under $100", "100-150": "$100 - $150", "over-150": "Over $150" },
+    availability: {
+      open: "Open Registration",
+      filling: "Filling Fast",
+      waitlist: "Waitlist Available",
+      "coming-soon": "Coming Soon",
+      closed: "Closed",
+    },
+    day: { sun: "Sunday", mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" },
+    time: { morning: "Morning", afternoon: "Afternoon (from noon)", evening: "Evening (from 5 pm)" },
   },
-  day: { sun: "Sunday", mon: "Monday", tue: "Tuesday", wed: "Wednesday", thu: "Thursday", fri: "Friday", sat: "Saturday" },
-  time: { morning: "Morning", afternoon: "Afternoon (from noon)", evening: "Evening (from 5 pm)" },
   sort: { best: "Best fit", distance: "Distance", price: "Price", start: "Start date", rating: "Best reviewed", name: "Name" },
 };

@@ -67,17 +67,20 @@ export default {
     gender: "Niñas, niños, mixto",
     child: "Su familia",
   },
-  price: { "under-100": "Menos de $100", "100-150": "$100 - $150", "over-150": "Más de $150" },
-  availability: {
-    open: "Inscripción abierta",
-    filling: "Se llena rápido",
-    waitlist: "Lista de espera",
-    "coming-soon": "Próximamente",
-    closed: "Cerrada",
+  /** What the options of filters are called, as far as they have no name for other pages too. */
+  options: {
+    price: { "under-100": "Menos de $100", "100-150": "$100 - $150", "over-150": "Más de $150" },
+    availability: {
+      open: "Inscripción abierta",
+      filling: "Se llena rápido",
+      waitlist: "Lista de espera",
+      "coming-soon": "Próximamente",
+      closed: "Cerrada",
+    },
+    day: {
+      sun: "Domingo", mon: "Lunes", tue: "Martes", wed: "Miércoles", thu: "Jueves", fri: "Viernes", sat: "Sábado",
+    },
+    time: { morning: "Mañana", afternoon: "Tarde (desde mediodía)", evening: "Noche (desde las 5 p. m.)" },
   },
-  day: {
-    sun: "Domingo", mon: "Lunes", tue: "Martes", wed: "Miércoles", thu: "Jueves", fri: "Viernes", sat: "Sábado",
-  },
-  time: { morning: "Mañana", afternoon: "Tarde (desde mediodía)", evening: "Noche (desde las 5 p. m.)" },
   sort: { best: "Mejor resultado", distance: "Distancia", price: "Precio", start: "Fecha de inicio", rating: "Mejores reseñas", name: "Nombre" },
 } satisfies typeof en;
