@@ -58,7 +58,7 @@ export async function writeVolunteers<Schema>(
     const staffed = slots.filter(({ date }) => date === days[0]);
     const lacking = slots.filter(({ date }, at) => date === days[1] && at % 3 === 0);
     // Each family does two shifts.
-    await putDuty(tx, id, { unit: "shifts", amount: 2, assigns: false }, 0);
+    await putDuty(tx, id, { unit: "shifts", amount: 2, assigns: false, buyOutCents: 7_500 }, 0);
     await signUp(tx, [...staffed, ...lacking], people, now);
   }
 }

@@ -8,6 +8,8 @@ test("60 payments for places, a processor that fails at random, and 4 kills: eve
   try {
     const outcomes = await killWhilePaying(database.connection, { payments: 60, kills: 4 });
     expect(outcomes["paid"]).toBeGreaterThan(5);
+    // Of orders with a buy-out too the bank has what we have.
+    expect(outcomes["bought out"]).toBeGreaterThan(0);
     expect(outcomes["refunded"]).toBeGreaterThan(0);
     // Of those whose place was gone when the money came some had it again, and the others their money.
     expect((outcomes["robbed, returned"] ?? 0) + (outcomes["robbed, had again"] ?? 0)).toBeGreaterThan(0);

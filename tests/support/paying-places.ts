@@ -21,6 +21,9 @@ export interface PlacesProduct {
   close(): Promise<void>;
 }
 
+/** What a family may pay instead of volunteering. */
+export const BUY_OUT_CENTS = 7_531;
+
 /** Some orders lose their places a moment before their money is heard of: what must never happen, and is put right. */
 function robbing(deps: PlacesDeps): Fulfilment {
   const places = placesFulfilment(deps);
@@ -47,6 +50,7 @@ export function openPlacesProduct(place: PayingPlace, clock: Clock, answerWithin
     cipher: {} as PlacesDeps["cipher"],
     leagues: { clock, processingFeeCents: () => 500 },
     coaches: nobodyCoaches,
+    buyOutOf: () => Promise.resolve({ cents: BUY_OUT_CENTS, unit: "shifts", amount: 2 }),
     cards: { mode: "test" },
   };
   const payments = { ...deps, fulfilment: robbing(places) };

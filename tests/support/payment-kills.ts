@@ -14,9 +14,10 @@ import { reconcile } from "#slices/payments/server/commands/reconcile.ts";
 import { sweep } from "#slices/payments/server/commands/sweep.ts";
 import { PAYMENTS_INVARIANTS } from "#slices/payments/server/public.ts";
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
+import { boughtOutIn } from "#slices/registration/server/public.ts";
 import { sweepPlaces } from "#slices/registration/server/commands/release.ts";
 import { startProcessor, type Processor } from "../../processor/processor.ts";
-import { openPlacesProduct, type PlacesProduct } from "./paying-places.ts";
+import { BUY_OUT_CENTS, openPlacesProduct, type PlacesProduct } from "./paying-places.ts";
 import type { PayingPlace } from "./paying-product.ts";
 import { makeWishes } from "./payment-wishes.ts";
 
@@ -171,6 +172,10 @@ interface OurOrder {
   taken: string;
   returned: string;
   waiting: string | null;
+  /** What of its price was paid instead of volunteering; null where the family volunteers. */
+  buyOut: number | null;
+  /** Whether its payer counts as one who paid that. */
+  boughtOut: boolean;
 }
 
 async function compareBooks({ db }: PlacesProduct, { port, keys }: Processor): Promise<Record<string, number>> {
@@ -182,13 +187,17 @@ async function compareBooks({ db }: PlacesProduct, { port, keys }: Processor): P
   const bank = (orderId: string, kind: string) =>
     movements.filter((one) => one.kind === kind && one.metadata["order"] === orderId).map((one) => one.amount);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const seasons = await sql<{ id: string }>`select distinct season_id as id from enrollment`.execute(db);
+  const boughtOut = (await Promise.all(seasons.rows.map(({ id }) => boughtOutIn(db, id)))).flat();
   const { rows } = await sql<OurOrder>`
     select w.order_id as "orderId", w.card, w.robbed, o.status, r.status as place,
            (select outcome from payment_order_item where order_id = o.id) as outcome,
            (select coalesce(sum(amount_cents), 0)::int from payment where order_id = o.id and status = 'succeeded') as taken,
            (select coalesce(sum(amount_cents), 0)::int from payment_refund where order_id = o.id and status = 'succeeded') as returned,
            (select string_agg(status, ' ') from payment
-             where order_id = o.id and status in ('created', 'unknown', 'processing', 'requires-action')) as waiting
+             where order_id = o.id and status in ('created', 'unknown', 'processing', 'requires-action')) as waiting,
+           (select sum(amount_cents)::int from payment_order_line where order_id = o.id and kind = 'buy-out') as "buyOut",
+           w.payer_id = any(${boughtOut}::uuid[]) as "boughtOut"
       from wish w join payment_order o on o.id = w.order_id join registration r on r.id = w.registration_id`.execute(
     db,
   );
@@ -210,6 +219,14 @@ async function compareBooks({ db }: PlacesProduct, { port, keys }: Processor): P
     assert.ok(!confirmed || charged, `a place without money: ${about}`);
     assert.equal(confirmed, order.outcome === "fulfilled", `both know of the place: ${about}`);
     assert.ok(["confirmed", "cancelled", "expired"].includes(order.place), `nothing is held for ever: ${about}`);
+    // Who paid instead of volunteering has it as long as the bank has the money for it, and nobody else.
+    assert.equal(order.boughtOut, order.buyOut !== null && confirmed, `a buy-out that the books do not have: ${about}`);
+    if (order.buyOut !== null) {
+      assert.equal(order.buyOut, BUY_OUT_CENTS, about);
+      if (confirmed)
+        assert.ok(Number(order.taken) - Number(order.returned) > BUY_OUT_CENTS, `paid by nobody: ${about}`);
+      if (confirmed) outcomes["bought out"] = (outcomes["bought out"] ?? 0) + 1;
+    }
     outcomes[order.status] = (outcomes[order.status] ?? 0) + 1;
     const lost =
       order.robbed && charged ? (confirmed || cancelled ? "robbed, had again" : "robbed, returned") : undefined;

@@ -3,6 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { addDays } from "#kernel/calendar.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { hold } from "#slices/registration/server/commands/hold.ts";
+import { setBuyOut } from "#slices/registration/server/commands/order-terms.ts";
 import { holdInput } from "#slices/registration/server/fixtures/places.ts";
 import { asMember, TEST_VISIT } from "./paying-product.ts";
 import type { PlacesProduct } from "./paying-places.ts";
@@ -22,6 +23,8 @@ export interface Wish {
 const PRICES = 7;
 /** Every eleventh has a division of its own, and loses its place while it pays. */
 const ROBBED = 11;
+/** Every third pays instead of volunteering. */
+const BUYS_OUT = 3;
 const LANES = 6;
 
 /**
@@ -49,6 +52,8 @@ export async function makeWishes(product: PlacesProduct, cards: readonly string[
           return hold({ ...product.places, request: TEST_VISIT, actor: asMember(who) }, input);
         };
         const { orderId, registrations } = await ask(payerId, athleteId);
+        if (number % BUYS_OUT === 0)
+          await setBuyOut({ ...product.places, actor: asMember(payerId) }, { id: orderId!, buysOut: true });
         await sql`
           insert into wish values (${orderId}, ${registrations[0]!.id}, ${payerId}, ${cards[number % cards.length]},
                                    ${randomUUID()}, ${own >= 0}, ${number})`.execute(db);

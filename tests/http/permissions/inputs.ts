@@ -243,6 +243,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.extendHold": { path: { id: NOBODY }, body: { submissionKey: NOBODY } },
   "registration.setCode": { path: { id: NOBODY }, body: { code: "SPRING" } },
   "registration.setPlan": { path: { id: NOBODY }, body: { planId: null } },
+  "registration.setBuyOut": { path: { id: NOBODY }, body: { buysOut: true } },
   "registration.askAid": { path: { id: NOBODY }, body: { submissionKey: NOBODY, message: "Hello" } },
   "registration.decideAid": { path: { id: NOBODY }, body: { submissionKey: NOBODY, grant: null } },
   "registration.correct": {
@@ -662,7 +663,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "volunteers.seasonCredits": { path: { season: "$season" } },
   "volunteers.setDuty": {
     path: { season: "$season" },
-    body: { duty: { unit: "shifts", amount: 2, assigns: false }, version: 99 },
+    body: { duty: { unit: "shifts", amount: 2, assigns: false, buyOutCents: null }, version: 99 },
   },
   "volunteers.setExemption": { path: { season: "$season", account: NOBODY }, body: { reason: "Reviewed" } },
   "volunteers.volunteerLeagues": {},

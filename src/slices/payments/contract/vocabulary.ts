@@ -1,7 +1,7 @@
 /** The words of money. Codes as they are kept; texts stand in the messages. */
 
-/** What an order consists of. Charges are above zero, everything from `early-bird` on is taken off. */
-export const CHARGE_KINDS = ["registration", "equipment", "processing", "tax"] as const;
+/** What an order consists of. Charges are above zero, everything from `early-bird` on is taken off. `buy-out`: paid instead of volunteering. */
+export const CHARGE_KINDS = ["registration", "equipment", "processing", "tax", "buy-out"] as const;
 export const DISCOUNT_KINDS = ["early-bird", "sibling", "code", "coach", "aid"] as const;
 /** `moved`: added later, because the item became a dearer one. `credit`: taken off later. */
 export const LINE_KINDS = [...CHARGE_KINDS, ...DISCOUNT_KINDS, "moved", "credit"] as const;

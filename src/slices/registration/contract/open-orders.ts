@@ -3,7 +3,7 @@ import { Id } from "./fields.ts";
 import { Friends, QUESTION_KINDS } from "./form.ts";
 import { Instalment, PlanChoice, PriceLine } from "./price.ts";
 import { Player, SeasonFacts } from "./season-facts.ts";
-import { AID_STATES, STATUSES } from "./vocabulary.ts";
+import { AID_STATES, BUY_OUT_UNITS, STATUSES } from "./vocabulary.ts";
 
 /** What the page of checking answers shows before somebody pays. */
 
@@ -78,6 +78,8 @@ export const OpenOrder = z.object({
   code: z.nullable(z.string()),
   planId: z.nullable(Id),
   plans: z.array(PlanChoice),
+  /** What the family may pay instead of volunteering, and how much volunteering that is; null where nothing is offered. */
+  buyOut: z.nullable(z.object({ cents: z.int(), unit: z.enum(BUY_OUT_UNITS), amount: z.int(), chosen: z.boolean() })),
   aid: z.nullable(z.object({ id: Id, state: z.enum(AID_STATES), askedAt: z.iso.datetime() })),
   /** Whether the league lets families ask for help with the price, and this order has not asked. */
   mayAskAid: z.boolean(),

@@ -15,6 +15,7 @@ const OneOrder = z.object({ order: z.nullable(OpenOrder) });
 
 export const CodeChoice = z.object({ id: Id, code: z.nullable(DiscountCode) });
 export const PlanPick = z.object({ id: Id, planId: z.nullable(Id) });
+export const BuyOutChoice = z.object({ id: Id, buysOut: z.boolean() });
 export const AidAsking = z.object({ id: Id, submissionKey: SubmissionKey, message: AidMessage });
 /** `percent` of what is left of the league's lines after other discounts: 1 to 100. */
 export const AidDecision = z.object({
@@ -60,6 +61,11 @@ export const placeCalls = {
     .output(OneOrder),
   setPlan: own("PUT", "/registration/orders/{id}/plan", "Choose a payment plan of the league, or pay in full")
     .input(PlanPick)
+    .output(OneOrder),
+  setBuyOut: own("PUT", "/registration/orders/{id}/buy-out", "Pay instead of volunteering this season, or volunteer", {
+    description: "Only where the league offers it to the family, and once for each family and season.",
+  })
+    .input(BuyOutChoice)
     .output(OneOrder),
   askAid: own("POST", "/registration/orders/{id}/aid", "Ask the league for financial help", {
     description:

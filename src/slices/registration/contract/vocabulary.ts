@@ -28,8 +28,11 @@ export const ACTIVE = [...PLACE_HOLDING, "waitlisted"] as const satisfies readon
  * What a price is made of, in the order in which it is shown and in which discounts apply: those are negative and taken
  * from the league's own lines alone.
  */
-export const PRICE_KINDS = ["registration", "equipment", ...DISCOUNT_KINDS, "tax", "processing"] as const;
+export const PRICE_KINDS = ["registration", "equipment", ...DISCOUNT_KINDS, "tax", "buy-out", "processing"] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
+/** What volunteering is counted in, where a family may pay instead of it. */
+export const BUY_OUT_UNITS = ["hours", "shifts", "points"] as const;
+export type BuyOutUnit = (typeof BUY_OUT_UNITS)[number];
 /** On an order that goes on there may also be what was added and taken off later. */
 export const LINE_KINDS = [...PRICE_KINDS, "moved", "credit"] as const;
 

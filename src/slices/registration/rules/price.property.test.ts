@@ -24,7 +24,7 @@ const child = (itemId: string, registration: number, equipment = 0, processing =
 const lines = (
   children: PricedChild[],
   { code = null, aidPercent = null, ...terms }: Partial<PriceTerms & PriceExtras>,
-) => priceLines({ children, terms: { ...NO_TERMS, ...terms } }, { code, aidPercent });
+) => priceLines({ children, terms: { ...NO_TERMS, ...terms } }, { code, aidPercent, buysOut: false });
 const short = (children: PricedChild[], terms: Partial<PriceTerms & PriceExtras>) =>
   lines(children, terms).map(({ itemId, kind, amountCents }) => [itemId, kind, amountCents]);
 
@@ -86,6 +86,19 @@ describe("the price of places", () => {
     expect(lines([{ itemId: "a", coached: false, feeLines: [] }], {})).toEqual([]);
   });
 
+  test("has what is paid instead of volunteering once, with the first child, whole", () => {
+    const terms = { ...NO_TERMS, taxBasisPoints: 1_000 };
+    const buyOut = { cents: 7_500, unit: "shifts", amount: 2 } as const;
+    const children = [child("maya", 10_000), child("leo", 10_000)];
+    const extras = { code: { code: "ALL", off: { percent: 100 } }, aidPercent: null, buysOut: true };
+    const priced = priceLines({ children, terms, buyOut }, extras);
+    expect(priced.filter(({ kind }) => kind === "buy-out")).toEqual([
+      { itemId: "maya", kind: "buy-out", amountCents: 7_500, note: null },
+    ]);
+    expect(totalOf(priced)).toBe(7_500);
+    expect(priceLines({ children, terms }, extras).some(({ kind }) => kind === "buy-out")).toBe(false);
+  });
+
   test("has a line of tax where there is one", () => {
     expect(short([child("maya", 10_000)], { taxBasisPoints: 825 })).toContainEqual(["maya", "tax", 825]);
   });
@@ -110,6 +123,7 @@ const terms: fc.Arbitrary<PriceTerms> = fc.record({
 const extras: fc.Arbitrary<PriceExtras> = fc.record({
   code: fc.option(reduction.map((off) => ({ code: "X", off }))),
   aidPercent: fc.option(fc.integer({ min: 1, max: 100 })),
+  buysOut: fc.boolean(),
 });
 
 test("whatever is let off, no child's league lines go below zero, processing is whole or none, all sums agree", () => {

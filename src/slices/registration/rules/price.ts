@@ -1,5 +1,5 @@
 import { allocate, sumCents, type Cents } from "#kernel/money.ts";
-import { PRICE_KINDS, type PriceKind } from "../contract/vocabulary.ts";
+import { PRICE_KINDS, type BuyOutUnit, type PriceKind } from "../contract/vocabulary.ts";
 
 /** What places cost, with every discount. All amounts in US cents; percentages are whole. */
 
@@ -37,14 +37,25 @@ export interface PriceTerms {
 export interface PriceExtras {
   readonly code: { code: string; off: Reduction } | null;
   readonly aidPercent: number | null;
+  /** Whether it pays instead of volunteering. */
+  readonly buysOut: boolean;
 }
 
-export const NO_EXTRAS: PriceExtras = { code: null, aidPercent: null };
+export const NO_EXTRAS: PriceExtras = { code: null, aidPercent: null, buysOut: false };
+
+/** What a family may pay instead of volunteering in a season, and how much volunteering that is. */
+export interface BuyOut {
+  readonly cents: Cents;
+  readonly unit: BuyOutUnit;
+  readonly amount: number;
+}
 
 /** What a price is made of, as it was promised when places were held or offered: it stands as long as they are. */
 export interface Promised {
   readonly children: readonly PricedChild[];
   readonly terms: PriceTerms;
+  /** None where the league offers none, or asks nothing of the family. */
+  readonly buyOut?: BuyOut | null;
 }
 
 /** A price as the league shows it: nothing is let off. */
@@ -75,9 +86,11 @@ function noteOf(off: Reduction): string | null {
  * computed once and then shared out among the children by what is left of each. A child of whom nothing is left for the
  * league pays no processing: what is free is free.
  *
+ * What is paid instead of volunteering stands with the first child. No discount applies to it, and no tax.
+ *
  * The child that costs most counts first as a brother or sister, so that the dearest place has no sibling discount.
  */
-export function priceLines({ children, terms }: Promised, { code, aidPercent }: PriceExtras): Line[] {
+export function priceLines({ children, terms, buyOut }: Promised, { code, aidPercent, buysOut }: PriceExtras): Line[] {
   const left = children.map(({ feeLines }) => leagueSum(feeLines));
   const lines: Line[] = [];
   const take = (at: number, kind: PriceKind, cents: Cents, note: string | null) => {
@@ -112,6 +125,9 @@ export function priceLines({ children, terms }: Promised, { code, aidPercent }: 
       lines.push({ itemId, kind, amountCents, note: null });
     }
   }
+  const [first] = children;
+  if (buysOut && buyOut && first)
+    lines.push({ itemId: first.itemId, kind: "buy-out", amountCents: buyOut.cents, note: null });
   return inOrder(children, lines);
 }
 

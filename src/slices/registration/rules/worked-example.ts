@@ -50,7 +50,7 @@ export function workedExample(facts: ExampleFacts): WorkedExample {
   const days = [...new Set(content.early.map(({ until }) => until))].filter((until) => until >= today).toSorted();
   const last = pricedOn(facts, null);
   const totalCents = totalOf(last);
-  const extras = code && { code: { code: code.code, off: reduction(code.off) }, aidPercent: null };
+  const extras = code && { code: { code: code.code, off: reduction(code.off) }, aidPercent: null, buysOut: false };
   return {
     prices: [...days, null].map((until) => {
       const lines = pricedOn(facts, until, { count: 2 });

@@ -5,8 +5,9 @@ import type { Limits } from "#platform/http/limits.ts";
 import type { TeamRecord } from "#kernel/game-score.ts";
 import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import { anyOf, port } from "#platform/ports.ts";
+import { anyOf, firstOf, port } from "#platform/ports.ts";
 import type { LeaguesDeps } from "#slices/leagues/server/public.ts";
+import type { BuyOut } from "../rules/price.ts";
 import type { FormDeps } from "./form/deps.ts";
 import type { PlaceTables } from "./store/registrations.ts";
 
@@ -16,6 +17,16 @@ export const COACHES = port<CoachesIn>("registration.coaches", anyOf);
 
 /** Nobody coaches: what holds as long as there are no teams. */
 export const nobodyCoaches: CoachesIn = () => Promise.resolve(false);
+
+/**
+ * What a family may pay with its order instead of volunteering in a season; undefined where nothing is offered to it. Provided by
+ * the slice above, which knows what families owe.
+ */
+export type BuyOutOf = (
+  handle: QueryExecutorProvider,
+  asked: { accountId: string; seasonId: string },
+) => Promise<BuyOut | undefined>;
+export const BUY_OUT_OF = port<BuyOutOf>("registration.buy-out-of", firstOf);
 
 /** The published teams of some registrations, by registration. Provided by the slice above. */
 export type TeamsOf = (
@@ -49,6 +60,8 @@ export interface PlacesDeps {
   origin(): string;
   leagues: Pick<LeaguesDeps, "clock" | "processingFeeCents">;
   coaches: CoachesIn;
+  /** Nothing can be paid instead of volunteering where nothing is given. */
+  buyOutOf?: BuyOutOf;
   /** Nobody has a team where nothing is given. */
   teamsOf?: TeamsOf;
   /** No team plays where nothing is given. */

@@ -41,7 +41,7 @@ import {
 import { REGISTRATION_INVARIANTS } from "./queries/invariants.ts";
 import { registrationReactions } from "./reactions.ts";
 import { registrationRoutes } from "./routes.ts";
-import { COACHES, NEXT_EVENTS_OF, RECORDS_OF, TEAMS_OF, type RegistrationServices } from "./services.ts";
+import { BUY_OUT_OF, COACHES, NEXT_EVENTS_OF, RECORDS_OF, TEAMS_OF, type RegistrationServices } from "./services.ts";
 
 export const registrationSlice = serverSlice({
   name: "registration",
@@ -61,6 +61,7 @@ export const registrationSlice = serverSlice({
     leagues,
     answerFiles: openAnswerFiles({ files, clock, ring }),
     coaches: ports.use(COACHES),
+    buyOutOf: ports.use(BUY_OUT_OF),
     teamsOf: ports.use(TEAMS_OF),
     nextEventsOf: ports.use(NEXT_EVENTS_OF),
     recordsOf: ports.use(RECORDS_OF),

@@ -13,6 +13,10 @@ export const Duty = z.object({
   unit: z.enum(DUTY_UNITS, "input.not-understood"),
   amount: z.int("duty-amount.range").check(z.minimum(1, "duty-amount.range"), z.maximum(500, "duty-amount.range")),
   assigns: z.boolean(),
+  /** What a family may pay with its registration instead; null where nothing is offered. */
+  buyOutCents: z.nullable(
+    z.int("buy-out.range").check(z.minimum(100, "buy-out.range"), z.maximum(100_000, "buy-out.range")),
+  ),
 });
 export type Duty = z.output<typeof Duty>;
 

@@ -1,5 +1,6 @@
 import { serverSlice, type Platform } from "#platform/slice.ts";
 import { provide } from "#platform/ports.ts";
+import { BUY_OUT_OF } from "#slices/registration/server/public.ts";
 import { DUTIES_OF } from "#slices/schedule/server/public.ts";
 import { VOLUNTEERS_PARAMETERS, VOLUNTEERS_REFUSALS, volunteersContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
@@ -7,6 +8,7 @@ import { volunteersJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { VOLUNTEERS_DATA } from "./personal-data.ts";
 import { volunteersTopics } from "./queries/live.ts";
+import { buyOutOf } from "./queries/credits.ts";
 import { shiftDuties } from "./queries/duties.ts";
 import { volunteersReactions } from "./reactions.ts";
 import { volunteersRoutes } from "./routes.ts";
@@ -29,7 +31,7 @@ export const volunteersSlice = serverSlice({
   notifications: Object.values(notifications),
   routes: volunteersRoutes,
   reactions: volunteersReactions,
-  provides: () => [provide(DUTIES_OF, shiftDuties)],
+  provides: () => [provide(DUTIES_OF, shiftDuties), provide(BUY_OUT_OF, buyOutOf)],
   personalData: () => [VOLUNTEERS_DATA],
   jobs: volunteersJobs,
   topics: volunteersTopics,

@@ -221,7 +221,7 @@ async function openFor(
     firstName: athlete.firstName,
   }));
   const promise = await promiseOf(tx, ctx, { season, children, accountId, terms });
-  const priced = { season, children, promise, extras: extrasOf(code, null), planId, now };
+  const priced = { season, children, promise, extras: extrasOf(code), planId, now };
   const { orderId, totalCents, payee } = await openPlacesOrder(tx, { ...priced, accountId, language });
   // Nobody's child is held a place that cannot be paid: the league opens its account first.
   if (totalCents > 0 && !takesCards(payee, ctx.cards.mode)) throw new Refusal("registration.cards-not-ready");

@@ -3,7 +3,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
-import { athletesKnown } from "#slices/family/server/public.ts";
+import { athletesKnown, familyOf } from "#slices/family/server/public.ts";
 import { divisionsById, divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { lockOrder } from "#slices/payments/server/public.ts";
 import { holdEnds } from "../../rules/deadlines.ts";
@@ -11,6 +11,7 @@ import { CODES_BY_ACCOUNT } from "../limits/places.ts";
 import { extrasOf, termsOf } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders } from "../store/aid.ts";
+import { buyOutsIn, lockBuyOuts } from "../store/bought-out.ts";
 import { changeOrderTerms, orderTerms, type EnrollmentOrderRow } from "../store/enrollments.ts";
 import {
   changeRegistrations,
@@ -82,7 +83,7 @@ export async function repriceOrder(
       firstName: athletes.find((one) => one.id === athleteId)?.firstName ?? "",
     })),
     promise: terms.promise,
-    extras: extrasOf(code, aidPercent ?? aid?.percent),
+    extras: extrasOf(code, { aidPercent: aidPercent ?? aid?.percent, buysOut: terms.buysOut }),
     planId: terms.planId,
     now,
   });
@@ -129,6 +130,35 @@ export async function setPlan(
     await record(tx, ctx, { action: "registration.plan-set", object: { kind: "order", id }, details: { planId } });
     await settleTerms(tx, timeOf(ctx), ctx, { ...facts, terms: { ...facts.terms, planId } });
   });
+}
+
+/**
+ * Pays with an order instead of volunteering in its season, or takes that back. A family does so once for each season, in whichever of
+ * its orders: those of one season take turns.
+ * @throws Refusal registration.no-buy-out where nothing is offered to the family any more, or it has paid already; those of `openTerms`
+ */
+export async function setBuyOut(
+  ctx: PlacesDeps & ActorContext,
+  { id, buysOut }: { id: string; buysOut: boolean },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const facts = await openTerms(tx, ctx, id);
+    if (buysOut) await demandBuyOut(tx, ctx, facts);
+    await changeOrderTerms(tx, id, { buysOut });
+    await record(tx, ctx, { action: "registration.buy-out-set", object: { kind: "order", id }, details: { buysOut } });
+    await settleTerms(tx, timeOf(ctx), ctx, { ...facts, terms: { ...facts.terms, buysOut } });
+  });
+}
+
+async function demandBuyOut(tx: Tx<PlaceTables>, ctx: PlacesDeps, { terms, season }: OrderFacts): Promise<void> {
+  const { accountId, orderId } = terms;
+  const seasonId = season[0]!.facts.season.id;
+  await lockBuyOuts(tx, seasonId);
+  const athletes = (await familyOf(tx, accountId)).map((one) => one.id);
+  const others = (await buyOutsIn(tx, seasonId)).filter((one) => one.orderId !== orderId);
+  const has = others.some((one) => one.accountId === accountId || one.athleteIds.some((own) => athletes.includes(own)));
+  if (!terms.promise.buyOut || has || !(await ctx.buyOutOf?.(tx, { accountId, seasonId })))
+    throw new Refusal("registration.no-buy-out");
 }
 
 /**

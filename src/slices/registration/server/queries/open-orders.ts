@@ -92,7 +92,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
   const now = timeOf(deps);
   const code = known.codes.find(({ id }) => id === codeId);
   const aid = known.aids.find((one) => one.orderId === orderId);
-  const full = priceLines(terms.promise, extrasOf(code, aid?.percent));
+  const full = priceLines(terms.promise, extrasOf(code, { aidPercent: aid?.percent, buysOut: terms.buysOut }));
   const season = await termsOf(deps.db, sale.facts.season.id);
   const { fields, friendRequests } = await formOf(deps.db, sale.facts.league.id);
   return {
@@ -113,6 +113,7 @@ async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Kno
     code: code?.code ?? null,
     planId,
     plans: await planChoices(deps.db, full, sale, now, planId),
+    buyOut: terms.promise.buyOut ? { ...terms.promise.buyOut, chosen: terms.buysOut } : null,
     aid: aid ? { id: aid.id, state: aid.state, askedAt: aid.askedAt.toISOString() } : null,
     mayAskAid: season.aid && aid === undefined && order.totalCents > 0,
   };

@@ -33,9 +33,12 @@ export interface Pricing {
   terms: SeasonTerms;
 }
 
-/** What a family brings to its price: a code, and what the league granted. */
-export function extrasOf(code: CodeRow | null | undefined, aidPercent: number | null | undefined): PriceExtras {
-  return { code: code ? { code: code.code, off: reduction(code) } : null, aidPercent: aidPercent ?? null };
+/** What a family brings to its price: a code, what the league granted, and whether it pays instead of volunteering. */
+export function extrasOf(
+  code: CodeRow | null | undefined,
+  { aidPercent = null, buysOut = false }: { aidPercent?: number | null | undefined; buysOut?: boolean } = {},
+): PriceExtras {
+  return { code: code ? { code: code.code, off: reduction(code) } : null, aidPercent, buysOut };
 }
 
 function reduction({ percent, amountCents }: { percent: number | null; amountCents: number | null }): Reduction {
@@ -45,12 +48,14 @@ function reduction({ percent, amountCents }: { percent: number | null; amountCen
 /** What some places cost by today's terms: whoever holds or offers them keeps it. */
 export async function promiseOf(
   handle: Handle<PlaceTables>,
-  { coaches }: Pick<PlacesDeps, "coaches">,
+  { coaches, buyOutOf }: Pick<PlacesDeps, "coaches" | "buyOutOf">,
   { season, children, accountId, terms: { taxBasisPoints, discounts } }: Pricing,
 ): Promise<Promised> {
   const first = season[0]!;
   const { season: facts } = first.facts;
   const coached = accountId !== null && (await coaches(handle, accountId, facts.id));
+  const mayBuyOut = accountId !== null && !coached;
+  const buyOut = mayBuyOut ? await buyOutOf?.(handle, { accountId, seasonId: facts.id }) : undefined;
   const of = (kind: string) => discounts.filter((one) => one.kind === kind);
   // Nobody needs to be counted for a discount that there is not.
   const counts = accountId !== null && of("sibling").length > 0;
@@ -67,6 +72,7 @@ export async function promiseOf(
   const feeLinesOf = (id: string) => season.find(({ division }) => division.id === id)?.feeLines ?? [];
   return {
     terms,
+    buyOut: buyOut ?? null,
     children: children.map(({ itemId, divisionId }) => ({ itemId, feeLines: feeLinesOf(divisionId), coached })),
   };
 }

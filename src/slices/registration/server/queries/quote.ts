@@ -25,7 +25,7 @@ export async function quote(ctx: PlacesDeps & ActorContext, input: QuoteInput): 
   const accountId = ctx.actor.kind === "member" ? ctx.actor.accountId : null;
   const terms = await termsOf(ctx.db, input.seasonId);
   const promise = await promiseOf(ctx.db, ctx, { season, children, accountId, terms });
-  const lines = priceLines(promise, extrasOf(flaw === null ? code : null, null));
+  const lines = priceLines(promise, extrasOf(flaw === null ? code : null));
   const now = timeOf(ctx);
   const plans = await planChoices(ctx.db, lines, first, now);
   const totalCents = totalOf(lines);

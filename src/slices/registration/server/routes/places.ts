@@ -8,7 +8,7 @@ import { cancel } from "../commands/cancel.ts";
 import { correct } from "../commands/correct.ts";
 import { dropChild } from "../commands/drop-child.ts";
 import { hold } from "../commands/hold.ts";
-import { extendHold, setCode, setPlan } from "../commands/order-terms.ts";
+import { extendHold, setBuyOut, setCode, setPlan } from "../commands/order-terms.ts";
 import { giveOrderBack } from "../commands/release.ts";
 import { QUOTES_BY_CALLER } from "../limits/places.ts";
 import { cancelPreview } from "../queries/cancel-preview.ts";
@@ -34,6 +34,7 @@ export const placesRoutes: Routes<typeof placeCalls & typeof mineCalls, Registra
   extendHold: answeredBy(extendHold, orderNow),
   setCode: answeredBy(setCode, orderNow),
   setPlan: answeredBy(setPlan, orderNow),
+  setBuyOut: answeredBy(setBuyOut, orderNow),
   askAid: answeredBy(askAid, orderNow),
   correct: answeredBy(correct, orderNow),
   decideAid: accepted(decideAid),

@@ -97,16 +97,18 @@ export interface EnrollmentOrderRow {
   promise: Promised;
   codeId: string | null;
   planId: string | null;
+  /** Whether the family pays instead of volunteering. */
+  buysOut: boolean;
   endedAt: Date | null;
 }
 
 const ORDER = sql`
   order_id as "orderId", enrollment_id as "enrollmentId", account_id as "accountId", expires_at as "expiresAt",
-  extended_at as "extendedAt", promise, code_id as "codeId", plan_id as "planId", ended_at as "endedAt"`;
+  extended_at as "extendedAt", promise, code_id as "codeId", plan_id as "planId", buys_out as "buysOut", ended_at as "endedAt"`;
 
 export async function insertOrderTerms(
   handle: Handle<PlaceTables>,
-  terms: Omit<EnrollmentOrderRow, "extendedAt" | "endedAt"> & { createdAt: Date },
+  terms: Omit<EnrollmentOrderRow, "extendedAt" | "endedAt" | "buysOut"> & { createdAt: Date },
 ): Promise<void> {
   await sql`
     ${prepared("registration.order")}
@@ -136,6 +138,7 @@ export interface TermsChange {
   endedAt?: Date;
   codeId?: string | null;
   planId?: string | null;
+  buysOut?: boolean;
   promise?: Promised;
 }
 
@@ -147,6 +150,7 @@ export async function changeOrderTerms(handle: Handle<PlaceTables>, id: string, 
     ...(change.endedAt ? [sql`ended_at = ${change.endedAt}`] : []),
     ...(change.codeId !== undefined ? [sql`code_id = ${change.codeId}`] : []),
     ...(change.planId !== undefined ? [sql`plan_id = ${change.planId}`] : []),
+    ...(change.buysOut !== undefined ? [sql`buys_out = ${change.buysOut}`] : []),
     ...(change.promise ? [sql`promise = ${JSON.stringify(change.promise)}`] : []),
   ];
   if (sets.length === 0) return;

@@ -18,7 +18,9 @@ export function setDuty(ctx: Context, { season, duty, version }: SetDuty): Promi
   return ctx.db.transaction().execute(async (tx) => {
     const home = await demandCredits(ctx, tx, season);
     if (!(await putDuty(tx, home.id, duty, version))) throw new Refusal("volunteers.changed-meanwhile");
-    const details = duty ? { unit: duty.unit, amount: duty.amount, assigns: duty.assigns } : {};
+    const details = duty
+      ? { unit: duty.unit, amount: duty.amount, assigns: duty.assigns, buyOutCents: duty.buyOutCents }
+      : {};
     await record(tx, ctx, { action: "volunteers.duty-set", object: { kind: "season", id: home.id }, details });
   });
 }

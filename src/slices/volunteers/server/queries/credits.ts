@@ -6,7 +6,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
 import { managedSeasons, seasonHomes, staffOf } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import { boughtOutIn, type BuyOutOf, type PlaceTables } from "#slices/registration/server/public.ts";
 import { seasonTeams, teamPlayers } from "#slices/teams/server/public.ts";
 import type { FamilyCredits, SeasonCredits } from "../../contract/credits.ts";
 import type { Exemption } from "../../contract/vocabulary.ts";
@@ -26,7 +26,7 @@ export interface SeasonFamilies {
   readonly teamsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The families of players on a season's published teams. Coaches and who runs the league are let off, and whom the league lets off. */
+/** The families of players on a season's published teams. Coaches and who runs the league owe nothing, nor whom the league lets off, nor who paid instead. */
 export async function seasonFamilies(handle: Handle<PlaceTables>, seasonId: string): Promise<SeasonFamilies> {
   const [home] = await seasonHomes(handle, [seasonId]);
   if (!home) return { families: [], teamsOf: new Map() };
@@ -36,23 +36,37 @@ export async function seasonFamilies(handle: Handle<PlaceTables>, seasonId: stri
   const players = await teamPlayers(handle, { teamIds: teams.map(({ id }) => id) });
   const coaches = new Set(teams.flatMap((team) => team.coaches));
   const board = new Set(await staffOf(handle, home.leagueId));
+  const paid = new Set(await boughtOutIn(handle, seasonId));
   const reasons = new Map((await exemptionsOf(handle, [seasonId])).map(({ accountId, reason }) => [accountId, reason]));
   const teamsOf = new Map<string, string[]>();
   for (const { teamId, accountIds } of players)
     for (const id of accountIds) teamsOf.set(id, [...(teamsOf.get(id) ?? []), teamId]);
   const families = familiesOf(players.map(({ accountIds }) => accountIds)).map((adults) => {
     const reason = adults.map((id) => reasons.get(id)).find((one) => one !== undefined) ?? null;
-    const exempt = adults.some((id) => coaches.has(id))
-      ? ("coach" as const)
-      : adults.some((id) => board.has(id))
-        ? ("board" as const)
-        : reason === null
-          ? null
-          : ("league" as const);
-    return { adults, exempt, reason };
+    const any = (of: ReadonlySet<string>) => adults.some((id) => of.has(id));
+    const why: readonly [Exemption, boolean][] = [
+      ["coach", any(coaches)],
+      ["board", any(board)],
+      ["buy-out", any(paid)],
+      ["league", reason !== null],
+    ];
+    return { adults, exempt: why.find(([, holds]) => holds)?.[0] ?? null, reason };
   });
   return { families, teamsOf };
 }
+
+/**
+ * What a family may pay with its registration instead of volunteering: what the league asks of the season, unless the family owes nothing.
+ * That a family coaches, or has paid already, registration knows.
+ */
+export const buyOutOf: BuyOutOf = async (handle, { accountId, seasonId }) => {
+  const [duty] = await dutiesOf(handle, [seasonId]);
+  if (!duty?.buyOutCents) return undefined;
+  const [home] = await seasonHomes(handle, [seasonId]);
+  const isLetOff = (await exemptionsOf(handle, [seasonId])).some((one) => one.accountId === accountId);
+  if (!home || isLetOff || (await staffOf(handle, home.leagueId)).includes(accountId)) return undefined;
+  return { cents: duty.buyOutCents, unit: duty.unit, amount: duty.amount };
+};
 
 /** A shift as the rules count it. */
 export const countedOf = ({ state, minutes, points, endsAt }: CountedRow, now: Date): Counted => ({
@@ -131,7 +145,15 @@ export async function seasonCredits(
     league: { id: home.leagueId, name: home.leagueName },
     season: { id: home.id, name: home.seasonName },
     seasons: seasons.map((season) => ({ id: season.id, name: season.name })),
-    duty: duty ? { unit: duty.unit, amount: duty.amount, assigns: duty.assigns, version: duty.version } : null,
+    duty: duty
+      ? {
+          unit: duty.unit,
+          amount: duty.amount,
+          assigns: duty.assigns,
+          buyOutCents: duty.buyOutCents,
+          version: duty.version,
+        }
+      : null,
     families: families
       .map(({ adults, exempt, reason }) => ({
         account: adults[0]!,

@@ -8,13 +8,15 @@ export interface DutyRow {
   readonly unit: DutyUnit;
   readonly amount: number;
   readonly assigns: boolean;
+  /** What a family may pay instead, in cents; null where nothing is offered. */
+  readonly buyOutCents: number | null;
   readonly version: number;
 }
 
 /** What is asked in some seasons; those in which nothing is asked are left out. */
 export async function dutiesOf(handle: QueryExecutorProvider, seasonIds: readonly string[]): Promise<DutyRow[]> {
   const { rows } = await sql<DutyRow>`
-    select season_id as "seasonId", unit, amount, assigns, version from volunteer_duty
+    select season_id as "seasonId", unit, amount, assigns, buy_out_cents as "buyOutCents", version from volunteer_duty
      where season_id = any(${[...seasonIds]}::uuid[])`.execute(handle);
   return rows;
 }
@@ -33,7 +35,7 @@ export async function assigningSeasons(handle: QueryExecutorProvider): Promise<s
 export async function putDuty(
   tx: AnyTx,
   seasonId: string,
-  duty: Pick<DutyRow, "unit" | "amount" | "assigns"> | null,
+  duty: Pick<DutyRow, "unit" | "amount" | "assigns" | "buyOutCents"> | null,
   seen: number,
 ): Promise<boolean> {
   const { numAffectedRows } = await (
@@ -41,10 +43,12 @@ export async function putDuty(
       ? sql`delete from volunteer_duty where season_id = ${seasonId} and version = ${seen}`
       : seen === 0
         ? sql`
-          insert into volunteer_duty (season_id, unit, amount, assigns) values (${seasonId}, ${duty.unit}, ${duty.amount}, ${duty.assigns})
+          insert into volunteer_duty (season_id, unit, amount, assigns, buy_out_cents)
+          values (${seasonId}, ${duty.unit}, ${duty.amount}, ${duty.assigns}, ${duty.buyOutCents})
           on conflict do nothing`
         : sql`
-          update volunteer_duty set unit = ${duty.unit}, amount = ${duty.amount}, assigns = ${duty.assigns}, version = version + 1
+          update volunteer_duty set unit = ${duty.unit}, amount = ${duty.amount}, assigns = ${duty.assigns},
+                 buy_out_cents = ${duty.buyOutCents}, version = version + 1
            where season_id = ${seasonId} and version = ${seen}`
   ).execute(tx);
   return numAffectedRows === 1n;

@@ -5,9 +5,14 @@ import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { toldIn } from "../../../../../tests/support/notices.ts";
 import { useVolunteers } from "../../../../../tests/support/volunteers.ts";
 import { assignVolunteers } from "../commands/assign.ts";
+import { insertChild } from "#slices/family/server/fixtures.ts";
+import { hold } from "#slices/registration/server/commands/hold.ts";
+import { setBuyOut } from "#slices/registration/server/commands/order-terms.ts";
+import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { ctxOf } from "../../../../../tests/support/family.ts";
 import { setDuty, setExemption } from "../commands/credits.ts";
 import { releaseShift } from "../commands/take.ts";
-import { myCredits, seasonCredits } from "../queries/credits.ts";
+import { buyOutOf, myCredits, seasonCredits } from "../queries/credits.ts";
 
 const volunteers = useVolunteers();
 afterEach(() => expectInvariants(volunteers.db()));
@@ -17,7 +22,7 @@ type League = Awaited<ReturnType<typeof volunteers.league>>;
 const ask = (who: Parameters<typeof volunteers.as>[0], at: League, over: object = {}) =>
   setDuty(volunteers.as(who), {
     season: at.seasonId,
-    duty: { unit: "shifts", amount: 2, assigns: true, ...over },
+    duty: { unit: "shifts", amount: 2, assigns: true, buyOutCents: null, ...over },
     version: 0,
   });
 const given = async () =>
@@ -56,6 +61,31 @@ test("a family reads what it has done of what it owes; the league who has done l
   expect(JSON.stringify(await myCredits(volunteers.as(at.noor)))).not.toContain("website");
   await setExemption(volunteers.as(at.manager), { ...exempt, reason: null });
   expect((await families()).filter((one) => one.exempt === "league")).toEqual([]);
+});
+
+test("a family pays with its registration instead, where the league offers that; once it is paid it owes nothing", async () => {
+  const at = await volunteers.league();
+  await ask(at.manager, at, { buyOutCents: 7_500 });
+  const places = { ...volunteers.placesDeps(), buyOutOf };
+  const offered = (who: { accountId: string }) =>
+    buyOutOf(volunteers.db(), { accountId: who.accountId, seasonId: at.seasonId });
+  expect(await offered(at.maya)).toEqual({ cents: 7_500, unit: "shifts", amount: 2 });
+  // Who runs the league and whom it lets off owe nothing anyway.
+  expect(await offered(at.manager)).toBeUndefined();
+  await setExemption(volunteers.as(at.manager), { season: at.seasonId, account: at.noor.accountId, reason: "Away." });
+  expect(await offered(at.noor)).toBeUndefined();
+  const sister = await insertChild(volunteers.db(), { guardians: [at.maya.accountId] });
+  const { orderId } = await hold(
+    ctxOf(places, at.maya),
+    holdInput(at, [{ athleteId: sister, divisionId: at.divisionIds[0]! }]),
+  );
+  await setBuyOut(ctxOf(places, at.maya), { id: orderId!, buysOut: true });
+  const exempt = async () => (await myCredits(volunteers.as(at.maya))).seasons[0]!.exempt;
+  expect(await exempt()).toBeNull();
+  await volunteers.cash(orderId!);
+  expect(await exempt()).toBe("buy-out");
+  const { families } = await seasonCredits(volunteers.as(at.manager), { season: at.seasonId });
+  expect(families.find(({ account }) => account === at.maya.accountId)).toMatchObject({ exempt: "buy-out" });
 });
 
 test("a week before, open shifts go to families that have done least, each once, and on to the next where one can't come", async () => {

@@ -11,6 +11,7 @@ import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-actio
 import { useForm } from "#browser/form-state.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { centsOf, dollarsOf } from "#kernel/money.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -41,11 +42,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const season = params["season"] ?? "";
   const form = await request.formData();
   const typed: Typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const { intent, unit = "", amount = "", version = "0", account = "", reason = "" } = typed;
+  const { intent, unit = "", amount = "", buyOut = "", version = "0", account = "", reason = "" } = typed;
   const api = context.get(volunteersApi);
   const done = () => redirect(pathFor(request, `/volunteer-credits/${season}?done=1`));
   if (intent === "duty" || intent === "end") {
-    const asked = { unit, amount: amount.trim() === "" ? Number.NaN : Number(amount), assigns: form.has("assigns") };
+    const asked = {
+      unit,
+      amount: amount.trim() === "" ? Number.NaN : Number(amount),
+      assigns: form.has("assigns"),
+      buyOutCents: centsOf(buyOut) ?? null,
+    };
     return receiveForm({
       schema: dutyFields,
       given: { season, version: Number(version), duty: intent === "end" ? null : asked },
@@ -68,12 +74,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-/** Issues by the form's fields: "duty.amount" is the field "amount". */
+/** Issues by the form's fields: "duty.amount" is the field "amount", "duty.buyOutCents" the field "buyOut". */
 const dutyFields = {
   safeParse(value: unknown) {
     const read = SetDuty.safeParse(value);
     if (read.success) return read;
-    const issues = read.error.issues.map(({ path, message }) => ({ path: path.slice(-1), message }));
+    const issues = read.error.issues.map(({ path, message }) => {
+      const name = String(path.at(-1));
+      return { path: [name === "buyOutCents" ? "buyOut" : name], message };
+    });
     return { success: false as const, error: { issues } };
   },
 };
@@ -162,6 +171,15 @@ function DutyForm({ duty, answer: given }: { duty: SeasonCredits["duty"]; answer
           defaultValue={typed?.["amount"] ?? duty?.amount}
           inputMode="numeric"
           maxLength={3}
+        />
+        <TextField
+          name="buyOut"
+          label={t("buyOut")}
+          hint={t("buyOutHint")}
+          error={errorOf("buyOut")}
+          defaultValue={typed?.["buyOut"] ?? (duty?.buyOutCents ? dollarsOf(duty.buyOutCents) : "")}
+          inputMode="decimal"
+          maxLength={10}
         />
         <div>
           <Check

@@ -63,6 +63,7 @@ export default {
     equipment: "Equipment",
     processing: "Processing",
     tax: "Tax",
+    "buy-out": "Volunteer buy-out",
     "early-bird": "Early-bird discount",
     sibling: "Sibling discount",
     code: "Discount code",

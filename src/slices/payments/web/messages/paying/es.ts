@@ -65,6 +65,7 @@ export default {
     equipment: "Equipo",
     processing: "Procesamiento",
     tax: "Impuesto",
+    "buy-out": "Pago en lugar de voluntariado",
     "early-bird": "Descuento por inscripción temprana",
     sibling: "Descuento por hermanos",
     code: "Código de descuento",

@@ -55,6 +55,7 @@ export const PLACES_EN = {
     coach: "Coach discount",
     aid: "Financial help",
     tax: "Tax",
+    "buy-out": "Volunteer buy-out",
     processing: "Processing",
     moved: "Move to another division",
     credit: "Credit",

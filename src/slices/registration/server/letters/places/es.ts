@@ -57,6 +57,7 @@ export const PLACES_ES: PlaceTexts = {
     coach: "Descuento de entrenador",
     aid: "Ayuda económica",
     tax: "Impuesto",
+    "buy-out": "Pago en lugar de voluntariado",
     processing: "Procesamiento",
     moved: "Cambio de división",
     credit: "Crédito",

@@ -33,6 +33,7 @@ export const PAPER_EN = {
     equipment: "Equipment",
     processing: "Processing",
     tax: "Tax",
+    "buy-out": "Volunteer buy-out",
     "early-bird": "Early-bird discount",
     sibling: "Sibling discount",
     code: "Discount code",

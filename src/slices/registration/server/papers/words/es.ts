@@ -34,6 +34,7 @@ export const PAPER_ES: PaperWords = {
     equipment: "Equipo",
     processing: "Procesamiento",
     tax: "Impuesto",
+    "buy-out": "Pago en lugar de voluntariado",
     "early-bird": "Descuento por inscripción temprana",
     sibling: "Descuento por hermanos",
     code: "Código de descuento",

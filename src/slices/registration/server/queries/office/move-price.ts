@@ -25,7 +25,7 @@ export async function movedPrices(
   if (!terms) return [];
   const [code] = terms.codeId === null ? [] : await codesById(handle, [terms.codeId]);
   const [aid] = await aidOfOrders(handle, [terms.orderId]);
-  const extras = extrasOf(code, aid?.percent);
+  const extras = extrasOf(code, { aidPercent: aid?.percent });
   return divisions.map(({ feeLines }) => {
     const promise = promisedElsewhere(terms.promise, id, feeLines);
     return { promise, differenceCents: differenceOf(terms.promise, promise, extras) };

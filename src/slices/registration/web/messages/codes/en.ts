@@ -21,6 +21,7 @@ export default {
       "hold-over": "The time to pay is over, and the spots were released. Register again. What you typed is saved.",
       "extended-already": "You have already extended the time once. Pay before it ends.",
       "code-not-taken": "This code does not work here. Check it, or continue without it.",
+      "no-buy-out": "The league does not offer this to your family, or your family has already paid it.",
       "plan-not-taken": "This payment plan is no longer offered. Choose another one.",
       "aid-not-offered": "This league does not offer financial help here. Ask the league directly.",
       "aid-asked-already": "You have already asked for financial help. The league will answer.",

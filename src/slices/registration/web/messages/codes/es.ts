@@ -23,6 +23,7 @@ export default {
       "hold-over": "Se acabó el tiempo para pagar y los lugares se liberaron. Inscriba otra vez. Lo que escribió se conserva.",
       "extended-already": "Ya extendió el tiempo una vez. Pague antes de que termine.",
       "code-not-taken": "Este código no vale aquí. Revíselo o continúe sin él.",
+      "no-buy-out": "La liga no le ofrece esto a su familia, o su familia ya lo pagó.",
       "plan-not-taken": "Este plan de pagos ya no se ofrece. Elija otro.",
       "aid-not-offered": "Esta liga no ofrece aquí ayuda económica. Pregunte directamente a la liga.",
       "aid-asked-already": "Usted ya pidió ayuda económica. La liga le responderá.",

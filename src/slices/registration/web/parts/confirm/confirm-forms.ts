@@ -14,7 +14,17 @@ export interface TypedChoice {
 }
 
 /** What was just done, as the next page says it. */
-export const DONE = ["extended", "code", "code-off", "plan", "aid", "dropped", "released", "corrected"] as const;
+export const DONE = [
+  "extended",
+  "code",
+  "code-off",
+  "plan",
+  "buy-out",
+  "aid",
+  "dropped",
+  "released",
+  "corrected",
+] as const;
 export type Done = (typeof DONE)[number];
 
 type Context = Readonly<RouterContextProvider>;
@@ -55,6 +65,14 @@ export async function receiveConfirmForm(request: Request, context: Context) {
         typed,
         async () => (await api.setPlan({ id, planId: planId === "" ? null : planId }), done("plan")),
       );
+    }
+    case "buy-out": {
+      const buysOut = text("buysOut") === "yes";
+      return orRefused(typed, async () => {
+        const { order } = await api.setBuyOut({ id, buysOut });
+        // Nothing is left to pay: the places are confirmed by that.
+        return order ? done("buy-out") : redirect(pathFor(request, `/confirmation/${id}`));
+      });
     }
     case "aid": {
       const message = text("message");

@@ -10,7 +10,7 @@ import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 import { RefundSentence } from "../season/refund-sentence.tsx";
 import { AidPanel } from "./aid-panel.tsx";
-import { PlanForm } from "./plan-form.tsx";
+import { BuyOutForm, PlanForm } from "./plan-form.tsx";
 import type { TypedChoice } from "./confirm-forms.ts";
 
 interface PricePanelProps {
@@ -64,6 +64,7 @@ export function PricePanel({ order, now, answer, aidKey }: PricePanelProps) {
       {open ? (
         <>
           <CodeForm order={order} answer={own?.typed.intent === "code" ? own : undefined} />
+          <BuyOutForm order={order} />
           <PlanForm order={order} />
         </>
       ) : null}

@@ -37,6 +37,7 @@ export default {
       letters: "A name can have only letters, spaces, hyphens and apostrophes",
     },
     "volunteer-shift": { missing: "Choose a shift." },
+    "buy-out": { range: "An amount between $1 and $1,000." },
     "duty-amount": { range: "A number between 1 and 500." },
     "exemption-reason": { missing: "Give a reason.", long: "A reason must be 300 characters or fewer" },
     "role-points": { range: "Between 0 and 100 points." },

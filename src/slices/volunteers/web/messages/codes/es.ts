@@ -37,6 +37,7 @@ export default {
       letters: "Un nombre solo puede tener letras, espacios, guiones y apóstrofos",
     },
     "volunteer-shift": { missing: "Elija un turno." },
+    "buy-out": { range: "Un monto entre $1 y $1,000." },
     "duty-amount": { range: "Un número entre 1 y 500." },
     "exemption-reason": { missing: "Dé un motivo.", long: "Un motivo debe tener 300 caracteres o menos" },
     "role-points": { range: "Entre 0 y 100 puntos." },
