@@ -72,6 +72,18 @@ test.for([
   }
 });
 
+test("more players than spots, where nobody may wait: the maxima are the conflict, also where sizes may differ", () => {
+  for (const evenSizes of ["hard", "off"] as const) {
+    const made = randomInstance(1, { divisions: 1, teams: 2, players: 9, ties: 0 });
+    const teams = made.teams.map((team) => ({ ...team, max: 4 }));
+    const instance: TeamInstance = { ...made, teams, rules: { ...made.rules, everyone: "hard", evenSizes } };
+    const result = answer(instance);
+    expect(result.status).toBe("infeasible");
+    expect(result.conflict!.items.map(({ rule }) => rule).toSorted()).toEqual(["everyone", "max", "max"]);
+    expect(check(instance, result).ok).toBe(true);
+  }
+});
+
 test("a request of one family alone says what it costs or what is in the way, and can be forced all the same", () => {
   const seen = { cost: 0, conflict: 0 };
   for (let seed = 0; seed < 30; seed += 1) {

@@ -103,8 +103,12 @@ function attempt(division: Division, units: readonly Unit[], chance: Chance): In
 
 const ATTEMPTS = 40;
 
-/** Teams to begin with, of the right sizes and with every block whole; separations and friend limits may still be broken. */
+/**
+ * Teams to begin with, of the right sizes and with every block whole; separations and friend limits may still be broken. None
+ * where more players than spots are to play and nobody may wait.
+ */
 export function startOf(division: Division, blocks: Blocks, chance: Chance): Int32Array | null {
+  if (division.players.length > division.sizes.placed && !division.season.mayWait) return null;
   for (const members of blocks.members) {
     if (new Set(members.flatMap((player) => pinsOf(division, player))).size > 1) return null;
   }
