@@ -37,6 +37,44 @@ test("D01: nine teams with a week off each, and two double eliminations with off
   expect(schedule.playoffs.filter(({ onlyIf }) => onlyIf)).toHaveLength(1);
 });
 
+/** Four teams that meet once on Saturdays, on one of two grounds. */
+const SATURDAYS: LeagueInstance = {
+  format: "league-instance/1",
+  id: "saturdays",
+  season: { start: "2026-09-07", end: "2026-10-18" },
+  venues: ["north", "south"].map((id) => ({
+    id,
+    x: 0,
+    y: 0,
+    fields: [{ id: `${id} field`, open: [{ days: [6], from: "09:00", to: "13:00" }] }],
+  })),
+  divisions: [{ id: "A", gamesPerTeam: 3, gameMinutes: 60, minMeetings: 1, maxMeetings: 1 }],
+  teams: ["Reds", "Blues", "Greens", "Golds"].map((id) => ({ id, division: "A" })),
+};
+
+test("play-offs begin later in their range where a team needs a week of it for a regular game", () => {
+  const [division] = SATURDAYS.divisions;
+  const playoffs = { format: "single", seeds: 4, range: ["2026-09-28", "2026-10-18"] } as const;
+  const [reds, ...others] = SATURDAYS.teams;
+  const schedule = judged({
+    ...SATURDAYS,
+    divisions: [{ ...division!, maxPerWeek: 1, playoffs }],
+    teams: [{ ...reds!, unavailable: [{ dates: ["2026-09-12"] }] }, ...others],
+  });
+  expect(schedule.status).toBe("complete");
+  expect(schedule.playoffs.map(({ date }) => date)).toEqual(["2026-10-10", "2026-10-10", "2026-10-17"]);
+});
+
+test("a team whose own ground is not among its division's fields plays all games away", () => {
+  const schedule = judged({
+    ...SATURDAYS,
+    divisions: [{ ...SATURDAYS.divisions[0]!, homeRule: "venue", fields: ["south field"] }],
+    teams: SATURDAYS.teams.map((team, number) => ({ ...team, homeVenue: number === 0 ? "north" : "south" })),
+  });
+  expect(schedule.status).toBe("complete");
+  expect(schedule.games.filter(({ home }) => home === "Reds")).toEqual([]);
+});
+
 test("the same input and seed give the same schedule; another seed gives another", () => {
   const instance = instanceNamed("P05");
   const made = (seed: number) => compute({ instance, seed, effort: "quick" });

@@ -3,7 +3,7 @@ import { conflictOf } from "../conflict/conflict.ts";
 import { instanceProblems } from "../instance/instance-problems.ts";
 import type { LeagueInstance } from "../instance/instance.ts";
 import type { LeagueSchedule } from "../instance/result.ts";
-import { playoffsOf } from "../playoffs/playoffs.ts";
+import { playoffsOf, type Playoffs } from "../playoffs/playoffs.ts";
 import { Choices } from "../search/choices.ts";
 import { baseOf, reschedule } from "../search/repair.ts";
 import { solve } from "../search/solve.ts";
@@ -50,22 +50,30 @@ export function compute(
   if (conflict) return { ...head, status: "infeasible", conflict, solver };
   const chance = chanceFrom(seed);
   const base = instance.kind === "reschedule" ? baseOf(season) : null;
-  const playoffs = playoffsOf(season, takenBy(season, base), lastDayOf(season, base));
   const games = season.divisions.reduce((sum, { required }) => sum + required, 0);
-  const choices = new Choices(
-    season,
-    Math.max(games, base?.division.length ?? 0) + season.teams.length,
-    mayUse(season, playoffs),
-  );
   const total = movesFor(games, effort);
   let done = 0;
   const tell = (moves: number) => {
     done = Math.min(total - 1, done + moves);
     progress(done, total);
   };
-  const task = { season, choices, moves: total, chance, tell };
-  const solution = base ? reschedule(task, base) : solve(task);
-  const result = written(season, solution, playoffs, base, chance);
+  const beside = (playoffs: Playoffs) => {
+    const most = Math.max(games, base?.division.length ?? 0) + season.teams.length;
+    const choices = new Choices(season, most, mayUse(season, playoffs));
+    const task = { season, choices, moves: total, chance, tell };
+    return written(season, base ? reschedule(task, base) : solve(task), playoffs, base, chance);
+  };
+  const [isTaken, playedUntil] = [takenBy(season, base), lastDayOf(season, base)];
+  const early = playoffsOf(season, isTaken, playedUntil);
+  let result = beside(early);
+  if (result.status === "partial" && early.games.length > 0) {
+    // What could not be placed before the play-offs can perhaps be where they begin as late as they can.
+    const late = playoffsOf(season, isTaken, playedUntil, undefined, () => false);
+    if (late.lastDay.some((day, division) => day > early.lastDay[division]!)) {
+      const other = beside(late);
+      if ((other.notPlaced?.length ?? 0) < (result.notPlaced?.length ?? 0)) result = other;
+    }
+  }
   progress(total, total);
   return { ...head, ...result, solver };
 }

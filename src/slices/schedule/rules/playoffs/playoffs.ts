@@ -125,12 +125,14 @@ function hasTime(season: Season, division: Division, before: number): boolean {
  * @param isTaken whether a field is taken by games that stay where they are
  * @param playedUntil the last day of a division's games that stay; -1 where there are none
  * @param gamesOf the games of a division's play-offs, each after those that feed it; a bracket unless told otherwise
+ * @param isEarly whether the play-offs of a division begin with the first day of their range, given that day
  */
 export function playoffsOf(
   season: Season,
   isTaken: (slot: number, minutes: number) => boolean,
   playedUntil: (division: number) => number,
   gamesOf = ({ id, playoffs }: Division): readonly BracketGame[] => bracketOf(playoffs!, `${id}-playoff`),
+  isEarly = (division: Division, from: number): boolean => hasTime(season, division, from),
 ): Playoffs {
   const { divisions, firstDay, days } = season;
   const lastDay = divisions.map(() => days - 1);
@@ -145,7 +147,7 @@ export function playoffsOf(
   const isComplete = (games: readonly PlacedPlayoff[]) => games.every(({ slot }) => slot >= 0);
   let begun = brackets;
   for (const [number, bracket] of brackets.entries()) {
-    if (hasTime(season, bracket.division, bracket.from)) continue;
+    if (isEarly(bracket.division, bracket.from)) continue;
     for (let from = bracket.to; from >= bracket.from; from -= 1) {
       const later = begun.with(number, { ...bracket, from });
       if (!isComplete(placeFrom(season, [later[number]!], isTaken))) continue;

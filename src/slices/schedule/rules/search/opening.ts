@@ -48,12 +48,24 @@ export function daysOfRounds(
   return days;
 }
 
+/** Lets the guests be at home where the home team's ground has no slot at all and theirs has some. */
+function withGround(season: Season, choices: Choices, division: number, [home, away]: readonly [number, number]) {
+  const hasSlots = (team: number) => {
+    const ground = season.teams[team]!.homeVenue;
+    return ground < 0 || choices.days[division]!.some((day) => choices.slots(division, day, ground).length > 0);
+  };
+  return season.divisions[division]!.atHome && !hasSlots(home) && hasSlots(away) ? [away, home] : [home, away];
+}
+
 export function openingOf(season: Season, choices: Choices, costs: DayCosts, chance: Chance): Opening {
   const rounds = pairingsOf(season, chance);
   const days = daysOfRounds(season, choices, rounds, costs);
   const games = rounds.flatMap((own, division) =>
     own.flatMap((round, number) =>
-      round.map(([home, away]) => ({ division, home, away, day: days[division]![number] ?? -1 })),
+      round.map((pair) => {
+        const [home, away] = withGround(season, choices, division, pair);
+        return { division, home: home!, away: away!, day: days[division]![number] ?? -1 };
+      }),
     ),
   );
   return {
