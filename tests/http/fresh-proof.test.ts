@@ -44,6 +44,13 @@ const DEEDS: readonly [what: string, who: string, method: string, path: () => st
     () => ({ back: `/league-management/${league}/money` }),
   ],
   ["exporting families", MANAGER, "GET", () => `/office/leagues/${league}/registrations/export?format=csv`],
+  [
+    "exporting a chatroom",
+    MANAGER,
+    "POST",
+    () => `/chat/rooms/${NOBODY}/export`,
+    () => ({ reason: "asked by the safeguarding officer" }),
+  ],
   ["inviting a manager", MANAGER, "POST", () => `/office/leagues/${league}/invitations`, () => invitation("manager")],
   ["handing a league over", MANAGER, "POST", () => `/office/leagues/${league}/invitations`, () => invitation("owner")],
   [
@@ -86,18 +93,21 @@ describe("a proof of the last ten minutes is asked before", () => {
       headers,
     );
     const money = await sendForm(product.address, `${page}/money`, {}, headers);
-    const exported = await ask(product.address, `${page}/registrations/export?format=csv`, { headers });
+    const exported = (file: string) => ask(product.address, `${file}?format=csv`, { headers });
+    const reports = "/dashboard/reports/export";
+    const statistics = `/player-stats/${NOBODY}/export`;
     for (const [answer, back] of [
       [invited, `${page}/managers`],
       [money, `${page}/money`],
-      [exported, `${page}/registrations`],
-    ] as const)
-      expect([answer.status, answer.headers.location]).toEqual([
-        302,
-        `/profile/confirm?next=${encodeURIComponent(back)}`,
-      ]);
-    const proof = await ask(product.address, String(invited.headers.location), { headers });
-    expect(proof.text).toContain(`value="${page}/managers"`);
+      [await exported(`${page}/registrations/export`), `${page}/registrations`],
+      [await exported(statistics), `/player-stats?season=${NOBODY}`],
+      [await exported(`/volunteers/${league}/export`), `/volunteers/${league}`],
+      [await sendForm(product.address, reports, { room: NOBODY, reason: "asked for" }, headers), reports],
+    ] as const) {
+      const way = `/profile/confirm?next=${encodeURIComponent(back)}`;
+      expect([answer.status, answer.headers.location]).toEqual([302, way]);
+      expect((await ask(product.address, way, { headers })).text).toContain(`value="${back}"`);
+    }
   });
 
   test("but not before inviting an official", async () => {

@@ -1,4 +1,5 @@
 import { accepted, type Routes } from "#platform/http/answers.ts";
+import { provenRecently } from "#slices/accounts/server/public.ts";
 import type { chatContract } from "../contract.ts";
 import {
   answerPoll,
@@ -52,7 +53,7 @@ export const chatRoutes: Routes<typeof chatContract, ChatDeps> = {
   reportMessage,
   chatReports,
   decideReport,
-  exportRoom,
+  exportRoom: provenRecently(exportRoom),
   chatPlayers,
   allowPlayer,
   fromCoaches,

@@ -1,6 +1,6 @@
-import { data, type ActionFunctionArgs } from "react-router";
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { isRefusal } from "#kernel/refusal.ts";
-import { demandPerson } from "#slices/accounts/web/public.ts";
+import { demandPerson, pathFor, proven } from "#slices/accounts/web/public.ts";
 import { chatApi } from "../data.ts";
 
 /** A room's messages as a file, for who moderates; why is written down. */
@@ -8,9 +8,13 @@ export async function action(asked: ActionFunctionArgs) {
   await demandPerson(asked);
   const form = await asked.request.formData();
   try {
-    const { fileName, csv } = await asked.context
-      .get(chatApi)
-      .exportRoom({ room: String(form.get("room") ?? ""), reason: String(form.get("reason") ?? "") });
+    const file = await proven(asked, form, () =>
+      asked.context
+        .get(chatApi)
+        .exportRoom({ room: String(form.get("room") ?? ""), reason: String(form.get("reason") ?? "") }),
+    );
+    if (file instanceof Response) return file;
+    const { fileName, csv } = file;
     return new Response(csv, {
       headers: {
         "content-type": "text/csv; charset=utf-8",
@@ -24,6 +28,7 @@ export async function action(asked: ActionFunctionArgs) {
   }
 }
 
-export function loader() {
-  throw data(null, { status: 404 });
+/** Who does not prove who they are comes back here without the form: to where it is offered. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return redirect(pathFor(request, "/dashboard/reports"));
 }

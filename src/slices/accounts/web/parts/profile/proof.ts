@@ -55,8 +55,12 @@ export function forgetForm(context: Asked["context"]): string {
   return keepShortly(context, KEPT, undefined);
 }
 
-/** Where a proof leads: to what asks for one, a part of the profile, of the back office or of a league's, and nowhere else. */
+/** The pages, with those below them, that offer what asks for a proof. */
+const OFFERED_AT = ["profile", "dashboard", "league-management", "team-management", "player-stats", "volunteers"];
+const OFFERED = new RegExp(String.raw`^/(?:${OFFERED_AT.join("|")})(?:/[\w-]+)*$`);
+
+/** Where a proof leads: to what asks for one, and nowhere else. */
 export function provenAddress(next: string): string {
   const { path } = splitLanguage(next.split(/[?#]/, 1)[0] ?? "");
-  return /^\/(?:profile|dashboard|league-management|team-management)(?:\/[\w-]+)*$/.test(path) ? next : "";
+  return OFFERED.test(path) ? next : "";
 }
