@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useLocale } from "use-intl/react";
 import { localizedPath, splitLanguage, type Language } from "#kernel/language.ts";
@@ -6,6 +6,15 @@ import { localizedPath, splitLanguage, type Language } from "#kernel/language.ts
 /** A link to a page of ours, in the language of the page it stands on. `to` is the English address. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, "to"> & { to: string }) {
   return <Link to={localizedPath(useLocale(), to)} {...rest} />;
+}
+
+/** The way back to what a page belongs to, above its heading; on paper it leads nowhere. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className="back no-print">
+      <LocalLink to={to}>{children}</LocalLink>
+    </p>
+  );
 }
 
 /** An address of ours in the language of the page. */

@@ -20,36 +20,26 @@ interface BarChartProps {
   readonly asTable: string;
 }
 
-const [WIDTH, ROW, LABEL, FIGURE] = [480, 30, 150, 60];
-
-/** Values beside each other as bars; who cannot see them, and who wants the figures, has them as a table. Below nought is no bar. */
+/**
+ * Values beside each other as bars; who cannot see them, and who wants the figures, has them as a table. Below nought is no
+ * bar. Words and figures are text of the page, so that they are read at their size however wide the chart is.
+ */
 export function BarChart({ title, bars, labelHead, valueHead, asTable }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 0) || 1;
-  const room = WIDTH - LABEL - FIGURE;
   return (
-    <figure className="chart bar-chart">
+    <figure className="chart">
       <figcaption>{title}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${bars.length * ROW}`} aria-hidden="true">
-        {bars.map(({ key, label, value, written }, at) => (
-          <g key={key} transform={`translate(0 ${at * ROW})`}>
-            <text x={LABEL - 8} y={ROW / 2 + 5} textAnchor="end">
-              {label.length > 19 ? `${label.slice(0, 18)}…` : label}
-            </text>
-            <rect className="chart-track" x={LABEL} y={5} width={room} height={ROW - 10} rx={3} />
-            <rect
-              className="chart-fill"
-              x={LABEL}
-              y={5}
-              width={(room * Math.max(0, value)) / most}
-              height={ROW - 10}
-              rx={3}
-            />
-            <text x={LABEL + room + 8} y={ROW / 2 + 5}>
-              {written}
-            </text>
-          </g>
+      <ul className="plain-list chart-bars" aria-hidden="true">
+        {bars.map(({ key, label, value, written }) => (
+          <li key={key}>
+            <span>{label}</span>
+            <svg className="chart-track" height={14}>
+              <rect className="chart-fill" width={`${(100 * Math.max(0, value)) / most}%`} height="100%" />
+            </svg>
+            <span className="figures">{written}</span>
+          </li>
         ))}
-      </svg>
+      </ul>
       <ChartTable
         title={title}
         heads={[labelHead, valueHead]}

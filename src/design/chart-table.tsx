@@ -12,7 +12,7 @@ export function ChartTable({
 }) {
   return (
     <details>
-      <summary>{asTable}</summary>
+      <summary className="disclosure">{asTable}</summary>
       <table>
         <caption className="unseen">{title}</caption>
         <thead>

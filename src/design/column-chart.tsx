@@ -22,23 +22,17 @@ interface ColumnChartProps {
   readonly asTable: string;
 }
 
-const [WIDTH, HEIGHT, FOOT, HEAD] = [360, 170, 24, 18];
-/** How wide a label is, in the font of charts. */
-const LABEL = 56;
-/** Narrower columns have their numbers in the table alone. */
-const NUMBERED = 26;
-/** The widest that one column and the one before stand, so that two weeks do not fill a page. */
-const MOST = 64;
+/** How high the highest column is, in CSS pixels. */
+const HEIGHT = 128;
+/** More columns have their numbers in the table alone. */
+const NUMBERED = 12;
+/** So many labels fit beside each other on a phone. */
+const LABELS = 6;
 
 /** Values over time as columns, each before the one of the time that it is compared with. Whole numbers from nought. */
 export function ColumnChart({ title, columns, labelHead, valueHead, beforeHead, asTable }: ColumnChartProps) {
   const most = Math.max(...columns.flatMap(({ value, before }) => [value ?? 0, before ?? 0])) || 1;
-  const step = Math.min(MOST, WIDTH / columns.length);
-  const half = step * 0.4;
-  const high = (value: number) => ((HEIGHT - FOOT - HEAD) * value) / most;
-  const ground = HEIGHT - FOOT;
-  // So many labels fit beside each other.
-  const every = Math.ceil(LABEL / step);
+  const every = Math.ceil(columns.length / LABELS);
   return (
     <figure className="chart">
       <figcaption>{title}</figcaption>
@@ -54,31 +48,20 @@ export function ColumnChart({ title, columns, labelHead, valueHead, beforeHead, 
           </span>
         </p>
       )}
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <ol className="plain-list chart-columns" aria-hidden="true">
         {columns.map(({ key, label, value, before }, at) => (
-          <g key={key} transform={`translate(${at * step} 0)`}>
-            {before === null ? null : (
-              <rect className="chart-before" x={half} y={ground - high(before)} width={half} height={high(before)} />
-            )}
-            {value === null ? null : (
-              <>
-                <rect className="chart-fill" x={2} y={ground - high(value)} width={half} height={high(value)} />
-                {step < NUMBERED ? null : (
-                  <text x={2} y={ground - high(value) - 4}>
-                    {value}
-                  </text>
-                )}
-              </>
-            )}
-            {at % every === 0 && at * step + LABEL <= WIDTH ? (
-              <text x={2} y={HEIGHT - 6}>
-                {label}
-              </text>
-            ) : null}
-          </g>
+          <li key={key}>
+            <span className="chart-pair">
+              <span className="chart-column">
+                {value !== null && columns.length <= NUMBERED ? <span className="figures">{value}</span> : null}
+                <Column kind="fill" height={(HEIGHT * (value ?? 0)) / most} />
+              </span>
+              {before === null ? null : <Column kind="before" height={(HEIGHT * before) / most} />}
+            </span>
+            <span className="chart-label">{at % every === 0 ? label : null}</span>
+          </li>
         ))}
-        <line className="chart-ground" x1={0} x2={WIDTH} y1={ground} y2={ground} />
-      </svg>
+      </ol>
       <ChartTable
         title={title}
         heads={beforeHead === null ? [labelHead, valueHead] : [labelHead, valueHead, beforeHead]}
@@ -95,8 +78,16 @@ export function ColumnChart({ title, columns, labelHead, valueHead, beforeHead, 
 
 function Swatch({ kind }: { kind: "fill" | "before" }) {
   return (
-    <svg viewBox="0 0 12 12">
-      <rect className={`chart-${kind}`} width={12} height={12} rx={2} />
+    <svg width={12} height={12}>
+      <rect className={`chart-${kind}`} width="100%" height="100%" rx={2} />
+    </svg>
+  );
+}
+
+function Column({ kind, height }: { kind: "fill" | "before"; height: number }) {
+  return (
+    <svg width="100%" height={Math.round(height)}>
+      <rect className={`chart-${kind}`} width="100%" height="100%" />
     </svg>
   );
 }

@@ -72,5 +72,7 @@ export const ICONS = [
   "minus",
   "caret-left",
   "caret-up",
+  "star",
+  "star-fill",
 ] as const;
 export type IconName = (typeof ICONS)[number];

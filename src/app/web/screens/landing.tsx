@@ -7,14 +7,24 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { Park } from "#design/park.tsx";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
+import { registrationApi } from "#slices/registration/web/data.ts";
 import { scheduleApi } from "#slices/schedule/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import type { RootData } from "../shell/load-root.ts";
 import { Asked, Features, HowItWorks } from "./landing/explained.tsx";
 import { SearchForm } from "./landing/search-form.tsx";
 import { NearYou, SportTiles } from "./landing/ways-in.tsx";
-import { useNextUp } from "./next-up.ts";
+import { useMemberHome } from "./member-home.ts";
 import "./landing.css";
+
+/** What somebody has to do and where to be next. */
+async function memberHome(context: LoaderFunctionArgs["context"]) {
+  const [{ deadlines, now }, { next }] = await Promise.all([
+    context.get(registrationApi).mine(),
+    context.get(scheduleApi).nextUp(),
+  ]);
+  return deadlines.length + next.length > 0 ? { deadlines, now, next } : null;
+}
 
 /** Leagues that register now, near the ZIP of the address or of the last search; else some from everywhere. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     registering: await api.registeringNow(zip ? { place: zip } : {}),
     zip,
-    next: page.member ? (await context.get(scheduleApi).nextUp()).next : [],
+    home: page.member ? await memberHome(context) : null,
     preLaunch: (await context.get(siteApi).settings()).preLaunch,
     origin: page.origin,
     thisYear: new Date(page.now).getUTCFullYear(),
@@ -33,15 +43,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Landing() {
   const t = useTranslations("landing");
-  const { registering, next, zip, origin, thisYear, preLaunch } = useLoaderData<typeof loader>();
+  const { registering, home, zip, origin, thisYear, preLaunch } = useLoaderData<typeof loader>();
   const person = useRouteLoaderData<RootData>("root")?.person;
   const formats = useFormats();
-  const schedule = useNextUp(next.length > 0);
+  const member = useMemberHome(home !== null);
   return (
     <>
       <PageHead title={t("title")} description={t("description")} path="/" origin={origin} />
       {preLaunch && !person ? <Welcome /> : null}
-      {next.length > 0 && schedule ? <schedule.NextUp next={next} /> : null}
+      {home && member ? (
+        <div className="container member-home">
+          <member.Deadlines mine={home} />
+          {home.next.length > 0 ? <member.NextUp next={home.next} /> : null}
+        </div>
+      ) : null}
       <section className="hero">
         <div className="hero-park">
           <Park name="saturday" />

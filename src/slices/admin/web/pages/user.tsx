@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -56,9 +56,7 @@ export default function User() {
         listed={false}
         failed={answer !== undefined}
       />
-      <p>
-        <LocalLink to="/dashboard/users">{t("all")}</LocalLink>
-      </p>
+      <BackLink to="/dashboard/users">{t("all")}</BackLink>
       <h1>{name}</h1>
       {person.self ? <p className="muted">{t("self")}</p> : null}
       <p role="status" className={done && !answer ? "notice" : "unseen"}>

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -46,11 +46,7 @@ export default function ChatPlayersPage() {
   return (
     <div className="container page reading">
       <PageHead title={t("title")} path="/messaging/players" origin={origin} listed={false} />
-      <p>
-        <LocalLink className="button" data-size="small" to="/messaging">
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to="/messaging">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p>{t("lead")}</p>
       {players.length === 0 ? <p>{t("none")}</p> : null}

@@ -9,7 +9,7 @@ import {
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -57,11 +57,7 @@ export default function NewRoomPage() {
   return (
     <div className="container page reading">
       <PageHead title={t("title")} path="/messaging/new" origin={origin} listed={false} />
-      <p>
-        <LocalLink className="button" data-size="small" to="/messaging">
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to="/messaging">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       {audiences.length === 0 ? (
         <p>{t("nothing")}</p>

@@ -1,6 +1,6 @@
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -44,11 +44,7 @@ export default function SearchMessagesPage() {
   return (
     <div className="container page">
       <PageHead title={t("search")} path="/messaging/search" origin={origin} listed={false} />
-      <p>
-        <LocalLink className="button" data-size="small" to="/messaging">
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to="/messaging">{t("back")}</BackLink>
       <h1>{t("search")}</h1>
       <Form {...form} role="search" className="chat-search">
         <input

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/field-lines.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -41,9 +41,7 @@ export default function FamilyOverview() {
   const intent = answer?.typed.intent;
   return (
     <FamilyPage title={t("title")} path="/profile/family" origin={origin} failed={answer !== undefined}>
-      <LocalLink className="family-back" to="/profile">
-        {t("back")}
-      </LocalLink>
+      <BackLink to="/profile">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="reading">{t("lead")}</p>
       {done ? <Done>{t(`saved.${done}`)}</Done> : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import "../family.css";
 import "../words/family.ts";
@@ -22,11 +22,7 @@ export function FamilyPage({ title, path, origin, failed = false, back = false, 
   return (
     <div className="container page family">
       <PageHead title={title} path={path} origin={origin} listed={false} failed={failed} />
-      {back ? (
-        <p className="family-back">
-          <LocalLink to="/profile/family">{t("back")}</LocalLink>
-        </p>
-      ) : null}
+      {back ? <BackLink to="/profile/family">{t("back")}</BackLink> : null}
       {children}
     </div>
   );

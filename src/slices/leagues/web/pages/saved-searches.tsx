@@ -1,6 +1,6 @@
 import { data, Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -71,9 +71,7 @@ export default function SavedSearches() {
   return (
     <div className="container page">
       <PageHead title={t("title")} path="/profile/searches" origin={origin} listed={false} />
-      <p>
-        <LocalLink to="/profile">{t("back")}</LocalLink>
-      </p>
+      <BackLink to="/profile">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       {outcome ? (
         <p className="notice" role={isRefused ? "alert" : "status"} {...(isRefused ? { "data-tone": "error" } : {})}>

@@ -3,7 +3,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -39,9 +39,7 @@ export default function LineupPage() {
   return (
     <div className="container page lineup-page">
       <PageHead title={t("title")} path={`/games/${lineup.event}/lineup/${team.id}`} origin={origin} listed={false} />
-      <LocalLink className="lineup-back" to={`/teams/${team.id}/playing-time`}>
-        {t("back")}
-      </LocalLink>
+      <BackLink to={`/teams/${team.id}/playing-time`}>{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="muted">
         {`${t("versus", { team: team.name, opponent })} · ${t("when", { date: formats.dateWithWeekday(lineup.date), time: formats.time(lineup.start) })}`}

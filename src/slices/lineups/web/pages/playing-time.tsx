@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -32,9 +32,7 @@ export default function PlayingTimePage() {
   return (
     <div className="container page playing-time">
       <PageHead title={t("title")} path={`/teams/${time.team.id}/playing-time`} origin={origin} listed={false} />
-      <LocalLink className="lineup-back" to={`/teams/${time.team.id}`}>
-        {t("back")}
-      </LocalLink>
+      <BackLink to={`/teams/${time.team.id}`}>{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="muted">{`${time.team.name} · ${time.league}, ${seasonName(time.season)}`}</p>
       <p className="reading">{t(isStaff ? "lead" : "leadFamily")}</p>

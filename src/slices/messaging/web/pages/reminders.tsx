@@ -10,7 +10,7 @@ import {
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -84,9 +84,7 @@ export default function Reminders() {
   return (
     <div className="page center">
       <PageHead title={t("reminders")} path={here} origin={origin} listed={false} failed={errors.length > 0} />
-      <p>
-        <LocalLink to={`/messaging-backend?league=${league.id}`}>{t("back")}</LocalLink>
-      </p>
+      <BackLink to={`/messaging-backend?league=${league.id}`}>{t("back")}</BackLink>
       <h1>{t("reminders")}</h1>
       <p role="status" className={done ? "notice" : "muted"}>
         {done ? t(`reminder.${done}`) : t("remindersText")}

@@ -10,7 +10,7 @@ import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-actio
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { useLookAgain } from "#browser/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -81,9 +81,7 @@ export default function SentMessage() {
   return (
     <div className="page center">
       <PageHead title={subject} path={here} origin={origin} listed={false} />
-      <p>
-        <LocalLink to={`/messaging-backend?league=${league.id}`}>{t("back")}</LocalLink>
-      </p>
+      <BackLink to={`/messaging-backend?league=${league.id}`}>{t("back")}</BackLink>
       <h1>{subject}</h1>
       <p>
         <Badge message={message} />

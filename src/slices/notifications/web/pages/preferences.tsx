@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -118,9 +118,7 @@ export default function PreferencesPage() {
   return (
     <div className="container page preferences-page">
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} failed={answer !== undefined} />
-      <p>
-        <LocalLink to="/profile">{t("back")}</LocalLink>
-      </p>
+      <BackLink to="/profile">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="reading">{t("lead")}</p>
       {saved && !answer ? (

@@ -12,7 +12,7 @@ import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -75,11 +75,7 @@ export default function CancelRegistration() {
   return (
     <div className="container page cancel">
       <PageHead title={t("title")} path="/my-leagues" origin={origin} listed={false} failed={answer !== undefined} />
-      <p>
-        <LocalLink className="checkout-back" to="/my-leagues">
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to="/my-leagues">{t("back")}</BackLink>
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <h1>{t("heading", { name: firstName, league: leagueName })}</h1>
       <p className="muted">

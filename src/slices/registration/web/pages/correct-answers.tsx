@@ -11,7 +11,7 @@ import {
 import { useTranslations } from "#browser/translations.ts";
 import { unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { BackLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
@@ -107,9 +107,7 @@ export default function CorrectAnswers() {
         listed={false}
         failed={state.errors.length > 0}
       />
-      <p>
-        <LocalLink to="/confirm-registration">{t("back")}</LocalLink>
-      </p>
+      <BackLink to="/confirm-registration">{t("back")}</BackLink>
       <HoldClock
         now={now}
         expiresAt={held.expiresAt}

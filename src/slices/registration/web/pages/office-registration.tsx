@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -74,9 +74,7 @@ export default function OneRegistration() {
         listed={false}
         failed={answer !== undefined}
       />
-      <p>
-        <LocalLink to={`${tablePath(one.league.id)}?season=${one.season.id}`}>{shared("back")}</LocalLink>
-      </p>
+      <BackLink to={`${tablePath(one.league.id)}?season=${one.season.id}`}>{shared("back")}</BackLink>
       <Head one={one} />
       <p role="status" className={done ? "notice" : "unseen"}>
         {done ? t(`done.${done}`) : null}

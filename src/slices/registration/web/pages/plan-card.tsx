@@ -4,7 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { call } from "#browser/call.ts";
 import { useFormats } from "#browser/formats.ts";
 import { brandName } from "#kernel/card-brand.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { BackLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
@@ -83,11 +83,7 @@ export default function PlanCard() {
     <div className="container page checkout">
       <PageHead title={t("title")} path="/my-leagues" origin={origin} listed={false} />
       <TestBanner mode={card.mode} hint />
-      <p>
-        <LocalLink className="checkout-back" to="/my-leagues">
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to="/my-leagues">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="reading">
         {t("text", { league: order.payeeName, amount: formats.amount(order.dueNowCents) })}{" "}

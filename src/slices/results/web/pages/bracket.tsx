@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -28,11 +28,7 @@ export default function BracketPage() {
   return (
     <div className="container page bracket-page">
       <PageHead title={title} path={`${details}/bracket/${division}`} origin={origin} listed={bracket !== null} />
-      <p className="no-print">
-        <LocalLink className="button" data-kind="quiet" to={details}>
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to={details}>{t("back")}</BackLink>
       <header className="bracket-head">
         <h1>{title}</h1>
         {bracket ? (

@@ -13,7 +13,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -72,9 +72,7 @@ export default function GameReportPage() {
   return (
     <div className="container page reading report-page">
       <PageHead title={t("title")} path={`/games/${game.id}/report`} origin={origin} listed={false} />
-      <LocalLink className="score-back" to={`/games/${game.id}/score`}>
-        {t("back")}
-      </LocalLink>
+      <BackLink to={`/games/${game.id}/score`}>{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p>
         <b>{t("versus", { home: game.home.name, away: game.away.name })}</b>{" "}

@@ -11,7 +11,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -87,9 +87,7 @@ export default function GameScorePage() {
   return (
     <div className="container page score-page">
       <PageHead title={title} path={`/games/${game.id}/score`} origin={origin} listed={false} />
-      <LocalLink className="score-back" to="/schedule">
-        {t("back")}
-      </LocalLink>
+      <BackLink to="/schedule">{t("back")}</BackLink>
       <h1>{title}</h1>
       <p className="muted small">
         {`${league.name} · ${game.division.name} · ${t("when", { date: formats.dateWithWeekday(game.date), time: formats.time(game.start) })}`}

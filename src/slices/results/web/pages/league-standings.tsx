@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -44,12 +44,7 @@ export default function LeagueStandingsPage() {
   return (
     <div className="container page standings-page">
       <PageHead title={title} path={path} origin={origin} {...(division && { description: t("about", names) })} />
-      <p className="no-print">
-        <LocalLink className="button" data-kind="quiet" to={details}>
-          <Icon name="arrow-left" />
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to={details}>{t("back")}</BackLink>
       <h1>{title}</h1>
       {division && table ? (
         <>

@@ -10,7 +10,7 @@ import {
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -85,9 +85,7 @@ export default function Playoffs() {
   return (
     <div className="page playoffs-page">
       <PageHead title={t("title")} path={pathOf(season.id)} origin={origin} listed={false} />
-      <p className="small">
-        <LocalLink to={`/scheduling/${season.id}`}>{t("back")}</LocalLink>
-      </p>
+      <BackLink to={`/scheduling/${season.id}`}>{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="muted">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>

@@ -1,12 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
-import { Icon } from "#design/icon.tsx";
 import { reviewsApi } from "../data.ts";
 import { ReviewEntry } from "../parts/review-entry.tsx";
 import { Stars } from "../parts/stars.tsx";
@@ -37,12 +36,7 @@ export default function LeagueReviewsPage() {
         path={path}
         origin={origin}
       />
-      <p className="no-print">
-        <LocalLink className="button" data-kind="quiet" to={details}>
-          <Icon name="arrow-left" />
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to={details}>{t("back")}</BackLink>
       <h1>{t("title", { league: league.name })}</h1>
       <p className="muted reading">{t("lead")}</p>
       {own.length > 0 ? (

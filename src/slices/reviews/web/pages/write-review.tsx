@@ -10,7 +10,7 @@ import {
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -19,10 +19,10 @@ import { AskFirst } from "#design/ask-first.tsx";
 import { TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
-import { Icon } from "#design/icon.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { LONGEST_TEXT, MOST_STARS, WriteReview, type OwnReview } from "../../contract/review.ts";
 import { reviewsApi } from "../data.ts";
+import { DrawnStars } from "../parts/stars.tsx";
 import "../words/public.ts";
 import "../reviews.css";
 
@@ -70,12 +70,7 @@ export default function WriteReviewPage() {
   return (
     <div className="container page">
       <PageHead title={t("title", { league: league.name })} path={path} origin={origin} listed={false} />
-      <p>
-        <LocalLink className="button" data-kind="quiet" to={`/league-details/${league.slug}/reviews`}>
-          <Icon name="arrow-left" />
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to={`/league-details/${league.slug}/reviews`}>{t("back")}</BackLink>
       <h1>{t("title", { league: league.name })}</h1>
       <p role="status" className={outcome ? "notice" : "unseen"}>
         {outcome ? t(`done.${outcome}`) : null}
@@ -134,7 +129,7 @@ function ReviewForm({ own: { season, review } }: { own: OwnReview }) {
               />
               <span className="check-label">
                 <span className="stars" aria-hidden="true">
-                  {"★".repeat(Number(each))}
+                  <DrawnStars full={Number(each)} />
                 </span>{" "}
                 {t(`words.${each as "1"}`)}{" "}
                 <span className="unseen">{reviews("starsOf", { stars: Number(each) })}</span>

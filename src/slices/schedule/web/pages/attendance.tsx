@@ -11,7 +11,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -78,9 +78,7 @@ export default function AttendancePage() {
         origin={origin}
         listed={false}
       />
-      <p>
-        <LocalLink to="/schedule?who=coach">{t("back")}</LocalLink>
-      </p>
+      <BackLink to="/schedule?who=coach">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <div>
         <p className="event-kind">

@@ -7,7 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -74,9 +74,7 @@ export default function Builder() {
     <div className="page plan-page">
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
       <header className="plan-head">
-        <p className="small">
-          <LocalLink to={`/scheduling?league=${league.id}&season=${season.id}`}>{t("back")}</LocalLink>
-        </p>
+        <BackLink to={`/scheduling?league=${league.id}&season=${season.id}`}>{t("back")}</BackLink>
         <h1>{t("title")}</h1>
         <p className="muted">{t("of", { season: seasonName(season.name), league: league.name })}</p>
       </header>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -66,9 +66,7 @@ export default function CalendarsPage() {
   return (
     <div className="container page calendars-page">
       <PageHead title={t("title")} path="/profile/calendars" origin={origin} listed={false} />
-      <p>
-        <LocalLink to="/schedule">{t("back")}</LocalLink>
-      </p>
+      <BackLink to="/schedule">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       {outcome ? (
         <p className="notice" role="status">

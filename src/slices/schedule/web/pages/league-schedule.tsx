@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { BackLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -34,9 +34,7 @@ export default function LeagueSchedulePage() {
   return (
     <div className="container page league-schedule">
       <PageHead title={t("title", { league: league.name })} path={`${details}/schedule`} origin={origin} />
-      <p>
-        <LocalLink to={details}>{t("back")}</LocalLink>
-      </p>
+      <BackLink to={details}>{t("back")}</BackLink>
       <h1>{t("title", { league: league.name })}</h1>
       {events.length === 0 ? null : (
         <p>

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -92,7 +92,7 @@ export default function SchedulePublish() {
   return (
     <div className="page publish-page">
       <PageHead title={t("title")} path={pathOf(season)} origin={origin} listed={false} />
-      <LocalLink to={`/scheduling/${season}`}>{t("back")}</LocalLink>
+      <BackLink to={`/scheduling/${season}`}>{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="muted reading">{`${preview.league}, ${preview.season}`}</p>
       {answer ? (

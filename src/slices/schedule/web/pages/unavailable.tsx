@@ -11,7 +11,7 @@ import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -91,9 +91,7 @@ export default function UnavailablePage() {
         listed={false}
         failed={answer !== undefined}
       />
-      <p>
-        <LocalLink to={`/teams/${team.id}`}>{t("back")}</LocalLink>
-      </p>
+      <BackLink to={`/teams/${team.id}`}>{t("back")}</BackLink>
       <h1>{title}</h1>
       <p className="muted">{`${league} · ${formats.dateRange(season.startDate, season.endDate)}`}</p>
       {outcome && !answer ? (

@@ -10,7 +10,7 @@ import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { receiveForm } from "#browser/form-action.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { useLookAgain } from "#browser/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
@@ -86,9 +86,7 @@ export default function LaunchOffice() {
   return (
     <div className="page">
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} failed={answer?.sent === false} />
-      <p>
-        <LocalLink to="/dashboard/settings">{t("back")}</LocalLink>
-      </p>
+      <BackLink to="/dashboard/settings">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p role="status" className={done && !answer ? "notice" : "unseen"}>
         {done && !answer ? t(`done.${done}`) : null}

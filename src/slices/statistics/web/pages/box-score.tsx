@@ -11,7 +11,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -110,9 +110,7 @@ export default function BoxScorePage() {
   return (
     <div className="container page box-page">
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
-      <LocalLink className="box-back" to={`/games/${game.id}/score`}>
-        {t("back")}
-      </LocalLink>
+      <BackLink to={`/games/${game.id}/score`}>{t("back")}</BackLink>
       <h1>{`${t("title")}: ${t("versus", names)}`}</h1>
       <p className="muted small">
         {`${league.name} · ${game.division} · ${formats.dateWithWeekday(game.date)}, ${formats.time(game.start)}`}

@@ -1,12 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { BarChart } from "#design/bar-chart.tsx";
-import { Icon } from "#design/icon.tsx";
 import type { LeagueStatistics } from "../../contract/reading.ts";
 import { rankedIn, valuesOf } from "../../rules/plan/statistic-sets.ts";
 import { statisticsApi } from "../data.ts";
@@ -37,12 +36,7 @@ export default function LeagueStatisticsPage() {
   return (
     <div className="container page stat-page">
       <PageHead title={title} path={path} origin={origin} listed={closed === null} description={t("about", names)} />
-      <p className="no-print">
-        <LocalLink className="button" data-kind="quiet" to={details}>
-          <Icon name="arrow-left" />
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to={details}>{t("back")}</BackLink>
       <h1>{title}</h1>
       <p className="muted">{names.season}</p>
       {closed === "off" || closed === "members" || divisions.length < 2 ? null : (

@@ -1,11 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { Icon } from "#design/icon.tsx";
 import { statisticsApi } from "../data.ts";
 import { Explained } from "../parts/explained.tsx";
 import { usePlayerName } from "../parts/labels.ts";
@@ -31,12 +30,7 @@ export default function PlayerStatisticsPage() {
   return (
     <div className="container page stat-page">
       <PageHead title={title} path={`${details}/player-statistics/${page}`} origin={origin} listed={false} />
-      <p className="no-print">
-        <LocalLink className="button" data-kind="quiet" to={`${details}/statistics/${division.id}`}>
-          <Icon name="arrow-left" />
-          {team("back")}
-        </LocalLink>
-      </p>
+      <BackLink to={`${details}/statistics/${division.id}`}>{team("back")}</BackLink>
       <h1>{title}</h1>
       <p className="muted">
         <LocalLink to={`${details}/team-statistics/${statistics.team.id}`}>{statistics.team.name}</LocalLink>

@@ -2,14 +2,13 @@ import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
-import { Icon } from "#design/icon.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { useNames } from "#slices/leagues/web/public.ts";
 import { SetStatisticsSettings, type StatisticsSettings } from "../../contract/office.ts";
@@ -77,12 +76,7 @@ export default function StatisticsSettingsPage() {
   return (
     <div className="page">
       <PageHead title={t("title")} path={`/player-stats/${league.id}/settings`} origin={origin} listed={false} />
-      <p>
-        <LocalLink className="button" data-kind="quiet" to="/player-stats">
-          <Icon name="arrow-left" />
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to="/player-stats">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="muted">{league.name}</p>
       <p role="status" className={answer?.sent ? "notice" : "unseen"} data-tone={answer?.sent ? "go" : undefined}>

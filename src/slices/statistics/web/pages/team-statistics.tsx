@@ -1,12 +1,11 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { Icon } from "#design/icon.tsx";
 import { statisticsApi } from "../data.ts";
 import { Explained } from "../parts/explained.tsx";
 import { usePlayerName } from "../parts/labels.ts";
@@ -32,12 +31,7 @@ export default function TeamStatisticsPage() {
   return (
     <div className="container page stat-page">
       <PageHead title={title} path={`${details}/team-statistics/${team.id}`} origin={origin} listed={false} />
-      <p className="no-print">
-        <LocalLink className="button" data-kind="quiet" to={`${details}/statistics/${division.id}`}>
-          <Icon name="arrow-left" />
-          {t("back")}
-        </LocalLink>
-      </p>
+      <BackLink to={`${details}/statistics/${division.id}`}>{t("back")}</BackLink>
       <h1>{title}</h1>
       <p className="muted">{`${league.name} · ${seasonName(season.name)} · ${division.name}`}</p>
       {games.length === 0 ? (

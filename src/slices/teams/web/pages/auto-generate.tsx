@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -82,7 +82,7 @@ export default function AutoGenerate() {
       <QuestionsContext value={questions}>
         <div className="page generate-page">
           <PageHead title={t("title")} path={`${BOARD}/${division}/generate`} origin={origin} listed={false} />
-          <LocalLink to={`${BOARD}?division=${division}`}>{t("back")}</LocalLink>
+          <BackLink to={`${BOARD}?division=${division}`}>{t("back")}</BackLink>
           <h1>
             {t("title")}: {name}
           </h1>

@@ -1,7 +1,7 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useDeadlineText } from "#browser/deadline.ts";
 import { unkeptHeaders } from "#browser/form-action.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { BackLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -78,9 +78,7 @@ export default function RosterUpload() {
         listed={false}
         failed={answer !== undefined}
       />
-      <p>
-        <LocalLink to={board}>{t("back")}</LocalLink>
-      </p>
+      <BackLink to={board}>{t("back")}</BackLink>
       <h1>
         {t("title")}: {league.name}
       </h1>

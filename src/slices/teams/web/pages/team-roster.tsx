@@ -1,5 +1,5 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { BackLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -41,9 +41,7 @@ export default function TeamRoster() {
   return (
     <div className="container page team-sheet">
       <PageHead title={title} path={`/teams/${team.id}/roster`} origin={origin} listed={false} />
-      <p className="team-screen">
-        <LocalLink to={`/teams/${team.id}`}>{t("back")}</LocalLink>
-      </p>
+      <BackLink to={`/teams/${team.id}`}>{t("back")}</BackLink>
       <h1>{title}</h1>
       <p className="muted">{`${roster.league.name} · ${seasonName(roster.season.name)}`}</p>
       <p className="team-screen reading">{t("rosterLead")}</p>

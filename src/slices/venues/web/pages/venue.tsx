@@ -11,7 +11,7 @@ import {
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -70,9 +70,7 @@ export default function Venue() {
   return (
     <div className="page venues-page">
       <PageHead title={venue.name} path={path} origin={origin} listed={false} />
-      <p className="venues-back">
-        <LocalLink to="/venues">{t("back")}</LocalLink>
-      </p>
+      <BackLink to="/venues">{t("back")}</BackLink>
       <header className="venues-head">
         <h1>{venue.name}</h1>
         <p>

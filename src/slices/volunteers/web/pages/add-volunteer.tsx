@@ -3,7 +3,7 @@ import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-actio
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -80,9 +80,7 @@ export default function AddVolunteerPage() {
         listed={false}
         failed={answer !== undefined}
       />
-      <p>
-        <LocalLink to={path}>{t("back")}</LocalLink>
-      </p>
+      <BackLink to={path}>{t("back")}</BackLink>
       <h1>{t("addTitle")}</h1>
       <ErrorSummary title={t("addTitle")} errors={errors} attempt={answer} />
       {options.length === 0 ? (

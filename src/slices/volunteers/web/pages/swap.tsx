@@ -11,7 +11,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -55,9 +55,7 @@ export default function Swap() {
   return (
     <div className="container page reading">
       <PageHead title={t("swapTitle")} path={`${SHIFTS_PATH}/${signup}/swap`} origin={origin} listed={false} />
-      <p>
-        <LocalLink to={SHIFTS_PATH}>{t("back")}</LocalLink>
-      </p>
+      <BackLink to={SHIFTS_PATH}>{t("back")}</BackLink>
       <h1>{t("swapTitle")}</h1>
       <p>
         <strong>{roleName(shift)}</strong>

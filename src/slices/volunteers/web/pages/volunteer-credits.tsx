@@ -10,7 +10,7 @@ import {
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { centsOf, dollarsOf } from "#kernel/money.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -104,9 +104,7 @@ export default function VolunteerCredits() {
         listed={false}
         failed={answer !== undefined}
       />
-      <p>
-        <LocalLink to={`/volunteers/${league.id}`}>{t("back")}</LocalLink>
-      </p>
+      <BackLink to={`/volunteers/${league.id}`}>{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="muted">{`${league.name}, ${season.name}`}</p>
       <p className="reading">{t("lead")}</p>

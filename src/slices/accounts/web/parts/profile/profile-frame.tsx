@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
@@ -43,10 +43,7 @@ export function ProfileFrame({ part, origin, failed, children }: ProfileFramePro
         </ul>
       </nav>
       <div className="profile-part">
-        <LocalLink className="profile-back" to="/profile">
-          <Icon name="caret-right" />
-          {t("title")}
-        </LocalLink>
+        <BackLink to="/profile">{t("title")}</BackLink>
         <h1>{t(`part.${part}`)}</h1>
         {children}
         <Loading />

@@ -18,8 +18,8 @@ export function Season({ league, at }: SeasonProps) {
       <h2 id="season-now">{t("now", { season: at.season.name })}</h2>
       <div className="season-parts">
         <Spots league={league} at={at} />
-        <Weeks at={at} />
         <Money league={league} at={at} />
+        <Weeks at={at} />
         <Days at={at} />
       </div>
     </section>
@@ -53,9 +53,12 @@ function Spots({ league, at: { season, divisions } }: SeasonProps) {
 /** A part of a whole as a bar; its figures stand beside it. */
 function Share({ part, whole }: { part: number; whole: number }) {
   return (
-    <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="season-share" aria-hidden="true">
-      <rect className="chart-track" width={100} height={4} />
-      <rect className="chart-fill" width={whole === 0 ? 0 : (100 * Math.min(part, whole)) / whole} height={4} />
+    <svg className="chart-track season-share" height={8} aria-hidden="true">
+      <rect
+        className="chart-fill"
+        width={`${whole === 0 ? 0 : (100 * Math.min(part, whole)) / whole}%`}
+        height="100%"
+      />
     </svg>
   );
 }

@@ -26,7 +26,7 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
       <Answer icon="users-three">
         <Eligibility season={season} />
       </Answer>
-      <Answer icon="calendar-blank" wide>
+      <Answer icon="calendar-blank" kind="when">
         {season.playTimes.map((time) => (
           <strong key={`${time.weekday}${time.start}`} className="glance-line">
             {t("playTime", {
@@ -45,13 +45,13 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
           {venue.address}, {venue.city}, {venue.state} {venue.zip}
         </span>
       </Answer>
-      <Answer icon="currency-dollar">
+      <Answer icon="currency-dollar" kind="beside">
         <PriceText divisions={season.divisions} />
         <span>
           <RefundLine steps={season.refundSteps} today={new Date(now).toISOString().slice(0, 10)} />
         </span>
       </Answer>
-      <Answer icon="check">
+      <Answer icon="check" kind="beside">
         <AvailabilityBadge availability={season.availability} />
         <span>
           <PlacesText of={season} />
@@ -62,9 +62,16 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
   );
 }
 
-function Answer({ icon, wide, children }: { icon: IconName; wide?: boolean; children: ReactNode }) {
+interface AnswerProps {
+  icon: IconName;
+  /** When has the week below it; beside stands in the panel beside where there is room for one. */
+  kind?: "when" | "beside";
+  children: ReactNode;
+}
+
+function Answer({ icon, kind, children }: AnswerProps) {
   return (
-    <div className="glance-answer" data-wide={wide}>
+    <div className="glance-answer" data-kind={kind}>
       <Icon name={icon} />
       <div>{children}</div>
     </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { Bar } from "#design/controls.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { PlacesText, PriceText } from "./facts.tsx";
@@ -15,9 +16,10 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
         <PriceText divisions={season.divisions} />
         <AvailabilityBadge availability={season.availability} />
       </div>
-      <p className="small">
+      <div className="small">
         <PlacesText of={season} />
-      </p>
+        <Bar percent={(100 * season.spots.taken) / season.spots.capacity} />
+      </div>
       <p className="small">
         <strong>{t("registrationWindow")}</strong>
         <br />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import "./management.css";
 
@@ -33,11 +33,7 @@ export function OfficePage({
   return (
     <div className="page management">
       <PageHead title={title} path={path} origin={origin} listed={false} failed={failed} />
-      {back ? (
-        <p className="management-back">
-          <LocalLink to={back.to}>{back.label}</LocalLink>
-        </p>
-      ) : null}
+      {back ? <BackLink to={back.to}>{back.label}</BackLink> : null}
       <header className="management-head">
         <div>
           <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import "../../words/submit.ts";
 import "../../submit.css";
@@ -21,11 +21,7 @@ export function SubmitPage({ title, path, origin, failed = false, back, children
   return (
     <div className="page submit">
       <PageHead title={title} path={path} origin={origin} listed={false} failed={failed} />
-      {back ? (
-        <p className="submit-back">
-          <LocalLink to={back.to}>{back.text}</LocalLink>
-        </p>
-      ) : null}
+      {back ? <BackLink to={back.to}>{back.text}</BackLink> : null}
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
@@ -52,9 +52,7 @@ export function StepPage({ frame, step, title, heading = title, back, failed = f
       </div>
       <div className="container register-columns">
         <div className="register-main">
-          <p className="register-back">
-            <LocalLink to={back}>{t("back")}</LocalLink>
-          </p>
+          <BackLink to={back}>{t("back")}</BackLink>
           <p className="register-step">{t("step", { number: steps.indexOf(step) + 1, count: steps.length })}</p>
           <h1>{heading}</h1>
           {children}

@@ -9,9 +9,18 @@ import { useTimeLeft } from "#browser/time-left.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useLeftText } from "../season/left-text.ts";
 import { OfferForms } from "./offer-forms.tsx";
+import "../../words/mine.ts";
+import "../../words/season.ts";
+import "../../deadlines.css";
+
+interface DeadlinesProps {
+  mine: Pick<MyLeagues, "deadlines" | "now">;
+  /** For answering an offer where it is shown; without it a link leads to where it can be answered. */
+  offerKey?: string;
+}
 
 /** What wants an answer, the soonest first: held places, offers, parts that are due. */
-export function Deadlines({ mine, offerKey }: { mine: MyLeagues; offerKey: string }) {
+export function Deadlines({ mine, offerKey }: DeadlinesProps) {
   const t = useTranslations("registration.mine");
   if (mine.deadlines.length === 0) return null;
   return (
@@ -25,7 +34,7 @@ export function Deadlines({ mine, offerKey }: { mine: MyLeagues; offerKey: strin
             data-kind={one.kind}
           >
             <Words deadline={one} now={mine.now} />
-            <Answer deadline={one} offerKey={offerKey} />
+            <Answer deadline={one} {...(offerKey && { offerKey })} />
           </li>
         ))}
       </ul>
@@ -72,13 +81,20 @@ function Until({ kind, deadline, zone, now }: { kind: Deadline["kind"]; deadline
   );
 }
 
-function Answer({ deadline, offerKey }: { deadline: Deadline; offerKey: string }) {
+function Answer({ deadline, offerKey }: { deadline: Deadline; offerKey?: string }) {
   const t = useTranslations("registration.mine");
   const formats = useFormats();
   const { kind, orderId, registrationIds, amountCents } = deadline;
   const amount = formats.amount(amountCents);
-  if (kind === "offer")
+  if (kind === "offer" && offerKey)
     return <OfferForms id={registrationIds[0] ?? ""} submissionKey={offerKey} amountCents={amountCents} />;
+  if (kind === "offer") {
+    return (
+      <LocalLink className="button" data-kind="primary" to="/my-leagues">
+        {t("see")}
+      </LocalLink>
+    );
+  }
   if (kind === "hold") {
     return (
       <LocalLink className="button" data-kind="primary" to="/confirm-registration">

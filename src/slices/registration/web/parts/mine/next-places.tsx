@@ -2,6 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
 import { Icon } from "#design/icon.tsx";
+import "#design/next-places.css";
 import type { MyLeagues, MyRegistration } from "../../../contract/mine.ts";
 
 type Next = NonNullable<MyRegistration["next"]>;
