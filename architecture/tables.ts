@@ -189,6 +189,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "clearance_rule",
     "volunteer_clearance",
     "certificate_share",
+    "screening",
     "official_availability",
     "official_hours",
     "official_time_off",

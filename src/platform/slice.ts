@@ -15,6 +15,7 @@ import type { Log } from "#platform/log.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { AnyNotificationKind } from "#platform/notify/kind.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
+import type { ScreeningService } from "#platform/screening/screening.ts";
 import type { TextSender } from "#platform/texts/text-sender.ts";
 import type { Ports, Provided } from "#platform/ports.ts";
 
@@ -29,6 +30,7 @@ export interface Platform {
   readonly ring: KeyRing;
   readonly cards: CardGateway;
   readonly texts: TextSender;
+  readonly screening: ScreeningService;
   /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
   readonly ports: Ports;

@@ -4,6 +4,7 @@ import { useChat } from "./chat.ts";
 import { expectInvariants } from "./invariants.ts";
 import { toldIn } from "./notices.ts";
 import { OfficeClearances, OwnClearances, type CertificateKind } from "#slices/clearances/contract/certificate.ts";
+import { NO_SCREENING } from "#platform/screening/screening.ts";
 import { openCertificateFiles } from "#slices/clearances/server/certificate-files.ts";
 import { clearanceOf } from "#slices/clearances/server/commands/clear-league.ts";
 import { decideCertificate, saveClearanceRule } from "#slices/clearances/server/commands/decide-certificate.ts";
@@ -32,7 +33,13 @@ export function useClearances() {
   const deps = () => {
     const { db, clock, limits } = chat.teamsDeps();
     const ring = { derive: () => secret, deriveAll: () => [secret] };
-    return { db, clock, limits, certificateFiles: openCertificateFiles({ files: files as never, clock, ring }) };
+    return {
+      db,
+      clock,
+      limits,
+      certificateFiles: openCertificateFiles({ files: files as never, clock, ring }),
+      screening: NO_SCREENING,
+    };
   };
   /** What the league office works with, for roles that are given here. */
   const officeDeps = () => ({
@@ -60,7 +67,8 @@ export function useClearances() {
     });
   const office = async (who: Person, at: League) =>
     OfficeClearances.parse(await officeClearances(as(who), { league: at.leagueId }));
-  const own = async (who: Person) => OwnClearances.parse(await ownClearances(as(who)));
+  const own = async (who: Person, screening = NO_SCREENING) =>
+    OwnClearances.parse(await ownClearances({ ...as(who), screening }));
   const told = async (kind: string) =>
     (await toldIn(chat.db())).filter((one) => one.kind === kind).map(({ accountId }) => accountId);
 

@@ -26,6 +26,7 @@ import { openCheckedFiles } from "./http/checked-files.ts";
 import { ConfigRefused } from "./config/config-values.ts";
 import type { Config } from "./config/config.ts";
 import { notificationSentence } from "./notification-sentence.ts";
+import { openScreening } from "./config/screening-config.ts";
 import { openTexts } from "./config/texts-config.ts";
 import { startReadingMailbox } from "./returned-mail.ts";
 import { INVARIANTS, NOTIFICATION_KINDS, SLICES, type Services } from "./slices.ts";
@@ -121,6 +122,7 @@ export async function composeProduct(
     ring,
     cards,
     texts: openTexts(config),
+    screening: openScreening(config),
     origin,
     ports,
     notificationKinds: () => NOTIFICATION_KINDS,

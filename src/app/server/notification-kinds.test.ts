@@ -62,6 +62,7 @@ test("what is urgent is what may need an answer soon, or was somebody else's doi
     "refund-failed",
     "schedule-changed",
     "score-disputed",
+    "screening-invited",
     "shift-free",
     "shift-moved",
     "shift-released",

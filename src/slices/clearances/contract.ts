@@ -30,6 +30,15 @@ export const clearancesContract = {
   })
     .input(AddCertificate)
     .output(z.object({ id: z.uuid() })),
+  orderScreening: own(
+    "POST",
+    "/certificates/screening",
+    "Order a background check of oneself by the screening service",
+    {
+      description:
+        "Only where a service is set up and a league requires a background check. The service gets one's name, email and the league's state; everything else one tells it there. What it reports clear becomes a certificate, which leagues approve like any other.",
+    },
+  ).output(Accepted),
   removeCertificate: own("DELETE", "/certificates/{certificate}", "Delete one's certificate", {
     description: "Roles that require it end to be cleared right away, unless another certificate stands for it.",
   })
@@ -107,6 +116,7 @@ export const clearancesContract = {
 export const CLEARANCES_REFUSALS = {
   "clearances.not-found": 404,
   "clearances.own-certificate": 403,
+  "clearances.no-screening": 409,
   "clearances.expired": 409,
   "clearances.changed-meanwhile": 409,
   "clearances.too-many-times-off": 409,

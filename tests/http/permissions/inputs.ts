@@ -485,6 +485,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "clearances.addCertificate": {
     body: { kind: "first-aid", issuer: "Red Cross", issuedOn: "2026-01-15", validUntil: "2035-01-15", file: "none" },
   },
+  "clearances.orderScreening": {},
   "clearances.removeCertificate": { path: { certificate: NOBODY } },
   "clearances.ownCertificateFile": { path: { certificate: NOBODY } },
   "clearances.officeClearances": { path: { league: "$league" } },

@@ -30,6 +30,7 @@ describe("what the operator set", () => {
       trustedProxies: 0,
       mail: undefined,
       texts: undefined,
+      screening: undefined,
       returnedMail: { secret: undefined, mailbox: undefined },
       payments: { kind: "test", port: 3001, portGiven: false, url: undefined, publicOrigin: undefined },
       launchForm: undefined,

@@ -6,7 +6,9 @@ import { KeysRefused, type RingKey } from "#platform/keys/key-ring.ts";
 import { ConfigRefused, oneOf, readOrigin, together, wholeNumber } from "./config-values.ts";
 import { missingPayments, readPayments, type PaymentsConfig } from "./payments-config.ts";
 import type { ReturnedMailConfig } from "../returned-mail.ts";
+import type { CheckrConfig } from "#platform/screening/checkr.ts";
 import type { TwilioConfig } from "#platform/texts/twilio.ts";
+import { readScreening } from "./screening-config.ts";
 import { readTexts } from "./texts-config.ts";
 import type { Mode } from "./mode.ts";
 
@@ -34,6 +36,8 @@ export interface Config {
   returnedMail: ReturnedMailConfig;
   /** How text messages leave. */
   texts: TwilioConfig | undefined;
+  /** Which service checks backgrounds; none where it is not set. */
+  screening: CheckrConfig | undefined;
   /** How cards are charged: by Stripe, or by the test processor, which takes no money. */
   payments: PaymentsConfig;
   /** A form of somebody else's that collects the launch list's addresses, and its field. */
@@ -204,6 +208,7 @@ export function readConfig(
     mail: readMail(given),
     returnedMail: readReturnedMail(given),
     texts: readTexts(given),
+    screening: readScreening(given),
     payments: readPayments(given, { mode, port, charges }),
     launchForm: readLaunchForm(given("LAUNCH_FORM_URL"), given("LAUNCH_FORM_FIELD")),
     google: readGoogle(given),

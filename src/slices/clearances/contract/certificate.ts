@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { OfficialAvailability } from "./availability.ts";
+import { OwnScreening } from "./screening.ts";
 import { STANDARD_ROLES } from "#slices/volunteers/contract/vocabulary.ts";
 import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
 
@@ -100,6 +101,8 @@ const Certificate = z.object({
   uploadedAt: z.iso.datetime(),
   /** Whether its file is still kept. */
   hasFile: z.boolean(),
+  /** Whether the screening service reported it; else its owner uploaded it. */
+  isReported: z.boolean(),
 });
 
 /** The last day of a clearance; "never" where something is missing, null where nothing is required. */
@@ -138,6 +141,8 @@ export const OwnClearances = z.object({
       cleared: z.boolean(),
     }),
   ),
+  /** Background checks by the screening service; null where none is offered to one. */
+  screening: z.nullable(OwnScreening),
   /** Leagues that one may help as a volunteer and that require something of it. */
   volunteering: z.array(
     z.object({

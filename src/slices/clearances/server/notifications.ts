@@ -45,3 +45,20 @@ export const OFFICIAL_CERTIFICATE_ENDS = notificationKind({
   facts: { ...LEAGUE, days: z.string() },
   app: ["league", "days"],
 });
+/** To somebody who ordered a background check: the service waits for them. Its address stands on the page, never in an email. */
+export const SCREENING_INVITED = notificationKind({
+  name: "screening-invited",
+  topic: "account",
+  facts: { service: z.string() },
+  app: ["service"],
+  link: OWN,
+  urgent: true,
+});
+/** To the same: it is over. What came of it stands on the page. */
+export const SCREENING_REPORTED = notificationKind({
+  name: "screening-reported",
+  topic: "account",
+  facts: { service: z.string() },
+  app: ["service"],
+  link: OWN,
+});

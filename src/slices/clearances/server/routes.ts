@@ -4,6 +4,7 @@ import { addTimeOff, removeTimeOff, saveAvailability } from "./commands/availabi
 import { decideCertificate, saveClearanceRule } from "./commands/decide-certificate.ts";
 import { addCertificate, removeCertificate } from "./commands/own-certificates.ts";
 import { certificateFile, ownCertificateFile } from "./commands/view-certificate.ts";
+import { orderScreening } from "./commands/screen.ts";
 import { saveVolunteerRule, showCertificates } from "./commands/volunteer-clearances.ts";
 import { ownAvailability } from "./queries/availability.ts";
 import { officeClearances } from "./queries/office-clearances.ts";
@@ -13,6 +14,7 @@ import type { ClearancesDeps } from "./services.ts";
 export const clearancesRoutes: Routes<typeof clearancesContract, ClearancesDeps> = {
   ownClearances,
   addCertificate,
+  orderScreening: accepted(orderScreening),
   removeCertificate: accepted(removeCertificate),
   ownCertificateFile,
   ownAvailability,

@@ -23,11 +23,12 @@ export const clearancesSlice = serverSlice({
   texts: [codes],
   parameters: CLEARANCES_PARAMETERS,
   tags: [{ name: "clearances", description: "Certificates of officials, and which roles require them" }],
-  open: ({ db, clock, limits, files, ring }: Platform, _lower: object): ClearancesDeps => ({
+  open: ({ db, clock, limits, files, ring, screening }: Platform, _lower: object): ClearancesDeps => ({
     db,
     clock,
     limits,
     certificateFiles: openCertificateFiles({ files, clock, ring }),
+    screening,
   }),
   notifications: Object.values(notifications),
   routes: clearancesRoutes,

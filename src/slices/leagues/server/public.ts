@@ -70,6 +70,7 @@ export { registeringNow } from "./queries/registering-now.ts";
 export { searchLeagues } from "./queries/search.ts";
 export type { LeaguesDeps } from "./queries/deps.ts";
 export { pricedSoon } from "./store/dashboard.ts";
+export { leagueState } from "./store/league-state.ts";
 export { leagueZone } from "./store/league-zone.ts";
 export {
   assignmentsOf,

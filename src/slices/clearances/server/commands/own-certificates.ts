@@ -3,10 +3,11 @@ import { utcDay } from "#kernel/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
+import type { AnyTx } from "#platform/db/open.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { lockAccount } from "#slices/accounts/server/public.ts";
 import { managedLeague, rolesOf, staffOf } from "#slices/leagues/server/public.ts";
-import { MOST_CERTIFICATES, type AddCertificate } from "../../contract/certificate.ts";
+import { MOST_CERTIFICATES, type AddCertificate, type CertificateKind } from "../../contract/certificate.ts";
 import { requiredIn } from "../queries/required.ts";
 import { CERTIFICATES_BY_ACCOUNT } from "../limits.ts";
 import { CERTIFICATE_WAITS } from "../notifications.ts";
@@ -49,23 +50,31 @@ export async function addCertificate(
       const id = await insertCertificate(tx, { accountId, ...given, uploadedAt: now, fileKey, contentType });
       const object = { kind: "certificate", id } as const;
       await record(tx, ctx, { action: "clearances.certificate-added", object, details: { kind: given.kind } });
-      const leagueIds = [
-        ...(await rolesOf(tx, accountId)).map(({ leagueId }) => leagueId),
-        ...(await sharedWith(tx, accountId)),
-      ];
-      for (const leagueId of new Set(leagueIds)) {
-        if (!(await requiredIn(tx, leagueId)).get(accountId)?.has(given.kind)) continue;
-        await tell(tx, CERTIFICATE_WAITS, {
-          to: accounts((await staffOf(tx, leagueId)).filter((one) => one !== accountId)),
-          facts: { league: (await managedLeague(tx, leagueId))?.name ?? "" },
-          link: `/league-management/${leagueId}/clearances`,
-        });
-      }
+      await tellThatItWaits(tx, { accountId, kind: given.kind });
       return { id };
     });
   } catch (reason) {
     await ctx.certificateFiles.remove(fileKey).catch(() => {});
     throw reason;
+  }
+}
+
+/** Tells those who run a league that requires a kind of certificate of somebody that one waits for them. */
+export async function tellThatItWaits(
+  tx: AnyTx,
+  { accountId, kind }: { accountId: string; kind: CertificateKind },
+): Promise<void> {
+  const leagueIds = [
+    ...(await rolesOf(tx, accountId)).map(({ leagueId }) => leagueId),
+    ...(await sharedWith(tx, accountId)),
+  ];
+  for (const leagueId of new Set(leagueIds)) {
+    if (!(await requiredIn(tx, leagueId)).get(accountId)?.has(kind)) continue;
+    await tell(tx, CERTIFICATE_WAITS, {
+      to: accounts((await staffOf(tx, leagueId)).filter((one) => one !== accountId)),
+      facts: { league: (await managedLeague(tx, leagueId))?.name ?? "" },
+      link: `/league-management/${leagueId}/clearances`,
+    });
   }
 }
 

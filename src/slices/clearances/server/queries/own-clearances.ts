@@ -9,17 +9,33 @@ import { lacking } from "../../rules/cleared-until.ts";
 import type { ClearancesDeps } from "../services.ts";
 import { certificatesOf, decisionsOn, sharedWith, type CertificateRow } from "../store/certificates.ts";
 import { rulesOf } from "../store/rules.ts";
+import { ownScreening } from "./own-screening.ts";
 import { ownVolunteering } from "./own-volunteering.ts";
 import { requiredIn } from "./required.ts";
 
 /** A certificate as the API tells of it, without whose it is. */
-export function described({ id, kind, issuer, issuedOn, validUntil, uploadedAt, fileKey }: CertificateRow) {
-  return { id, kind, issuer, issuedOn, validUntil, uploadedAt: uploadedAt.toISOString(), hasFile: fileKey !== null };
+export function described({ id, kind, issuer, issuedOn, validUntil, uploadedAt, fileKey, isReported }: CertificateRow) {
+  return {
+    isReported,
+    id,
+    kind,
+    issuer,
+    issuedOn,
+    validUntil,
+    uploadedAt: uploadedAt.toISOString(),
+    hasFile: fileKey !== null,
+  };
 }
 
 /** One's certificates with what leagues said of them, and one's roles with what they require. @throws Refusal request.sign-in */
-export async function ownClearances({ db, clock, actor }: ClearancesDeps & ActorContext): Promise<OwnClearances> {
-  const { accountId } = signedIn(actor);
+export async function ownClearances({
+  db,
+  clock,
+  screening,
+  actor,
+}: ClearancesDeps & ActorContext): Promise<OwnClearances> {
+  const member = signedIn(actor);
+  const { accountId } = member;
   const roles = await rolesOf(db, accountId);
   const rules = await rulesOf(
     db,
@@ -58,6 +74,7 @@ export async function ownClearances({ db, clock, actor }: ClearancesDeps & Actor
         isExpired: row.validUntil < today,
       };
     }),
+    screening: await ownScreening({ db, clock, screening }, member),
     volunteering: await ownVolunteering({ db, clock }, accountId, { certificates, decisions }),
     roles: roles.map((own) => {
       const { leagueId, leagueName, slug, timeZone, role, clearedUntil, cleared } = own;

@@ -13,11 +13,13 @@ export interface CertificateRow {
   readonly validUntil: LocalDate;
   readonly uploadedAt: Date;
   readonly fileKey: string | null;
+  /** Whether the screening service reported it. */
+  readonly isReported: boolean;
 }
 
 const CERTIFICATE = sql`
   select c.id, c.account_id as "accountId", c.kind, c.issuer, c.issued_on as "issuedOn", c.valid_until as "validUntil",
-         c.uploaded_at as "uploadedAt", f.file_key as "fileKey"
+         c.uploaded_at as "uploadedAt", f.file_key as "fileKey", c.screening_id is not null as "isReported"
     from certificate c left join certificate_file f on f.certificate_id = c.id`;
 
 /** The certificates of some accounts, the oldest first. */
@@ -44,7 +46,7 @@ export async function lockCertificate(tx: AnyTx, id: string): Promise<Certificat
 /** Writes a certificate down with its file. @returns its id */
 export async function insertCertificate(
   tx: AnyTx,
-  row: Omit<CertificateRow, "id" | "fileKey"> & { fileKey: string; contentType: string },
+  row: Omit<CertificateRow, "id" | "fileKey" | "isReported"> & { fileKey: string; contentType: string },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into certificate (account_id, kind, issuer, issued_on, valid_until, uploaded_at)

@@ -13,6 +13,7 @@ import { AddCertificate } from "../../contract/certificate.ts";
 import { clearancesApi } from "../data.ts";
 import { OwnAvailability, WEEK, type TypedForm } from "../parts/availability.tsx";
 import { OwnCertificates } from "../parts/own-certificates.tsx";
+import { OwnScreening } from "../parts/own-screening.tsx";
 import { OwnVolunteering } from "../parts/own-volunteering.tsx";
 import { OwnRoles } from "../parts/own-roles.tsx";
 import { UploadCertificate } from "../parts/upload-certificate.tsx";
@@ -20,7 +21,17 @@ import "../words/own.ts";
 import "../clearances.css";
 
 const PATH = "/profile-backend";
-const DONE = ["added", "removed", "left", "shown", "hidden", "availability", "timeOff", "timeOffGone"] as const;
+const DONE = [
+  "added",
+  "ordered",
+  "removed",
+  "left",
+  "shown",
+  "hidden",
+  "availability",
+  "timeOff",
+  "timeOffGone",
+] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { photoId } = await demandPerson({ request, context });
@@ -40,6 +51,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** What is no longer there is gone already: the page shows it. */
 function goneAlready(reason: unknown): void {
   if (!isRefusal(reason) || !reason.code.endsWith(".not-found")) throw reason;
+}
+
+/** Ordered in another window a moment ago: the page shows how it stands. */
+function orderedAlready(reason: unknown): void {
+  if (!isRefusal(reason) || reason.code !== "clearances.no-screening") throw reason;
 }
 
 /** What the form of one's availability says; an empty field says nothing. */
@@ -66,6 +82,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       .removeCertificate({ certificate: text("certificate") })
       .catch(goneAlready);
     return onTo("removed");
+  }
+  if (text("intent") === "order-screening") {
+    await context.get(clearancesApi).orderScreening().catch(orderedAlready);
+    return onTo("ordered");
   }
   if (text("intent") === "leave") {
     await context
@@ -140,7 +160,8 @@ const TONES = { none: "info", submitted: "wait", verified: "go", refused: "stop"
 /** A staff member's own page: photo ID, certificates, leagues and roles. */
 export default function ProfileBackend() {
   const t = useTranslations("clearances.own");
-  const { certificates, roles, volunteering, availability, photoId, done, origin } = useLoaderData<typeof loader>();
+  const { certificates, roles, volunteering, screening, availability, photoId, done, origin } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const upload = answer?.typed["intent"] === "add" ? answer : undefined;
   return (
@@ -165,6 +186,7 @@ export default function ProfileBackend() {
       <OwnRoles roles={roles} />
       <OwnVolunteering volunteering={volunteering} />
       {roles.length > 0 ? <OwnAvailability availability={availability} answer={answer} /> : null}
+      <OwnScreening screening={screening} />
       <OwnCertificates certificates={certificates} />
       <UploadCertificate key={certificates.length} answer={upload} />
     </div>

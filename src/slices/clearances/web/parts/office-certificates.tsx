@@ -52,7 +52,7 @@ function Entry({ league, certificate, answer }: EntryProps) {
   const t = useTranslations("clearances.office");
   const kind = useTranslations("clearances.kinds")(certificate.kind);
   const localPath = useLocalPath();
-  const { id, person, isOwn, isExpired, hasFile, decision, reason } = certificate;
+  const { id, person, isOwn, isExpired, hasFile, isReported, issuer, decision, reason } = certificate;
   const failed = answer?.typed.certificate === id ? answer : undefined;
   const form = <DecisionForm certificate={certificate} answer={failed} />;
   return (
@@ -76,6 +76,8 @@ function Entry({ league, certificate, answer }: EntryProps) {
           </a>{" "}
           <span className="muted small">{t("audited")}</span>
         </p>
+      ) : isReported ? (
+        <p className="muted">{t("reported", { service: issuer })}</p>
       ) : (
         <p className="muted">{t("fileGone")}</p>
       )}

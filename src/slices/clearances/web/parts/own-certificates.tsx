@@ -28,7 +28,7 @@ function Entry({ certificate }: { certificate: OwnCertificate }) {
   const t = useTranslations("clearances.own");
   const kind = useTranslations("clearances.kinds")(certificate.kind);
   const localPath = useLocalPath();
-  const { id, decisions, waitsFor, isExpired, hasFile } = certificate;
+  const { id, decisions, waitsFor, isExpired, hasFile, isReported, issuer } = certificate;
   return (
     <li>
       <h3>{kind}</h3>
@@ -67,6 +67,8 @@ function Entry({ certificate }: { certificate: OwnCertificate }) {
             {t("open")}
           </a>
         </p>
+      ) : isReported ? (
+        <p className="muted">{t("reported", { service: issuer })}</p>
       ) : (
         <p className="muted">{t("fileGone")}</p>
       )}

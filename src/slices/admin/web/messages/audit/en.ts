@@ -228,6 +228,8 @@ export default {
   },
   actions: {
     clearances: {
+      "screening-ordered": "Own background check ordered",
+      "screening-heard": "News of a background check",
       "certificate-added": "Own certificate uploaded",
       "certificate-removed": "Own certificate deleted",
       "certificate-decided": "Certificate approved or sent back",

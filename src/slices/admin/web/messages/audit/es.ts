@@ -229,6 +229,8 @@ export default {
   },
   actions: {
     clearances: {
+      "screening-ordered": "Verificación de antecedentes propia pedida",
+      "screening-heard": "Noticia de una verificación de antecedentes",
       "certificate-added": "Certificado propio subido",
       "certificate-removed": "Certificado propio borrado",
       "certificate-decided": "Certificado aprobado o devuelto",

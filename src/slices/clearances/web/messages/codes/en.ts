@@ -4,6 +4,7 @@ export default {
     clearances: {
       "not-found": "This certificate no longer exists.",
       "own-certificate": "You cannot decide about your own certificate. Ask someone else who runs the league.",
+      "no-screening": "You cannot order a background check now.",
       expired: "This certificate has expired, so it cannot be approved.",
       "changed-meanwhile": "You changed this in another window. Load the page again.",
       "too-many-times-off": "You can keep up to 30 periods. Remove one first.",

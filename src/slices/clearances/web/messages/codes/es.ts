@@ -3,6 +3,7 @@ export default {
     clearances: {
       "not-found": "Este certificado ya no existe.",
       "own-certificate": "Usted no puede decidir sobre su propio certificado. Pídaselo a otra persona que dirija la liga.",
+      "no-screening": "Ahora usted no puede pedir una verificación de antecedentes.",
       expired: "Este certificado está vencido, por eso no se puede aprobar.",
       "changed-meanwhile": "Usted cambió esto en otra ventana. Recargue la página.",
       "too-many-times-off": "Puede guardar hasta 30 períodos. Quite antes uno.",

@@ -10,6 +10,7 @@ export default {
     open: "Abrir el archivo",
     openOf: "Abrir el archivo: {kind}, {name}",
     audited: "Queda registrado que usted lo abrió.",
+    reported: "{service} la reportó en regla; nadie la subió. No se nos dice nada más.",
     fileGone: "El archivo ya no se guarda.",
     decision: "Decisión",
     decisions: { approved: "Aprobarlo", "sent-back": "Devolverlo" },

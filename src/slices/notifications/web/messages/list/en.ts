@@ -114,6 +114,8 @@ export default {
     "official-assigned": "{league}: you are now an official. The league will tell you what comes next.",
     "official-left": "{league}: an official left their role.",
     "official-joined": "{league}: an official you invited accepted.",
+    "screening-invited": "{service} is ready for your background check. Continue on your profile.",
+    "screening-reported": "Your background check by {service} is finished. See your profile.",
     "certificate-waits": "{league}: someone uploaded a certificate for you to review.",
     "certificate-approved": "{league} approved your certificate.",
     "certificate-sent-back": "{league} sent your certificate back. See why, and upload another one.",

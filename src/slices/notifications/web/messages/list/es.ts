@@ -115,6 +115,8 @@ export default {
     "official-assigned": "{league}: ahora usted es oficial. La liga le dirá lo que sigue.",
     "official-left": "{league}: un oficial dejó su función.",
     "official-joined": "{league}: un oficial que ustedes invitaron aceptó.",
+    "screening-invited": "{service} está listo para su verificación de antecedentes. Continúe en su perfil.",
+    "screening-reported": "Su verificación de antecedentes de {service} terminó. Vea su perfil.",
     "certificate-waits": "{league}: alguien subió un certificado para que usted lo revise.",
     "certificate-approved": "{league} aprobó su certificado.",
     "certificate-sent-back": "{league} devolvió su certificado. Vea por qué y suba otro.",
