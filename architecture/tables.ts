@@ -227,6 +227,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   notifications: [
     "notification",
     "notification_choice",
+    "alert_naming",
     "notification_exception",
     "notification_hours",
     "text_consent",

@@ -1,7 +1,10 @@
-import { expect, test } from "vitest";
+import type { Page, Worker } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import type { AlertShown } from "#slices/notifications/server/commands/alert.ts";
 import { holds } from "../support/accessibility.ts";
 import { freshAddress } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
+import { browser, overPush } from "../support/push.ts";
 
 const { visit } = useBrowser();
 
@@ -45,6 +48,53 @@ test("texts are asked for with consent, and come once the number is proved by th
   await page.getByText("Texts go to the number that ends in 0142.").waitFor();
   expect(await page.getByLabel("Text about: Games moved or cancelled").isChecked()).toBe(true);
   await holds(page);
+});
+
+/** The service worker of a page, and what it shows: the tests' browser has neither a screen for alerts nor an icon to count on. */
+async function showing(page: Page): Promise<{ worker: Worker; shown: () => Promise<unknown[]> }> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  const [worker] = page.context().serviceWorkers();
+  await worker!.evaluate(() => {
+    const place = self as unknown as { shown: unknown[]; registration: object };
+    place.shown = [];
+    const show = async (title: string, options: object) => void place.shown.push({ title, ...options });
+    Object.assign(place.registration, { showNotification: show });
+    const count = async (unread: number) => void place.shown.push({ unread });
+    Object.defineProperty(Object.getPrototypeOf(navigator), "setAppBadge", { value: count });
+  });
+  return { worker: worker!, shown: () => worker!.evaluate(() => (self as unknown as { shown: unknown[] }).shown) };
+}
+
+/** Hands the browser a push message as its push service would: encrypted by our server, read by its keys, delivered over the DevTools protocol. */
+async function push(page: Page, alert: AlertShown): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on(
+      "ServiceWorker.workerRegistrationUpdated",
+      ({ registrations: [one] }) => one && resolve(one.registrationId),
+    );
+  });
+  await devtools.send("ServiceWorker.enable");
+  const [registrationId, data] = [await registered, await overPush(browser(), alert)];
+  await devtools.send("ServiceWorker.deliverPushMessage", { origin: inject("address"), registrationId, data });
+}
+
+test("an alert that a push service brings is shown by the service worker, with what it leads to and how much is unread", async () => {
+  const page = await visit("/profile", { member: freshAddress("pushed") });
+  const { shown } = await showing(page);
+  const alert = {
+    title: "Touchline",
+    body: "Saturday's game moved to Field 4.",
+    path: "/notifications/1",
+    tag: "1",
+    unread: 3,
+  };
+  await push(page, alert);
+  await expect.poll(shown).toHaveLength(2);
+  const { title, body, tag, path } = alert;
+  expect(await shown()).toEqual(
+    expect.arrayContaining([{ title, body, tag, icon: "/icon-192.png", data: { path } }, { unread: 3 }]),
+  );
 });
 
 test("alerts are asked for by their button alone, and turned off again", async () => {

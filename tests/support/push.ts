@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { decrypt } from "http_ece";
+import { makePushKeys, openPush } from "#platform/push/push-service.ts";
 
 /** A browser with its push service: what reaches it, decrypted by a library that is not ours. */
 export function browser() {
@@ -12,4 +13,16 @@ export function browser() {
     read: (body: Buffer) =>
       JSON.parse(decrypt(body, { version: "aes128gcm", privateKey: ecdh, authSecret: auth }).toString()) as object,
   };
+}
+
+/** What our server sends to a browser, as that browser reads it. */
+export async function overPush({ subscription, read }: ReturnType<typeof browser>, message: object): Promise<string> {
+  const bodies: Buffer[] = [];
+  const push = openPush(
+    makePushKeys(),
+    () => "https://leagues.example.org",
+    (_endpoint, { body }) => Promise.resolve(bodies.push(body)).then(() => 201),
+  );
+  await push.send(subscription, JSON.stringify(message), { urgent: false, topic: "message" });
+  return JSON.stringify(read(bodies[0]!));
 }

@@ -28,6 +28,8 @@ export const NotificationList = z.object({
       urgent: z.boolean(),
       createdAt: z.iso.datetime(),
       read: z.boolean(),
+      /** The first names of the member's players whom it is about. */
+      players: z.array(z.string()),
     }),
   ),
   /** Hand this in as `before` for the next ones; null at the end. */

@@ -75,6 +75,8 @@ export const Preferences = z.object({
   /** Null: devices are never quiet. */
   quiet: z.nullable(QuietHours),
   timeZone: z.string(),
+  /** Whether alerts begin with the first name of the player that they are about; not, unless it was chosen. */
+  namesPlayers: z.boolean(),
 });
 export type Preferences = z.output<typeof Preferences>;
 
@@ -83,6 +85,8 @@ export const PreferencesChange = z.object({
   quiet: z.nullable(QuietHours),
   /** The member's, "America/Los_Angeles": in which quiet hours and digests are meant. */
   timeZone: z.string().check(z.minLength(1, "input.not-understood"), z.maxLength(64, "input.not-understood")),
+  /** Left out: as before. */
+  namesPlayers: z.optional(z.boolean()),
 });
 export type PreferencesChange = z.output<typeof PreferencesChange>;
 

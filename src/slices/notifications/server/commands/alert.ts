@@ -2,9 +2,12 @@ import { localizedPath } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { NewJob } from "#platform/jobs/queue.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
+import { familyOf } from "#slices/family/server/public.ts";
+import { namesAmong } from "../queries/names.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { deviceById, removeDevice } from "../store/devices.ts";
 import { countUnread, notificationOf } from "../store/notifications.ts";
+import { namesPlayers } from "../store/preferences.ts";
 
 /** The kind of job that shows an alert on one device. */
 export const ALERT = "notifications.alert";
@@ -19,7 +22,7 @@ export function alertJob(payload: AlertJob, dueAt?: Date): NewJob {
   return dueAt ? { kind: ALERT, payload, dueAt } : { kind: ALERT, payload };
 }
 
-/** What the service worker shows. Its sentence is the one of the app's list: it names no child. */
+/** What the service worker shows. Its sentence is the one of the app's list, which names no child; players stand before it where their family chose so. */
 export interface AlertShown {
   readonly title: string;
   readonly body: string;
@@ -52,11 +55,22 @@ export async function alertDevice(deps: NotificationsDeps, { deviceId, noticeId 
   if (!told || told.read) return;
   const shown: AlertShown = {
     title: PRODUCT_NAME,
-    body: deps.sentenceOf(person.language, told.kind, told.facts),
+    body: (await namedBefore(deps, accountId, told.players)) + deps.sentenceOf(person.language, told.kind, told.facts),
     path: localizedPath(person.language, `/notifications/${told.id}`),
     tag: told.id,
     unread: await countUnread(deps.db, accountId),
   };
   const outcome = await deps.push.send(device, JSON.stringify(shown), { urgent: told.urgent, topic: told.id });
   if (outcome === "gone") await removeDevice(deps.db, accountId, deviceId);
+}
+
+/** "Maya, Leo: " where an alert is about some of a member's players, and the member chose that alerts say so. */
+async function namedBefore(
+  { db }: Pick<NotificationsDeps, "db">,
+  accountId: string,
+  players: readonly string[],
+): Promise<string> {
+  if (players.length === 0 || !(await namesPlayers(db, accountId))) return "";
+  const names = namesAmong(await familyOf(db, accountId), players);
+  return names.length === 0 ? "" : `${names.join(", ")}: `;
 }

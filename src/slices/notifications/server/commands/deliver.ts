@@ -110,10 +110,10 @@ interface MemberTold {
 /** Writes down what a member is told beside an email that leaves at once. */
 function tellMember({ notifications, emails, jobs, now }: Delivered, told: MemberTold): void {
   const { noticeId, one, kind, facts, accountId, ways, wishes } = told;
-  const { link, urgent, createdAt, position, league } = one;
+  const { link, urgent, createdAt, position, league, players } = one;
   const said = Object.fromEntries((kind.app ?? []).map((name) => [name, String(facts[name])]));
   if (ways.app)
-    notifications.push({ accountId, kind: kind.name, facts: said, link, urgent, noticeId, createdAt, league });
+    notifications.push({ accountId, kind: kind.name, facts: said, link, urgent, noticeId, createdAt, league, players });
   const { email, push, text } = ways;
   if ("at" in email) {
     const { pace, at } = email;

@@ -16,7 +16,7 @@ import {
 import { scopesOf } from "../queries/scopes.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { keepDevice, removeDevice } from "../store/devices.ts";
-import { replaceExceptions, saveChoices, saveHours } from "../store/preferences.ts";
+import { replaceExceptions, saveChoices, saveHours, saveNaming } from "../store/preferences.ts";
 
 type Ctx = Pick<NotificationsDeps, "db"> & ActorContext;
 
@@ -50,6 +50,7 @@ export async function savePreferences({ db, actor }: Ctx, change: PreferencesCha
   await db.transaction().execute(async (tx) => {
     await saveChoices(tx, accountId, change.choices);
     await saveHours(tx, accountId, change);
+    if (change.namesPlayers !== undefined) await saveNaming(tx, accountId, change.namesPlayers);
   });
 }
 

@@ -3,10 +3,12 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Topic } from "#kernel/topics.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
+import { familyOf } from "#slices/family/server/public.ts";
 import { LIST_LENGTH, type NotificationList } from "../../contract.ts";
 import type { NotificationFilter } from "../../contract/kinds.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { countNotifications, countUnread, newestNotifications } from "../store/notifications.ts";
+import { namesAmong } from "./names.ts";
 
 /**
  * An id of a notification, as somebody typed it.
@@ -34,8 +36,13 @@ export async function listNotifications(
     countNotifications(db, accountId, about),
   ]);
   const shown = rows.slice(0, LIST_LENGTH);
+  const family = shown.some(({ players }) => players.length > 0) ? await familyOf(db, accountId) : [];
   return {
-    notifications: shown.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    notifications: shown.map(({ createdAt, players, ...row }) => ({
+      ...row,
+      players: namesAmong(family, players),
+      createdAt: createdAt.toISOString(),
+    })),
     next: rows.length > LIST_LENGTH ? (shown.at(-1)?.id ?? null) : null,
     total: filter === "all" ? count.all : count.allUnread,
     unread: count.unread,

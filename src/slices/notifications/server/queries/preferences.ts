@@ -5,6 +5,7 @@ import { TEXTED } from "../../contract/texted.ts";
 import { pacesOf, wantsText, type AlertDevices, type Preferences } from "../../contract/preferences.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { devicesOf } from "../store/devices.ts";
+import { namesPlayers } from "../store/preferences.ts";
 import { scopesOf } from "./scopes.ts";
 import { wishesOf } from "./wishes.ts";
 
@@ -23,7 +24,13 @@ export async function preferencesOf({ db, actor }: Pick<NotificationsDeps, "db">
       exceptions.filter(({ of }) => of === scope.id).map(({ topic, choice }) => [topic, choice]),
     ),
   }));
-  return { choices: Object.fromEntries(all) as Preferences["choices"], exceptions: scopes, quiet, timeZone };
+  return {
+    choices: Object.fromEntries(all) as Preferences["choices"],
+    exceptions: scopes,
+    quiet,
+    timeZone,
+    namesPlayers: await namesPlayers(db, accountId),
+  };
 }
 
 /** The member's devices with alerts, and the key by which another one subscribes. @throws Refusal request.sign-in */

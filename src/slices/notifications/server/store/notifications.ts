@@ -16,16 +16,18 @@ export interface NewNotification {
   createdAt: Date;
   /** The league that it is about. */
   league: string | null;
+  /** Which of the account's players it is about. */
+  players: readonly string[];
 }
 
 /** Adds notifications to lists of their own; one of a notice that stands in the account's list already changes nothing. */
 export async function addNotifications(tx: AnyTx, some: readonly NewNotification[]): Promise<void> {
   if (some.length === 0) return;
   await sql`
-    insert into notification (account_id, kind, facts, link, urgent, notice_id, created_at, league_id)
-    select one."accountId", one.kind, one.facts, one.link, one.urgent, one."noticeId", one."createdAt", one.league
+    insert into notification (account_id, kind, facts, link, urgent, notice_id, created_at, league_id, athlete_ids)
+    select one."accountId", one.kind, one.facts, one.link, one.urgent, one."noticeId", one."createdAt", one.league, one.players
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-             as one("accountId" uuid, kind text, facts jsonb, link text, urgent boolean, "noticeId" uuid, "createdAt" timestamptz, league uuid)
+             as one("accountId" uuid, kind text, facts jsonb, link text, urgent boolean, "noticeId" uuid, "createdAt" timestamptz, league uuid, players uuid[])
     on conflict (account_id, notice_id) do nothing`.execute(tx);
 }
 
@@ -57,6 +59,8 @@ export interface NotificationRow {
   urgent: boolean;
   createdAt: Date;
   read: boolean;
+  /** Which of the account's players it is about. */
+  players: string[];
 }
 
 /** The account's newest notifications, `count` at most; those older than `before`, where that is one of the account's. */
@@ -78,7 +82,7 @@ export async function newestNotifications(
 ): Promise<NotificationRow[]> {
   const older = before === undefined ? sql`true` : sql`(created_at, id) < (${placeOf(accountId, before)})`;
   const { rows } = await sql<NotificationRow>`
-    select id, kind, facts, urgent, created_at as "createdAt", read_at is not null as read
+    select id, kind, facts, urgent, created_at as "createdAt", read_at is not null as read, athlete_ids as players
       from notification
      where account_id = ${accountId} and (${filter === "all"} or read_at is null) and ${ofKinds(kinds)} and ${older}
      order by created_at desc, id desc limit ${count}`.execute(handle);
@@ -92,7 +96,7 @@ export async function notificationOf(
   noticeId: string,
 ): Promise<NotificationRow | undefined> {
   const { rows } = await sql<NotificationRow>`
-    select id, kind, facts, urgent, created_at as "createdAt", read_at is not null as read
+    select id, kind, facts, urgent, created_at as "createdAt", read_at is not null as read, athlete_ids as players
       from notification where account_id = ${accountId} and notice_id = ${noticeId}`.execute(handle);
   return rows[0];
 }

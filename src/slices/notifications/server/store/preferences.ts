@@ -69,6 +69,18 @@ export async function replaceExceptions(
       from jsonb_each(${JSON.stringify(choices)}::jsonb) as one`.execute(tx);
 }
 
+/** Whether an account chose that its alerts name its players. */
+export async function namesPlayers(handle: QueryExecutorProvider, accountId: string): Promise<boolean> {
+  const { rows } = await sql`select from alert_naming where account_id = ${accountId}`.execute(handle);
+  return rows.length > 0;
+}
+
+/** Keeps whether alerts of an account name its players. */
+export async function saveNaming(tx: AnyTx, accountId: string, names: boolean): Promise<void> {
+  if (names) await sql`insert into alert_naming (account_id) values (${accountId}) on conflict do nothing`.execute(tx);
+  else await sql`delete from alert_naming where account_id = ${accountId}`.execute(tx);
+}
+
 /** Keeps a member's hours. @param over "keep": those that the member has chosen already stay as they are */
 export async function saveHours(
   tx: AnyTx,
@@ -96,6 +108,8 @@ export async function collectPreferences(handle: QueryExecutorProvider, accountI
     select json_build_object('league', league_id, 'player', athlete_id, 'topic', topic, 'email', email, 'alerts', push)
       from notification_exception where account_id = ${accountId}
     union all
+    select json_build_object('alertsNamePlayersSince', chosen_at) from alert_naming where account_id = ${accountId}
+    union all
     select json_build_object('textsTo', phone, 'agreedTo', words, 'at', asked_at, 'confirmedAt', confirmed_at, 'stoppedAt', stopped_at)
       from text_consent where account_id = ${accountId}
     union all
@@ -113,6 +127,7 @@ export async function removePreferences(handle: QueryExecutorProvider, accountId
     "notification_choice",
     "notification_exception",
     "notification_hours",
+    "alert_naming",
     "push_device",
     "waiting_email",
     "text_consent",

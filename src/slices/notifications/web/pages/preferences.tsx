@@ -83,7 +83,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const choices = Object.fromEntries(TOPICS.map((topic) => [topic, choiceIn(form, topic)]));
   return receiveForm({
     schema: PreferencesChange,
-    given: { choices, quiet, timeZone: text("timeZone") },
+    given: {
+      choices,
+      quiet,
+      timeZone: text("timeZone"),
+      ...(form.has("players") && { namesPlayers: form.has("namesPlayers") }),
+    },
     typed: { phone: "", from: text("from"), until: text("until") },
     async send(input) {
       await api.savePreferences(input);
@@ -132,6 +137,15 @@ export default function PreferencesPage() {
       <Form {...form} className="preferences-form">
         <p className="muted">{t("topicsLead")}</p>
         <TopicsTable choices={choices} texts={texts.state === "on"} />
+        {preferences.exceptions.some(({ kind }) => kind === "player") ? (
+          <FieldGroup name="names" legend={t("names.title")} hint={t("names.note")}>
+            <input type="hidden" name="players" value="" />
+            <label className="check">
+              <input type="checkbox" name="namesPlayers" defaultChecked={preferences.namesPlayers} />
+              <span className="check-label">{t("names.on")}</span>
+            </label>
+          </FieldGroup>
+        ) : null}
         <FieldGroup name="quiet" legend={t("quiet.title")} hint={t("quiet.note")} error={errorOf("quiet")}>
           <label className="check">
             <input type="checkbox" id="quiet" name="quiet" defaultChecked={quiet !== null} />

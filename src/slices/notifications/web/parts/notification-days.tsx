@@ -49,12 +49,15 @@ export function NotificationDays({ notifications, now }: NotificationDaysProps) 
 }
 
 /** One notification: all of it is the link to what it is about. */
-function Notification({ id, kind, facts, urgent, createdAt, read }: ListedNotification) {
+function Notification({ id, kind, facts, urgent, createdAt, read, players }: ListedNotification) {
   const t = useTranslations("notifications.list");
   const sentence = useSentence();
   return (
     <LocalLink to={`/notifications/${id}`} className="notification" data-unread={read ? undefined : ""}>
-      <span className="notification-sentence">{sentence(kind, facts)}</span>
+      <span className="notification-sentence">
+        {players.length > 0 ? <b>{players.join(", ")}: </b> : null}
+        {sentence(kind, facts)}
+      </span>
       <span className="notification-notes">
         {read ? null : <span className="notification-unread">{t("isUnread")}</span>}
         {urgent ? <Tag tone="hot">{t("urgent")}</Tag> : null}

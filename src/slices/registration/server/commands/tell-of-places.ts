@@ -82,7 +82,8 @@ export async function tellOfPlaces(deps: PlacesDeps, anyTx: AnyTx, event: ToldEv
     firstNames,
   };
   // Of a league that is gone its own people still see in the app what became of their places.
-  const people = accounts(accountIds).map((one) => (sale ? one : { ...one, channels: ["app" as const] }));
+  const players = athletes.map(({ id }) => id);
+  const people = accounts(accountIds).map((one) => ({ ...one, players, ...(!sale && { channels: ["app" as const] }) }));
   const others = sale
     ? [...(await listedReaders(tx, deps, { rows, sale })), ...(await guestsOf(tx, deps, { rows, sale }))]
     : [];
@@ -93,17 +94,24 @@ export async function tellOfPlaces(deps: PlacesDeps, anyTx: AnyTx, event: ToldEv
 async function tellConfirmed(
   tx: Tx<PlaceTables>,
   deps: PlacesDeps,
-  { orderId, accountIds, leagueName: league }: Extract<ToldEvent, { name: "registration.confirmed" }>["payload"],
+  {
+    orderId,
+    accountIds,
+    registrationIds,
+    leagueName: league,
+  }: Extract<ToldEvent, { name: "registration.confirmed" }>["payload"],
 ): Promise<void> {
   const [order] = await confirmedOrders(tx, deps, [orderId]);
   const [terms] = await orderTerms(tx, [orderId]);
   const firstNames = order?.children.map(({ firstName }) => firstName);
   const receipt = order && ReceiptFacts.parse({ ...order, firstNames });
+  const rows = await registrationRows(tx, { ids: registrationIds });
+  const players = rows.flatMap(({ athleteId }) => athleteId ?? []);
   const to = [];
   for (const accountId of accountIds) {
     const payer = terms?.accountId === accountId;
     const proof = payer ? await addressProofPage(tx, deps, accountId) : undefined;
-    to.push({ accountId, facts: { payer, proof } });
+    to.push({ accountId, players, facts: { payer, proof } });
   }
   await tell(tx, PLACE_CONFIRMED, { to, facts: { league, receipt } });
 }

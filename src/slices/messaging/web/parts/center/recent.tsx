@@ -53,7 +53,7 @@ function Line({ message, league, now }: Pick<RecentProps, "league" | "now"> & { 
           {t("wrote", { author, date: when })}
         </p>
         {state === "sent" ? (
-          <p className="small figures">
+          <p className="small">
             {told < people ? t("told", { told, people }) : t("readOf", { read, readers, people })}{" "}
             {replies > 0 ? t("replies", { count: replies }) : null}{" "}
             {message.confirmed === null ? null : t("confirmed", { confirmed: message.confirmed })}

@@ -9,7 +9,7 @@ export default {
     saving: "Saving …",
     alerts: {
       title: "Alerts on this device",
-      lead: "See right away when a game moves, a spot opens or a coach writes. Alerts never name a child.",
+      lead: "See right away when a game moves, a spot opens or a coach writes. Alerts name no child unless you choose that below.",
       on: "Turn on game-day alerts",
       turning: "Turning on …",
       isOn: "Alerts are on for this device.",
@@ -91,6 +91,11 @@ export default {
         offAlert: "Alert only",
         off: "Only in the app",
       },
+    },
+    names: {
+      title: "Names in alerts",
+      on: "Start alerts with my player’s first name",
+      note: "Helps if you have several players. Anyone who sees your locked phone can read it.",
     },
     quiet: {
       title: "Quiet hours",

@@ -11,7 +11,7 @@ export default {
     saving: "Guardando …",
     alerts: {
       title: "Alertas en este dispositivo",
-      lead: "Entérese al momento si un partido cambia, se libera un lugar o un entrenador le escribe. Las alertas nunca nombran a un niño.",
+      lead: "Entérese al momento si un partido cambia, se libera un lugar o un entrenador le escribe. Las alertas no nombran a ningún niño, a menos que usted lo elija más abajo.",
       on: "Activar alertas del día del partido",
       turning: "Activando …",
       isOn: "Las alertas están activas en este dispositivo.",
@@ -93,6 +93,11 @@ export default {
         offAlert: "Solo una alerta",
         off: "Solo en la aplicación",
       },
+    },
+    names: {
+      title: "Nombres en las alertas",
+      on: "Comenzar las alertas con el nombre de mi jugador",
+      note: "Ayuda si tiene varios jugadores. Quien vea su teléfono bloqueado puede leerlo.",
     },
     quiet: {
       title: "Horas de silencio",
