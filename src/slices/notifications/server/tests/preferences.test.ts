@@ -13,7 +13,6 @@ import { tell } from "#platform/notify/tell.ts";
 import { makePushKeys, openPush, type PushPost } from "#platform/push/push-service.ts";
 import { NO_TEXTS } from "#platform/texts/text-sender.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
-import { insertChild } from "#slices/family/server/fixtures.ts";
 import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { browser } from "../../../../../tests/support/push.ts";
 import { USUAL, type PreferencesChange } from "../../contract/preferences.ts";
@@ -99,11 +98,8 @@ const turnOn = (member: Member, subscription = browser().subscription) =>
   addDevice({ db: database.db, actor: member, request }, { ...subscription, timeZone: EASTERN });
 
 /** Told to Ana at a moment, and delivered. */
-async function tellAna(
-  now = TUESDAY,
-  { wakes = false, players }: { wakes?: boolean; players?: string[] } = {},
-): Promise<void> {
-  const to = [{ accountId: ana.accountId, players }];
+async function tellAna(now = TUESDAY, { wakes = false } = {}): Promise<void> {
+  const to = [{ accountId: ana.accountId }];
   await database.db
     .transaction()
     .execute((tx) => tell(tx, TEAMS_MADE, { to, facts: { league: "Foxglove Soccer" }, wakes }));
@@ -191,27 +187,6 @@ describe("an alert", () => {
     expect(await mails()).toEqual([]);
     await work(TUESDAY + HOUR);
     expect(await mails()).toHaveLength(1);
-  });
-
-  test("names a player to the family that chose so, and to no other; nobody else's player", async () => {
-    const maya = await insertChild(database.db, { firstName: "Maya", guardians: [ana.accountId] });
-    const other = await insertChild(database.db, { firstName: "Remy", guardians: [ben.accountId] });
-    const { subscription, read } = browser();
-    await turnOn(ana, subscription);
-    const said = async () => {
-      posted = [];
-      await tellAna(TUESDAY, { players: [maya, other] });
-      await work(TUESDAY);
-      return posted.map(({ body }) => (read(body) as { body: string }).body);
-    };
-    expect(await said()).toEqual(["en teams-made Foxglove Soccer"]);
-    await save(ana, { namesPlayers: true });
-    expect(await said()).toEqual(["Maya: en teams-made Foxglove Soccer"]);
-    // Whoever saves other choices keeps this one.
-    await save(ana, {});
-    expect((await preferencesOf({ db: database.db, actor: ana })).namesPlayers).toBe(true);
-    await save(ana, { namesPlayers: false });
-    expect(await said()).toEqual(["en teams-made Foxglove Soccer"]);
   });
 
   test("spares the email of who reads it in the app within ten minutes", async () => {
