@@ -166,6 +166,20 @@ test("a room opens at what is new, stays still while older messages come in, and
   await page.getByRole("button", { name: "To the newest message" }).click();
   await expect.poll(() => isInSight(page, "Line 200")).toBe(true);
   expect(await log(page).getByRole("article").count()).toBeLessThanOrEqual(400);
+  // A phone's keyboard, which the tests' browser has not, leaves this part of the page in sight: of it the room takes all, and no more.
+  const [top, height] = [40, 430];
+  await page.evaluate(
+    ([offsetTop, left]) => {
+      Object.defineProperties(visualViewport, { offsetTop: { value: offsetTop }, height: { value: left } });
+      visualViewport?.dispatchEvent(new Event("resize"));
+    },
+    [top, height],
+  );
+  const area = (await page.locator(".chat-room").boundingBox())!;
+  expect([area.y, area.height]).toEqual([top, height]);
+  const field = (await box(page).boundingBox())!;
+  expect(field.y + field.height).toBeLessThanOrEqual(top + height);
+  await expect.poll(() => isInSight(page, "Line 200")).toBe(true);
   await expect
     .poll(() =>
       inDatabase(dataDirectory, async (client) => {

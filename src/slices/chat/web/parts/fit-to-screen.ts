@@ -1,20 +1,23 @@
 import { useEffect } from "react";
 
 /**
- * Tells the styles how much of the screen there is above a phone's keyboard (`--screen`), so that it never covers where one writes: a
- * keyboard lies over the page, and only this part of it is in sight.
+ * Tells the styles which part of the page is in sight above a phone's keyboard (`--screen`, and from where: `--screen-top`), so that it never
+ * covers where one writes. A keyboard lies over the page; an iPhone moves the page up besides, to show the field.
  */
 export function useFitToScreen(): void {
   useEffect(() => {
     const { visualViewport } = window;
     if (!visualViewport) return undefined;
     const root = document.documentElement;
-    const fit = () => root.style.setProperty("--screen", `${visualViewport.height}px`);
+    const fit = () => {
+      root.style.setProperty("--screen", `${visualViewport.height}px`);
+      root.style.setProperty("--screen-top", `${visualViewport.offsetTop}px`);
+    };
     fit();
-    visualViewport.addEventListener("resize", fit);
+    for (const change of ["resize", "scroll"]) visualViewport.addEventListener(change, fit);
     return () => {
-      visualViewport.removeEventListener("resize", fit);
-      root.style.removeProperty("--screen");
+      for (const change of ["resize", "scroll"]) visualViewport.removeEventListener(change, fit);
+      for (const name of ["--screen", "--screen-top"]) root.style.removeProperty(name);
     };
   }, []);
 }
