@@ -2,10 +2,11 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { awaitedHandlers } from "./scripts/build/awaited-handlers.ts";
 import { compiledMessages, formatOnly } from "./scripts/build/compiled-messages.ts";
+import { words } from "./scripts/build/words.ts";
 
 // Two builds: what browsers get (build/client) and the server with the pages in it (build/server).
 export default defineConfig({
-  plugins: [compiledMessages(), awaitedHandlers(), reactRouter()],
+  plugins: [compiledMessages(), words(), awaitedHandlers(), reactRouter()],
   publicDir: "src/app/web/public",
   resolve: { alias: formatOnly },
   // Known from the start, so that the first page in development does not reload itself.

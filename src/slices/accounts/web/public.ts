@@ -1,5 +1,5 @@
 /** What pages above this slice use of it, with what its fields say that were filled in wrongly. */
-import "./words/codes.ts";
+import "virtual:words/accounts/codes";
 
 export { BirthDateField } from "./parts/birth-date-field.tsx";
 export { forgetLink, hideLink, secretOf } from "./parts/link-cookie.ts";

@@ -1,5 +1,5 @@
 /** What pages above this slice use of paying. */
-import "./words/paying.ts";
+import "virtual:words/payments/paying";
 import "./parts/paying.css";
 
 export type { CardForm as CardFormFacts, Checkout } from "../contract/checkouts.ts";

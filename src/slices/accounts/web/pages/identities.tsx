@@ -18,7 +18,7 @@ import { decide } from "../parts/identities/decide.ts";
 import { OUTCOMES } from "../parts/identities/place.ts";
 import { QueueList } from "../parts/identities/queue-list.tsx";
 import { Review } from "../parts/identities/review.tsx";
-import "../words/identities.ts";
+import "virtual:words/accounts/identities";
 import "../parts/identities/identities.css";
 
 /** The queue, and of the one that is open (the oldest, unless another was chosen) an address of its picture. */

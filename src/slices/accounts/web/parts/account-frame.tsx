@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { FieldLines } from "#design/field-lines.tsx";
 import { Icon, type IconName } from "#design/icon.tsx";
-import "../words/frame.ts";
+import "virtual:words/accounts/frame";
 import "../accounts.css";
 
 interface AccountFrameProps {

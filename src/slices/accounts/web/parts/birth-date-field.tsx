@@ -2,8 +2,8 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
-import "../words/codes.ts";
-import "../words/birth-date.ts";
+import "virtual:words/accounts/codes";
+import "virtual:words/accounts/birth-date?alone";
 import type { TypedBirthDate } from "./read-birth-date.ts";
 import "../accounts.css";
 

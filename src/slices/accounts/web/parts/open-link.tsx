@@ -4,7 +4,7 @@ import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import { SECRET_IN, type LinkPage } from "./link-cookie.ts";
-import "../words/open-link.ts";
+import "virtual:words/accounts/open-link?alone";
 
 /**
  * An email's link carries its secret behind "#": browsers send that to nobody, so no proxy and no log on the way keeps it. The

@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { PictureField } from "./picture-field.tsx";
-import "../words/photo-id.ts";
+import "virtual:words/accounts/photo-id?alone";
 import "./photo-id-field.css";
 
 interface PhotoIdFieldProps {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import { PICTURE_BYTES } from "../../contract/vocabulary.ts";
-import "../words/codes.ts";
+import "virtual:words/accounts/codes";
 import "./picture-field.css";
 
 interface PictureFieldProps {

@@ -1,5 +1,5 @@
 import { loadWords } from "#browser/words.ts";
-import "./frame.ts";
+import "virtual:words/accounts/frame";
 import "./sign-up.ts";
 
 await loadWords("accounts", {

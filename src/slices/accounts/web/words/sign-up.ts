@@ -1,5 +1,5 @@
 import { loadWords } from "#browser/words.ts";
-import "./frame.ts";
+import "virtual:words/accounts/frame";
 
 await loadWords("accounts", {
   en: () => import("../messages/sign-up/en.ts"),

@@ -14,7 +14,7 @@ import { adminApi } from "../data.ts";
 import { AuditFields } from "../parts/audit/audit-fields.tsx";
 import { AuditTable } from "../parts/audit/audit-table.tsx";
 import "../admin.css";
-import "../words/audit.ts";
+import "virtual:words/admin/audit";
 
 const NAMES = ["who", "by", "action", "object", "id", "from", "to", "before"] as const;
 

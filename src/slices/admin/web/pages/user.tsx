@@ -13,7 +13,7 @@ import { PermissionForm } from "../parts/users/permission-form.tsx";
 import { PersonFacts } from "../parts/users/person-facts.tsx";
 import { RolesForm } from "../parts/users/roles-form.tsx";
 import "../admin.css";
-import "../words/users.ts";
+import "virtual:words/admin/users";
 
 const DONE = ["roles", "permission", "resend", "sessions"] as const;
 

@@ -15,7 +15,7 @@ import { adminApi } from "../data.ts";
 import { PeoplePager } from "../parts/users/people-pager.tsx";
 import { RoleTags } from "../parts/users/role-tags.tsx";
 import "../admin.css";
-import "../words/users.ts";
+import "virtual:words/admin/users";
 
 /** The search of the address. One that failed is a page of its own kind, and not an empty list. */
 export async function loader(asked: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { chatApi } from "../data.ts";
-import "../words/room.ts";
+import "virtual:words/chat/room";
 
 const familyOf = ({ params }: Pick<LoaderFunctionArgs, "params">) => ({
   team: params["team"] ?? "",

@@ -21,7 +21,7 @@ import { RoomList } from "../parts/list/room-list.tsx";
 import { useFitToScreen } from "../parts/fit-to-screen.ts";
 import { useNewsOfAll } from "../parts/use-news.ts";
 import { Room } from "../parts/room/room.tsx";
-import "../words/room.ts";
+import "virtual:words/chat/room";
 import "../messaging.css";
 
 export async function loader(asked: LoaderFunctionArgs) {

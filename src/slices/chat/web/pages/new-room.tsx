@@ -20,7 +20,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { CreateRoom, type RoomChoices } from "../../contract/rooms.ts";
 import { LONGEST_ROOM_NAME } from "../../contract/vocabulary.ts";
 import { chatApi } from "../data.ts";
-import "../words/room.ts";
+import "virtual:words/chat/room";
 
 export async function loader(asked: LoaderFunctionArgs) {
   await demandPerson(asked);

@@ -10,7 +10,7 @@ import type { ChatMessage } from "../../contract/messages.ts";
 import { chatApi } from "../data.ts";
 import { useRoomName } from "../parts/names.ts";
 import { useWhen } from "../parts/when.ts";
-import "../words/room.ts";
+import "virtual:words/chat/room";
 import "../rooms.css";
 
 const LONGEST_SEARCH = 100;

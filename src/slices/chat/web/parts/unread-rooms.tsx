@@ -3,7 +3,7 @@ import { call } from "#browser/call.ts";
 import { followLive } from "#browser/live.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { gathering } from "./gathering.ts";
-import "../words/frame.ts";
+import "virtual:words/chat/frame?alone";
 import "../unread-rooms.css";
 
 /** In how many chats there is something unread, kept fresh; nothing where there is none. */

@@ -1,5 +1,5 @@
 import { loadWords } from "#browser/words.ts";
-import "./room.ts";
+import "virtual:words/chat/room";
 
 await loadWords("chat", {
   en: () => import("../messages/safety/en.ts"),

@@ -11,8 +11,8 @@ import { clearancesApi } from "../data.ts";
 import { OfficeCertificates } from "../parts/office-certificates.tsx";
 import { OfficialsTable } from "../parts/officials-table.tsx";
 import { RoleRules } from "../parts/role-rules.tsx";
-import "../words/own.ts";
-import "../words/office.ts";
+import "virtual:words/clearances/own";
+import "virtual:words/clearances/office";
 import "../clearances.css";
 
 const pathOf = (league: string) => `/league-management/${league}/clearances`;

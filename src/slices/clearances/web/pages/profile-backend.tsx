@@ -17,7 +17,7 @@ import { OwnScreening } from "../parts/own-screening.tsx";
 import { OwnVolunteering } from "../parts/own-volunteering.tsx";
 import { OwnRoles } from "../parts/own-roles.tsx";
 import { UploadCertificate } from "../parts/upload-certificate.tsx";
-import "../words/own.ts";
+import "virtual:words/clearances/own";
 import "../clearances.css";
 
 const PATH = "/profile-backend";

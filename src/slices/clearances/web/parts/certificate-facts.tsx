@@ -2,7 +2,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { FactList } from "#design/office-parts.tsx";
 import type { CertificateKind } from "../../contract/certificate.ts";
-import "../words/own.ts";
+import "virtual:words/clearances/own";
 
 interface Facts {
   readonly issuer: string;

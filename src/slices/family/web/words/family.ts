@@ -1,5 +1,5 @@
 import { loadWords } from "#browser/words.ts";
-import "./codes.ts";
+import "virtual:words/family/codes";
 
 /** The words of this slice's pages. */
 await loadWords("family", {

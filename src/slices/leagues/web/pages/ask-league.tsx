@@ -8,7 +8,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { LetterForm, loadSiteWords, receiveLetter } from "#slices/site/web/public.ts";
 import { LeagueQuestion } from "../../contract/question.ts";
 import { leaguesApi } from "../data.ts";
-import "../words/details.ts";
+import "virtual:words/leagues/details?alone";
 
 await loadSiteWords();
 

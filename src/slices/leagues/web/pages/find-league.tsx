@@ -35,8 +35,8 @@ import { LeagueMap } from "../parts/league-map.tsx";
 import { OtherPlaces, Results } from "../parts/results.tsx";
 import { useSearchDraft } from "../parts/search-draft.ts";
 import "../leagues.css";
-import "../words/search.ts";
-import "../words/map.ts";
+import "virtual:words/leagues/search";
+import "virtual:words/leagues/map?alone";
 
 interface Loaded {
   address: Address;

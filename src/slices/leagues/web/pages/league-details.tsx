@@ -15,8 +15,8 @@ import { StructuredData } from "../parts/details/structured-data.tsx";
 import { useNames } from "../parts/names.ts";
 import "../leagues.css";
 import "../details.css";
-import "../words/details.ts";
-import "../words/map.ts";
+import "virtual:words/leagues/details?alone";
+import "virtual:words/leagues/map?alone";
 
 /** One league. By its id it is the same page; the readable address is the canonical one. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

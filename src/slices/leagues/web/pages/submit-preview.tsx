@@ -8,8 +8,8 @@ import { draftPath, unlessNone } from "../parts/submit/own-draft.ts";
 import { SubmitPage, useDraftName } from "../parts/submit/submit-page.tsx";
 import "../leagues.css";
 import "../details.css";
-import "../words/details.ts";
-import "../words/map.ts";
+import "virtual:words/leagues/details?alone";
+import "virtual:words/leagues/map?alone";
 
 /** A half-filled league as families would see it. */
 export async function loader(asked: LoaderFunctionArgs) {

@@ -22,7 +22,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { OpeningAlert } from "../../contract/opening-alerts.ts";
 import { leaguesApi } from "../data.ts";
-import "../words/details.ts";
+import "virtual:words/leagues/details?alone";
 
 /** One email when registration for a coming season opens. Where it is open already, the league's own page is the answer. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { loadWords } from "#browser/words.ts";
-import "./search.ts";
+import "virtual:words/leagues/search";
 
 await loadWords("leagues", {
   en: () => import("../messages/saved/en.ts"),

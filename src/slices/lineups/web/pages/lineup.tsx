@@ -17,7 +17,7 @@ import { LiveBoard, RecordedTable } from "../parts/live-board.tsx";
 import { PlanGrid } from "../parts/plan-grid.tsx";
 import { useLineup, type EditedLineup } from "../parts/use-lineup.ts";
 import { Warnings } from "../parts/warnings.tsx";
-import "../words/coach.ts";
+import "virtual:words/lineups/coach";
 import "../lineup.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

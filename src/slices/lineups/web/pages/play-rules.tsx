@@ -19,7 +19,7 @@ import { lineupsApi } from "../data.ts";
 import { Compliance } from "../parts/compliance.tsx";
 import { RulesForm } from "../parts/rules-form.tsx";
 import { rulesIn } from "../parts/rules-values.ts";
-import "../words/office.ts";
+import "virtual:words/lineups/office";
 import "../play-rules.css";
 
 const pathOf = (season: string) => `/results/${season}/playing-time`;

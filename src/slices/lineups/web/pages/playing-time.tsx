@@ -12,7 +12,7 @@ import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { PlayerTime, TeamTime } from "../../contract/lineup.ts";
 import { lineupsApi } from "../data.ts";
 import { halvesText, percentOf } from "../parts/halves.ts";
-import "../words/coach.ts";
+import "virtual:words/lineups/coach";
 import "../lineup.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

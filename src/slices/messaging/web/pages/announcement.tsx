@@ -23,7 +23,7 @@ import { SendButton } from "#design/form-fields.tsx";
 import { localDateAt } from "#kernel/zoned-time.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { messagingApi } from "../data.ts";
-import "../words/reading.ts";
+import "virtual:words/messaging/reading?alone";
 import "../messaging.css";
 
 /** A league's message, for whom it was written to. */

@@ -32,7 +32,7 @@ import type { ComposeAnswer, ComposeFields } from "../parts/compose/fields.ts";
 import { reachedBy, receiveMessage } from "../parts/compose/receive.ts";
 import { Review } from "../parts/compose/review.tsx";
 import { fieldsOfStopped } from "../parts/compose/stopped.ts";
-import "../words/office.ts";
+import "virtual:words/messaging/office";
 import "../messaging.css";
 
 const PATH = "/messaging-backend";

@@ -24,7 +24,7 @@ import { REMINDER_HOURS } from "../../contract/vocabulary.ts";
 import { messagingApi } from "../data.ts";
 import { TextFields } from "../parts/message/text-fields.tsx";
 import { BUILT_IN_TEMPLATES } from "../prose/ready-messages.ts";
-import "../words/office.ts";
+import "virtual:words/messaging/office";
 import "../messaging.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

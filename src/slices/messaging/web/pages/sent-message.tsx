@@ -25,7 +25,7 @@ import { DELIVERY_FILTERS } from "../../contract/announcements.ts";
 import { messagingApi } from "../data.ts";
 import { Badge } from "../parts/center/recent.tsx";
 import { DeliveryTable } from "../parts/message/delivery-table.tsx";
-import "../words/office.ts";
+import "virtual:words/messaging/office";
 import "../messaging.css";
 
 export async function loader({ request, url, params, context }: LoaderFunctionArgs) {

@@ -22,7 +22,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { ChangedTemplate, NewTemplate } from "../../contract/drafts.ts";
 import { messagingApi } from "../data.ts";
 import { TextFields } from "../parts/message/text-fields.tsx";
-import "../words/office.ts";
+import "virtual:words/messaging/office";
 import "../messaging.css";
 
 export async function loader({ request, url, params, context }: LoaderFunctionArgs) {

@@ -21,7 +21,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { EXCEPTED, ExceptionsChange, pacesOf, type Choice } from "../../contract/preferences.ts";
 import { notificationsApi } from "../data.ts";
 import "../preferences.css";
-import "../words/preferences.ts";
+import "virtual:words/notifications/preferences";
 
 const BACK = "/profile/notifications";
 

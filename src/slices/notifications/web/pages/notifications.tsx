@@ -24,8 +24,8 @@ import { NothingHere } from "../parts/nothing-here.tsx";
 import { NotificationDays } from "../parts/notification-days.tsx";
 import { FilterPanel, searchFor, Tabs, type Chosen } from "../parts/choose.tsx";
 import "../notifications.css";
-import "../words/list.ts";
-import "../words/preferences.ts";
+import "virtual:words/notifications/list?alone";
+import "virtual:words/notifications/preferences";
 
 /** Lists of twenty that one page shows at most. */
 const MOST_LISTS = 50;

@@ -29,7 +29,7 @@ import { TextsPanel } from "../parts/texts-panel.tsx";
 import { ExceptionsPanel } from "../parts/exceptions-panel.tsx";
 import { TopicsTable } from "../parts/topics-table.tsx";
 import "../preferences.css";
-import "../words/preferences.ts";
+import "virtual:words/notifications/preferences";
 
 const PATH = "/profile/notifications";
 

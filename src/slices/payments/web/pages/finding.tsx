@@ -23,7 +23,7 @@ import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { SettleFinding, type OneFinding } from "../../contract/findings.ts";
 import { paymentsApi } from "../data.ts";
 import { FoundDetails } from "../parts/found-details.tsx";
-import "../words/findings.ts";
+import "virtual:words/payments/findings";
 
 const PATH = "/dashboard/findings";
 

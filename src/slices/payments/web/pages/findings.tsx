@@ -12,7 +12,7 @@ import { useScript } from "#design/form-fields.tsx";
 import { FilterFields, Pager } from "#design/office-parts.tsx";
 import { FINDING_STATES, type FindingsPage } from "../../contract/findings.ts";
 import { paymentsApi } from "../data.ts";
-import "../words/findings.ts";
+import "virtual:words/payments/findings";
 
 const PATH = "/dashboard/findings";
 const DONE = ["settled", "retried"] as const;

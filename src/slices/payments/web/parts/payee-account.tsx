@@ -10,7 +10,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { proven } from "#slices/accounts/web/public.ts";
 import type { PayeeAccount } from "../../contract/payees.ts";
 import { paymentsApi } from "../data.ts";
-import "../words/payee.ts";
+import "virtual:words/payments/payee";
 
 /** What the page's form sends along, so that its action knows which of its forms it was. */
 export const OPEN_PAYEE = "open-payee";

@@ -23,8 +23,8 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { brandName } from "#kernel/card-brand.ts";
 import { CancelInput } from "../../contract/cancelling.ts";
 import { registrationApi } from "../data.ts";
-import "../words/season.ts";
-import "../words/mine.ts";
+import "virtual:words/registration/season";
+import "virtual:words/registration/mine?alone";
 import "../checkout.css";
 import "../my-leagues.css";
 

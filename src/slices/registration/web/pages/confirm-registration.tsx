@@ -24,8 +24,8 @@ import { WaitingPanel } from "../parts/confirm/waiting-panel.tsx";
 import { HoldClock } from "../parts/season/hold-clock.tsx";
 import { registeredJustNow } from "../parts/season/just-registered.ts";
 import { NothingToPay } from "../parts/season/nothing-to-pay.tsx";
-import "../words/season.ts";
-import "../words/confirm.ts";
+import "virtual:words/registration/season";
+import "virtual:words/registration/confirm?alone";
 import "../checkout.css";
 import "../confirm.css";
 

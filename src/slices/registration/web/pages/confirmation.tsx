@@ -14,8 +14,8 @@ import { OrderResult } from "../parts/done/order-result.tsx";
 import { PrintButton } from "../parts/done/print-button.tsx";
 import { useSettling } from "../parts/done/settling.ts";
 import { useNameList } from "../parts/season/name-list.ts";
-import "../words/season.ts";
-import "../words/done.ts";
+import "virtual:words/registration/season";
+import "virtual:words/registration/done?alone";
 import "../checkout.css";
 import "../confirmation.css";
 

@@ -28,9 +28,9 @@ import { PlayerCorrection } from "../parts/confirm/player-correction.tsx";
 import { HoldClock } from "../parts/season/hold-clock.tsx";
 import { secondAsked } from "../parts/form/contact-fields.tsx";
 import { languageOf } from "../parts/form/wizard.ts";
-import "../words/season.ts";
-import "../words/confirm.ts";
-import "../words/form.ts";
+import "virtual:words/registration/season";
+import "virtual:words/registration/confirm?alone";
+import "virtual:words/registration/form";
 import "../checkout.css";
 
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "params" | "context">;

@@ -16,8 +16,8 @@ import { DONE, receiveMineForm } from "../parts/mine/mine-forms.ts";
 import { NextPlaces } from "../parts/mine/next-places.tsx";
 import { Receipts } from "../parts/mine/receipts.tsx";
 import { RegistrationCard } from "../parts/mine/registration-card.tsx";
-import "../words/season.ts";
-import "../words/mine.ts";
+import "virtual:words/registration/season";
+import "virtual:words/registration/mine?alone";
 import "../checkout.css";
 import "../my-leagues.css";
 

@@ -11,7 +11,7 @@ import { registrationApi } from "../data.ts";
 import { receiveImport } from "../parts/office/import-deeds.ts";
 import { InviteFamilies } from "../parts/office/invite-forms.tsx";
 import { LookStep, MatchStep, WrittenStep } from "../parts/office/import-steps.tsx";
-import "../words/office-import.ts";
+import "virtual:words/registration/office-import";
 import "../parts/office/office.css";
 import "../parts/office/one.css";
 

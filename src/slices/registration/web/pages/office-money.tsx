@@ -23,7 +23,7 @@ import { registrationApi } from "../data.ts";
 import { MoneyRows } from "../parts/office/money-rows.tsx";
 import { PageLinks } from "../parts/office/page-links.tsx";
 import { Payouts } from "../parts/office/payouts.tsx";
-import "../words/office-money.ts";
+import "virtual:words/registration/office-money";
 import "../parts/office/office.css";
 import "../parts/office/money.css";
 

@@ -20,8 +20,8 @@ import { MoneySection } from "../parts/office/money-section.tsx";
 import { StateTag } from "../parts/office/state-tag.tsx";
 import { tablePath } from "../parts/office/table-address.ts";
 import { ToldSection } from "../parts/office/told-section.tsx";
-import "../words/office.ts";
-import "../words/office-one.ts";
+import "virtual:words/registration/office";
+import "virtual:words/registration/office-one";
 import "../parts/office/office.css";
 import "../parts/office/one.css";
 

@@ -23,8 +23,8 @@ import { addressWith, tablePath, understood } from "../parts/office/table-addres
 import { useTableColumns } from "../parts/office/table-columns.tsx";
 import { FILTERS, StateFilter, TableFilters } from "../parts/office/table-filters.tsx";
 import { UnpaidHolds } from "../parts/office/unpaid-holds.tsx";
-import "../words/office.ts";
-import "../words/news.ts";
+import "virtual:words/registration/office";
+import "virtual:words/registration/news";
 import "../parts/office/office.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -23,7 +23,7 @@ import { useMoment } from "../parts/office/moment.ts";
 import { tablePath } from "../parts/office/table-address.ts";
 import { OfferNow, RemoveWaiter } from "../parts/office/waiter-deeds.tsx";
 import { useNameList } from "../parts/season/name-list.ts";
-import "../words/office-waitlist.ts";
+import "virtual:words/registration/office-waitlist";
 import "../parts/office/office.css";
 import "../parts/office/one.css";
 import "../parts/office/waitlist.css";

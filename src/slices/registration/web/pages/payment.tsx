@@ -34,8 +34,8 @@ import { paymentFacts } from "../parts/pay/payment-facts.ts";
 import { WithoutScript } from "../parts/pay/without-script.tsx";
 import { HoldClock } from "../parts/season/hold-clock.tsx";
 import { NothingToPay } from "../parts/season/nothing-to-pay.tsx";
-import "../words/season.ts";
-import "../words/confirm.ts";
+import "virtual:words/registration/season";
+import "virtual:words/registration/confirm?alone";
 import "../checkout.css";
 import "../payment.css";
 

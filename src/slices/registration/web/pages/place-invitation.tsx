@@ -23,7 +23,7 @@ import { registrationApi } from "../data.ts";
 import { answerOffer } from "../parts/form/wizard.ts";
 import { useNameList } from "../parts/season/name-list.ts";
 import { AcceptForm, type TypedTakeOver } from "../parts/take-over/accept-form.tsx";
-import "../words/place-invitation.ts";
+import "virtual:words/registration/place-invitation";
 import "../place-invitation.css";
 
 const PAGE = "place-invitation";

@@ -20,8 +20,8 @@ import {
 } from "#slices/payments/web/public.ts";
 import { knownZip } from "../parts/pay/payment-facts.ts";
 import { WithoutScript } from "../parts/pay/without-script.tsx";
-import "../words/season.ts";
-import "../words/mine.ts";
+import "virtual:words/registration/season";
+import "virtual:words/registration/mine?alone";
 import "../checkout.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

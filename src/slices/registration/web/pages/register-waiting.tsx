@@ -5,7 +5,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useNameList } from "../parts/season/name-list.ts";
 import { startOf, stepPath } from "../parts/form/wizard.ts";
-import "../words/form.ts";
+import "virtual:words/registration/form";
 
 /** The numbers come with the address, which the page before made; it names nobody. */
 export async function loader(args: LoaderFunctionArgs) {

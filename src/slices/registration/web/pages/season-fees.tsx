@@ -17,7 +17,7 @@ import { typedFees } from "../parts/fees/typed.ts";
 import { leagueOf, managersOnly } from "../parts/office-form/managers-only.ts";
 import "../office-form.css";
 import "../season-fees.css";
-import "../words/fees.ts";
+import "virtual:words/registration/fees";
 
 const DONE = ["saved", "codeAdded", "codeWithdrawn"] as const;
 

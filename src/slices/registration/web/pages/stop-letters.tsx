@@ -8,7 +8,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { STOP_LETTERS_PATH } from "../../contract/place-invitation.ts";
 import { registrationApi } from "../data.ts";
-import "../words/place-invitation.ts";
+import "virtual:words/registration/place-invitation";
 
 /** Reading the page stops nothing: mail programs read links ahead. */
 export function loader({ context }: LoaderFunctionArgs) {

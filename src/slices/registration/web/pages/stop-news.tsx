@@ -8,7 +8,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { STOP_NEWS_PATH } from "../../contract/registration-news-words.ts";
 import { registrationApi } from "../data.ts";
-import "../words/news.ts";
+import "virtual:words/registration/news";
 
 /** Reading the page stops nothing: mail programs read links ahead. */
 export function loader({ context }: LoaderFunctionArgs) {

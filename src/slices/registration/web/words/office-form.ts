@@ -1,6 +1,6 @@
 import { loadEveryLanguage } from "#browser/words.ts";
 import { loadFamilyWordsInEveryLanguage } from "#slices/family/web/public.ts";
-import "./codes.ts";
+import "virtual:words/registration/codes";
 
 /** The words of the page on which a league's form is changed, in both languages: it previews what families read. */
 await loadEveryLanguage("registration", {

@@ -9,7 +9,7 @@ import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { resultsApi } from "../data.ts";
 import { BracketView } from "../parts/bracket/bracket-view.tsx";
-import "../words/bracket.ts";
+import "virtual:words/results/bracket";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [league, division] = [params["league"] ?? "", params["division"] ?? ""];

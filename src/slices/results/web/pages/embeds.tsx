@@ -12,7 +12,7 @@ import { Icon } from "#design/icon.tsx";
 import { LANGUAGES } from "#kernel/language.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { resultsApi } from "../data.ts";
-import "../words/office.ts";
+import "virtual:words/results/office";
 import "../embeds.css";
 
 const KINDS = ["standings", "results", "schedule", "leaders"] as const;

@@ -25,7 +25,7 @@ import { ReportText } from "../../contract/report.ts";
 import { CARDS, SIDES } from "../../contract/vocabulary.ts";
 import { resultsApi } from "../data.ts";
 import { linesFor, reportIn } from "../parts/score/report-values.ts";
-import "../words/score.ts";
+import "virtual:words/results/score";
 import "../score.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -25,7 +25,7 @@ import { EntryForm } from "../parts/score/entry-form.tsx";
 import { ScoreHistory } from "../parts/score/score-history.tsx";
 import { enteredIn, valuesIn } from "../parts/score/entry-values.ts";
 import "#design/team-swatch.css";
-import "../words/score.ts";
+import "virtual:words/results/score";
 import "../score.css";
 
 const DONE = ["confirmed", "disputed", "removed", "saved"] as const;

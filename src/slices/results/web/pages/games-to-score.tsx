@@ -7,7 +7,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { resultsApi } from "../data.ts";
 import "#design/team-swatch.css";
-import "../words/score.ts";
+import "virtual:words/results/score";
 import "../score.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

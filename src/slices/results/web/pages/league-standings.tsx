@@ -14,7 +14,7 @@ import { GameList } from "../parts/standings/game-list.tsx";
 import { OrderOfTeams } from "../parts/standings/order-of-teams.tsx";
 import { StandingsTable } from "../parts/standings/standings-table.tsx";
 import { GamesForMachines } from "../parts/standings/structured-data.tsx";
-import "../words/standings.ts";
+import "virtual:words/results/standings";
 
 /** The computation comes to the browser when somebody tries scores. */
 const WhatIf = lazy(() => import("../parts/standings/what-if.tsx").then((part) => ({ default: part.WhatIf })));

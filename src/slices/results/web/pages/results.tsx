@@ -5,7 +5,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { resultsApi } from "../data.ts";
-import "../words/office.ts";
+import "virtual:words/results/office";
 
 /** Leads to the season that was played last. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -23,8 +23,8 @@ import type { OfficeGame } from "../../contract/office.ts";
 import { resultsApi } from "../data.ts";
 import { ResultRow, type RowAnswer } from "../parts/office/result-row.tsx";
 import "#design/team-swatch.css";
-import "../words/office.ts";
-import "../words/score.ts";
+import "virtual:words/results/office";
+import "virtual:words/results/score";
 import "../office.css";
 
 const SHOWS = ["missing", "unconfirmed", "disputed", "all"] as const;

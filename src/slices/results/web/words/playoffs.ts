@@ -1,5 +1,5 @@
 import { loadWords } from "#browser/words.ts";
-import "./bracket.ts";
+import "virtual:words/results/bracket";
 
 await loadWords("results", {
   en: () => import("../messages/playoffs/en.ts"),

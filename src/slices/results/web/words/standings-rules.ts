@@ -1,5 +1,5 @@
 import { loadWords } from "#browser/words.ts";
-import "./standings.ts";
+import "virtual:words/results/standings";
 
 await loadWords("results", {
   en: () => import("../messages/standings-rules/en.ts"),

@@ -9,7 +9,7 @@ import { Bar } from "#design/controls.tsx";
 import { reviewsApi } from "../data.ts";
 import { ReviewEntry } from "../parts/review-entry.tsx";
 import { Stars } from "../parts/stars.tsx";
-import "../words/public.ts";
+import "virtual:words/reviews/public";
 import "../reviews.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

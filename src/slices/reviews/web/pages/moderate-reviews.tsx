@@ -15,8 +15,8 @@ import { demandPerson } from "#slices/accounts/web/public.ts";
 import { DecideReview, LONGEST_REASON, MODERATED_STATES, type ModeratedReview } from "../../contract/review.ts";
 import { reviewsApi } from "../data.ts";
 import { ReviewEntry } from "../parts/review-entry.tsx";
-import "../words/public.ts";
-import "../words/office.ts";
+import "virtual:words/reviews/public";
+import "virtual:words/reviews/office";
 import "../reviews.css";
 
 const PATH = "/dashboard/reviews";

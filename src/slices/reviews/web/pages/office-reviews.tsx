@@ -13,8 +13,8 @@ import { demandPerson } from "#slices/accounts/web/public.ts";
 import { AnswerReview, LONGEST_TEXT, type OfficeReview } from "../../contract/review.ts";
 import { reviewsApi } from "../data.ts";
 import { ReviewEntry } from "../parts/review-entry.tsx";
-import "../words/public.ts";
-import "../words/office.ts";
+import "virtual:words/reviews/public";
+import "virtual:words/reviews/office";
 import "../reviews.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -23,7 +23,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { LONGEST_TEXT, MOST_STARS, WriteReview, type OwnReview } from "../../contract/review.ts";
 import { reviewsApi } from "../data.ts";
 import { DrawnStars } from "../parts/stars.tsx";
-import "../words/public.ts";
+import "virtual:words/reviews/public";
 import "../reviews.css";
 
 const pathOf = (slug: string) => `/league-details/${slug}/review`;

@@ -26,7 +26,7 @@ import { placeName, useEventNames } from "../parts/family/event-names.ts";
 import { KindMark } from "../parts/family/kind-mark.tsx";
 import { ZoneTag } from "../parts/family/zone-tag.tsx";
 import "#design/team-swatch.css";
-import "../words/family.ts";
+import "virtual:words/schedule/family";
 import "../attendance.css";
 import "../event-card.css";
 

@@ -32,7 +32,7 @@ import { cellAt, cellId, placeOfCell, sectionsOf } from "../../rules/plan/sectio
 import { TeamView } from "../parts/builder/team-view.tsx";
 import { PlanStatus, PlanView } from "../parts/builder/toolbar.tsx";
 import { usePlan, type LoadedPlan } from "../parts/builder/use-plan.ts";
-import "../words/builder.ts";
+import "virtual:words/schedule/builder";
 import "#design/team-swatch.css";
 import "../builder.css";
 import "../builder-grid.css";

@@ -13,7 +13,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { CalendarFeed } from "../../contract/feeds.ts";
 import { FEED_KINDS } from "../../contract/vocabulary.ts";
 import { scheduleApi } from "../data.ts";
-import "../words/family.ts";
+import "virtual:words/schedule/family";
 import "../attendance.css";
 
 /** What is said after something was done. */

@@ -12,7 +12,7 @@ import { scheduleApi } from "../data.ts";
 import { directionsOf, placeName, useEventNames } from "../parts/family/event-names.ts";
 import { KindMark } from "../parts/family/kind-mark.tsx";
 import { ZoneTag } from "../parts/family/zone-tag.tsx";
-import "../words/family.ts";
+import "virtual:words/schedule/family";
 import "../event-card.css";
 import "../league-schedule.css";
 

@@ -22,7 +22,7 @@ import type { SchedulePreview } from "../../contract/publishing.ts";
 import { scheduleApi } from "../data.ts";
 import { ChangedEvents } from "../parts/publish/changed-events.tsx";
 import { Versions } from "../parts/publish/versions.tsx";
-import "../words/publish.ts";
+import "virtual:words/schedule/publish";
 import "../publish.css";
 
 const pathOf = (season: string) => `/scheduling/${season}/publish`;

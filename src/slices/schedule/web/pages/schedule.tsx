@@ -31,7 +31,7 @@ import { useKeptSchedule } from "../parts/family/kept-schedule.ts";
 import { Month } from "../parts/family/month.tsx";
 import { useAnswers, type Answers } from "../parts/family/use-answers.ts";
 import "#design/team-swatch.css";
-import "../words/family.ts";
+import "virtual:words/schedule/family";
 import "../event-card.css";
 import "../family-schedule.css";
 import "../month.css";

@@ -26,7 +26,7 @@ import { scheduleApi } from "../data.ts";
 import { Proposal } from "../parts/setup/outcome.tsx";
 import { receiveSetupForm, type SetupAnswer } from "../parts/setup/receive.ts";
 import { SetupForm } from "../parts/setup/setup-form.tsx";
-import "../words/setup.ts";
+import "virtual:words/schedule/setup";
 import "../setup.css";
 
 const PATH = "/scheduling";

@@ -21,7 +21,7 @@ import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { UnavailableInput, type TeamUnavailable } from "../../contract/unavailable.ts";
 import { scheduleApi } from "../data.ts";
-import "../words/family.ts";
+import "virtual:words/schedule/family";
 import "../attendance.css";
 
 const OUTCOMES = ["added", "removed"] as const;

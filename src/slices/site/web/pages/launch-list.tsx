@@ -17,7 +17,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { LaunchSignup } from "../../contract.ts";
 import { siteApi } from "../data.ts";
 import { loadSiteWords } from "../words/site.ts";
-import "../words/overlay.ts";
+import "virtual:words/site/overlay?alone";
 
 await loadSiteWords();
 

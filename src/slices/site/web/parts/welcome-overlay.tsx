@@ -7,7 +7,7 @@ import { TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { action } from "../pages/launch-list.tsx";
-import "../words/overlay.ts";
+import "virtual:words/site/overlay?alone";
 import "./welcome-overlay.css";
 
 /** A cookie of the browser session, which all its tabs share: who closed the overlay is not met by it again. */

@@ -25,8 +25,8 @@ import { filledIn, linesIn, typedOf, type TypedGrid } from "../parts/box-values.
 import { Explained } from "../parts/explained.tsx";
 import { useStatistics } from "../parts/labels.ts";
 import "#design/team-swatch.css";
-import "../words/entry.ts";
-import "../words/reading.ts";
+import "virtual:words/statistics/entry";
+import "virtual:words/statistics/reading";
 import "../box-score.css";
 
 const VIEWS = ["tap", "grid"] as const;

@@ -11,7 +11,7 @@ import { statisticsApi } from "../data.ts";
 import { Explained } from "../parts/explained.tsx";
 import { usePlayerName } from "../parts/labels.ts";
 import { StatTable } from "../parts/stat-table.tsx";
-import "../words/reading.ts";
+import "virtual:words/statistics/reading";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const statistics = await found(context.get(statisticsApi).gameStatistics({ event: params["event"] ?? "" }));

@@ -13,7 +13,7 @@ import { Explained } from "../parts/explained.tsx";
 import { useStatistics } from "../parts/labels.ts";
 import { LeaderLists } from "../parts/leader-lists.tsx";
 import { StatTable } from "../parts/stat-table.tsx";
-import "../words/reading.ts";
+import "virtual:words/statistics/reading";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { league = "", division } = params;

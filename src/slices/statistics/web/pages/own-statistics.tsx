@@ -12,7 +12,7 @@ import { statisticsApi } from "../data.ts";
 import { Explained } from "../parts/explained.tsx";
 import { PlayerSeason } from "../parts/player-season.tsx";
 import "../statistics.css";
-import "../words/reading.ts";
+import "virtual:words/statistics/reading";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });

@@ -16,8 +16,8 @@ import { Explained } from "../parts/explained.tsx";
 import { usePlayerName } from "../parts/labels.ts";
 import { LeaderLists } from "../parts/leader-lists.tsx";
 import { StatTable } from "../parts/stat-table.tsx";
-import "../words/office.ts";
-import "../words/reading.ts";
+import "virtual:words/statistics/office";
+import "virtual:words/statistics/reading";
 import "../statistics.css";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

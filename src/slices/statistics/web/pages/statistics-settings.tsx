@@ -15,7 +15,7 @@ import { SetStatisticsSettings, type StatisticsSettings } from "../../contract/o
 import { MOST_OWN_STATISTICS, VISIBILITIES } from "../../contract/vocabulary.ts";
 import { statisticsApi } from "../data.ts";
 import { useStatistics } from "../parts/labels.ts";
-import "../words/office.ts";
+import "virtual:words/statistics/office";
 import "../statistics.css";
 
 /** Rows of a form that can be filled in, beyond those that there are. */

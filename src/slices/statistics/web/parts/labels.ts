@@ -4,7 +4,7 @@ import type { PlayerLabel, SetChoice } from "../../contract/shapes.ts";
 import { recordedIn, setOf } from "../../rules/plan/statistic-sets.ts";
 import { writtenValue } from "../../rules/plan/written-value.ts";
 import type { Statistic } from "../../rules/plan/statistic.ts";
-import "../words/reading.ts";
+import "virtual:words/statistics/reading";
 
 /** How statistics read in the page's language. */
 export function useStatistics({ sport, own }: SetChoice) {

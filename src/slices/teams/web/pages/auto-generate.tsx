@@ -27,7 +27,7 @@ import { Balance, Conflict, ProposedTeams, Wishes } from "../parts/generate/outc
 import { Friends } from "../parts/generate/friends.tsx";
 import { Pairs } from "../parts/generate/pairs.tsx";
 import { receiveGenerateForm, type GenerateAnswer } from "../parts/generate/receive.ts";
-import "../words/generate.ts";
+import "virtual:words/teams/generate";
 import "../auto-generate.css";
 
 const BOARD = "/team-management";

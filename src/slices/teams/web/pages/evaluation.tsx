@@ -22,7 +22,7 @@ import { teamsApi } from "../data.ts";
 import { ForManager } from "../parts/evaluation/for-manager.tsx";
 import { RatePlayer } from "../parts/evaluation/rate-player.tsx";
 import { receiveEvaluation } from "../parts/evaluation/receive.ts";
-import "../words/evaluation.ts";
+import "virtual:words/teams/evaluation";
 import "../evaluation.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

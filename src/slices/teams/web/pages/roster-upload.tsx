@@ -25,7 +25,7 @@ import { teamsApi } from "../data.ts";
 import { uploadPath } from "../parts/rosters/paths.ts";
 import { PlanStep } from "../parts/rosters/plan.tsx";
 import { receiveRosters } from "../parts/rosters/receive.ts";
-import "../words/rosters.ts";
+import "virtual:words/teams/rosters";
 
 type League = TeamLeagues["leagues"][number];
 

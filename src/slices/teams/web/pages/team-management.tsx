@@ -33,7 +33,7 @@ import { TeamCards } from "../parts/board/team-cards.tsx";
 import { AddTeam, TeamsTable } from "../parts/board/teams-table.tsx";
 import { focusOn, useActions } from "../parts/board/use-actions.ts";
 import { useBoard } from "../parts/board/use-board.ts";
-import "../words/board.ts";
+import "virtual:words/teams/board";
 import "../team-board.css";
 
 const PATH = "/team-management";

@@ -10,7 +10,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { CoachRoster } from "../../contract/team-page.ts";
 import { teamsApi } from "../data.ts";
-import "../words/family.ts";
+import "virtual:words/teams/family";
 import "../team-page.css";
 
 export async function loader(asked: LoaderFunctionArgs) {

@@ -20,7 +20,7 @@ import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { TeamPage } from "../../contract/team-page.ts";
 import { COACH_SHOWS, type CoachShows } from "../../contract/vocabulary.ts";
 import { teamsApi } from "../data.ts";
-import "../words/family.ts";
+import "virtual:words/teams/family";
 import "../team-page.css";
 import "#design/team-swatch.css";
 import "../team-parts.css";

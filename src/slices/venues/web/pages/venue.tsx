@@ -29,7 +29,7 @@ import { PermitDialog, PermitEditDialog } from "../parts/venue/permit-dialogs.ts
 import { HoursDialog } from "../parts/venue/hours-dialog.tsx";
 import { Closures, Hours, Permits } from "../parts/venue/times.tsx";
 import { EditVenue } from "../parts/venue/written-venue.tsx";
-import "../words/office.ts";
+import "virtual:words/venues/office";
 import "../venues.css";
 
 /** What a dialog ends with. */

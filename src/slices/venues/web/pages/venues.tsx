@@ -18,7 +18,7 @@ import { FindVenue } from "../parts/list/find-venue.tsx";
 import { NewVenueDialog } from "../parts/list/new-venue.tsx";
 import { VenueCard } from "../parts/list/venue-card.tsx";
 import { receiveNewVenue, typedOf } from "../parts/venue/receive.ts";
-import "../words/office.ts";
+import "virtual:words/venues/office";
 import "../venues.css";
 
 const PATH = "/venues";

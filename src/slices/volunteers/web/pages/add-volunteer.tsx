@@ -15,7 +15,7 @@ import { AddVolunteer, type ShiftGroup } from "../../contract/office.ts";
 import { volunteersApi } from "../data.ts";
 import { doneAt, type TypedForm } from "../parts/office/volunteers-action.ts";
 import { useRoleName } from "../parts/role.tsx";
-import "../words/office.ts";
+import "virtual:words/volunteers/office";
 import "../shifts.css";
 import "../volunteers.css";
 

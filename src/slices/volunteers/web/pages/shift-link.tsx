@@ -22,7 +22,7 @@ import type { LinkedShift } from "../../contract/links.ts";
 import { SHIFT_LINK_PATH, SHIFTS_PATH } from "../../contract/paths.ts";
 import { volunteersApi } from "../data.ts";
 import { useRoleName, useWhen } from "../parts/role.tsx";
-import "../words/link.ts";
+import "virtual:words/volunteers/link";
 import "../shifts.css";
 
 const PAGE = "volunteer-answer";

@@ -5,7 +5,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { SHIFTS_PATH } from "../../contract/paths.ts";
 import { volunteersApi } from "../data.ts";
 import { ShiftList, ShiftToasts, useShiftToast } from "../parts/shift-list.tsx";
-import "../words/mine.ts";
+import "virtual:words/volunteers/mine";
 import "../shifts.css";
 
 /** Shifts that stand beside another page, after one's own. */

@@ -12,8 +12,8 @@ import { volunteersApi } from "../data.ts";
 import { FamilyCredits } from "../parts/family-credits.tsx";
 import { shiftAction } from "../parts/shift-actions.ts";
 import { ShiftList, ShiftToasts, useShiftToast } from "../parts/shift-list.tsx";
-import "../words/credits.ts";
-import "../words/mine.ts";
+import "virtual:words/volunteers/credits";
+import "virtual:words/volunteers/mine";
 import "../shifts.css";
 
 /** Shifts of others that are shown at first. */

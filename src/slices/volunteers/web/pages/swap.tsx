@@ -21,7 +21,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { SHIFTS_PATH } from "../../contract/paths.ts";
 import { volunteersApi } from "../data.ts";
 import { useRoleName } from "../parts/role.tsx";
-import "../words/mine.ts";
+import "virtual:words/volunteers/mine";
 import "../shifts.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

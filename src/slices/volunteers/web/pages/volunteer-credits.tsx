@@ -25,7 +25,7 @@ import { SetDuty, SetExemption, type CreditFamily, type SeasonCredits } from "..
 import { DUTY_UNITS, type DutyUnit } from "../../contract/vocabulary.ts";
 import { volunteersApi } from "../data.ts";
 import { useCreditText } from "../parts/credit-text.ts";
-import "../words/credits.ts";
+import "virtual:words/volunteers/credits";
 import "../volunteers.css";
 
 type Typed = Readonly<Record<string, string>>;

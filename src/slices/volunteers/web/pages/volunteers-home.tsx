@@ -5,7 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { volunteersApi } from "../data.ts";
-import "../words/office.ts";
+import "virtual:words/volunteers/office";
 
 /** Leads to the first of one's leagues. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -26,7 +26,7 @@ import { Patterns } from "../parts/office/patterns.tsx";
 import { Roles } from "../parts/office/roles.tsx";
 import { ShiftGroups } from "../parts/office/shift-groups.tsx";
 import { DONE, volunteersAction, type VolunteersAnswer } from "../parts/office/volunteers-action.ts";
-import "../words/office.ts";
+import "virtual:words/volunteers/office";
 import "../shifts.css";
 import "../volunteers.css";
 

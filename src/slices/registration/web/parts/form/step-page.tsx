@@ -8,7 +8,7 @@ import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { STEPS, type Step } from "../../../contract/start.ts";
 import type { Frame } from "./wizard.ts";
 import "../../register.css";
-import "../../words/form.ts";
+import "virtual:words/registration/form";
 
 interface StepPageProps {
   frame: Frame;

@@ -5,7 +5,7 @@ import { Tag } from "#design/controls.tsx";
 import type { BracketGameView, PublicBracket } from "../../../contract/playoffs.ts";
 import { laidOut, type Placed, type Round } from "../../../rules/plan/bracket-layout.ts";
 import { PoolsOf } from "./pools.tsx";
-import "../../words/bracket.ts";
+import "virtual:words/results/bracket";
 import "#design/team-swatch.css";
 import "../../bracket.css";
 

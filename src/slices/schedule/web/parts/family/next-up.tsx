@@ -5,7 +5,7 @@ import { Icon } from "#design/icon.tsx";
 import type { NextUp as Next } from "../../../contract/mine.ts";
 import { directionsOf, placeName, useEventNames } from "./event-names.ts";
 import { ZoneTag } from "./zone-tag.tsx";
-import "../../words/family.ts";
+import "virtual:words/schedule/family";
 import "#design/team-swatch.css";
 import "#design/next-places.css";
 

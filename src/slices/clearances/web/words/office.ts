@@ -1,7 +1,0 @@
-import { loadWords } from "#browser/words.ts";
-import "./codes.ts";
-
-await loadWords("clearances", {
-  en: () => import("../messages/office/en.ts"),
-  es: () => import("../messages/office/es.ts"),
-});

@@ -1,7 +1,0 @@
-import { loadWords } from "#browser/words.ts";
-import "./codes.ts";
-
-await loadWords("teams", {
-  en: () => import("../messages/family/en.ts"),
-  es: () => import("../messages/family/es.ts"),
-});
