@@ -71,10 +71,7 @@ const rooms: IRegularForbiddenRuleType[] = [
     "store-decides-nothing",
     "A store knows the shapes of contract, rules and other adapters, and calls none of them.",
     { path: `${ANY_SLICE}server/store(?:\\.ts$|/)` },
-    {
-      path: [OWN_CONTRACT, `${OWN}rules(\\.ts$|/)`, `${PLATFORM}(?!db/)`],
-      dependencyTypesNot: ["type-only"],
-    },
+    { path: [OWN_CONTRACT, `${OWN}rules(\\.ts$|/)`, `${PLATFORM}(?!db/)`], dependencyTypesNot: ["type-only"] },
   ),
   forbid(
     "no-sql-above-store",
@@ -110,8 +107,9 @@ const rooms: IRegularForbiddenRuleType[] = [
     DESIGN,
     npm("react", "react-dom", "@fontsource-variable/atkinson-hyperlegible-next", "@atlaskit/pragmatic-drag-and-drop"),
   ]),
-  only("browser-plumbing", "Client plumbing knows the kernel and the frameworks.", BROWSER, [
+  only("browser-plumbing", "Client plumbing knows the kernel, the design kit and the frameworks.", BROWSER, [
     BROWSER,
+    DESIGN,
     KERNEL,
     ON_SCREEN,
     npm("@orpc/client", "zod", "idb"),

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from "react";
+import { Button } from "./button.tsx";
 import { Field, type FieldFrame } from "./controls.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -85,19 +86,18 @@ export function FieldGroup({ name, legend, hint, error, className = "", children
   );
 }
 
-type SendButtonProps = { busy: boolean; label: string; busyLabel: string } & ComponentProps<"button">;
+type SendButtonProps = { busy: boolean; label: string; busyLabel: string } & ComponentProps<typeof Button>;
 
 /** The button that sends a form. While it is under way it says so and takes no second click. */
 export function SendButton({ busy, label, busyLabel, ...button }: SendButtonProps) {
   return (
-    <button
-      className="button"
-      data-kind="primary"
+    <Button
+      kind="primary"
       {...button}
       aria-disabled={busy || undefined}
       onClick={(event) => busy && event.preventDefault()}
     >
       {busy ? busyLabel : label}
-    </button>
+    </Button>
   );
 }

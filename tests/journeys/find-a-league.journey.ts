@@ -126,7 +126,7 @@ describe("a parent looks for a league", () => {
     expect(await easier.locator(".notice .chip").count()).toBeLessThanOrEqual(2);
     const save = easier.locator(".notice").getByRole("link", { name: "Sign in to save it" });
     expect(await save.getAttribute("href")).toBe(
-      `/login?next=${encodeURIComponent("/find-league?place=94607&radius=5&sport=soccer&state=FL&day=sat")}`,
+      `/login?next=${encodeURIComponent("/find-league?place=94607&radius=5&sport=soccer&day=sat&state=FL")}`,
     );
     const drop = easier.locator(".notice").getByRole("link", { name: /without State/ });
     const promised = Number((await drop.innerText()).match(/\d+/)?.[0]);

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import type { RootData } from "../shell/load-root.ts";
 
 /** The statuses of refusals that no page answers itself (app/server/page-refusals). */
@@ -25,9 +25,9 @@ export function NotFound() {
       <title>{t("heading")}</title>
       <h1>{t("heading")}</h1>
       <p>{t("text")}</p>
-      <LocalLink to="/" className="button" data-kind="primary">
+      <ButtonLink to="/" kind="primary">
         {t("back")}
-      </LocalLink>
+      </ButtonLink>
     </div>
   );
 }
@@ -74,9 +74,7 @@ function ServerFault() {
       <h1>{t("heading")}</h1>
       <p>{t("text")}</p>
       {id ? <p className="small muted">{t("id", { id })}</p> : null}
-      <LocalLink to="/contact" className="button">
-        {t("contact")}
-      </LocalLink>
+      <ButtonLink to="/contact">{t("contact")}</ButtonLink>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
+import { Button } from "#design/button.tsx";
 import { localIn } from "#kernel/zone.ts";
 import { OFFLINE_PATH } from "#kernel/offline.ts";
 import { useOnline } from "#browser/offline/online.ts";
@@ -121,12 +122,12 @@ function Writes({ writes }: { writes: readonly WaitingWrite[] }) {
               <>
                 <span className="field-error">{t("refused", { reason: refusalText(refused) })}</span>
                 <span className="offline-buttons">
-                  <button className="button" data-size="small" onClick={() => void retryWrite(id)}>
+                  <Button size="small" onClick={() => void retryWrite(id)}>
                     {t("retry")}
-                  </button>
-                  <button className="button" data-size="small" onClick={() => void dropWrite(id)}>
+                  </Button>
+                  <Button size="small" onClick={() => void dropWrite(id)}>
                     {t("drop")}
-                  </button>
+                  </Button>
                 </span>
               </>
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink, useSwitchLanguage } from "#browser/link.tsx";
+import { ButtonLink, LocalLink, useSwitchLanguage } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Logo } from "#design/logo.tsx";
 import { splitLanguage } from "#kernel/language.ts";
@@ -94,9 +94,9 @@ function Header({ path, person, members, quiet }: HeaderProps) {
         {quiet ? null : person ? (
           members && <members.PersonMenu {...person} office={office} />
         ) : (
-          <LocalLink className="button header-login" data-size="small" to="/login">
+          <ButtonLink className="header-login" size="small" to="/login">
             {t("login")}
-          </LocalLink>
+          </ButtonLink>
         )}
       </div>
     </header>

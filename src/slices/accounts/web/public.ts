@@ -3,6 +3,7 @@ import "virtual:words/accounts/codes";
 
 export { BirthDateField } from "./parts/birth-date-field.tsx";
 export { forgetLink, hideLink, secretOf } from "./parts/link-cookie.ts";
+export { InvitationOver, openInvitation, SignInFirst, unlessOver } from "./parts/invitation.tsx";
 export { OpenLink } from "./parts/open-link.tsx";
 export { withNext } from "./parts/next.tsx";
 export { SignUpDoor } from "./parts/sign-up-door.tsx";

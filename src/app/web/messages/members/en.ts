@@ -17,4 +17,6 @@ export default {
     barOffice: "Office",
     heading: "Account",
   },
+  /** Two people changed the same thing. */
+  conflict: { what: "Field", there: "Saved now", here: "You typed", nothing: "empty", take: "Keep what is saved" },
 };

@@ -18,4 +18,11 @@ export default {
     barOffice: "Gestión",
     heading: "Cuenta",
   },
+  conflict: {
+    what: "Dato",
+    there: "Guardado ahora",
+    here: "Usted escribió",
+    nothing: "vacío",
+    take: "Conservar lo guardado",
+  },
 } satisfies typeof en;

@@ -9,6 +9,7 @@ import { SPORTS } from "#slices/leagues/contract/vocabulary.ts";
 import { FIELDS } from "#design/field-line-names.ts";
 import { Icon } from "#design/icon.tsx";
 import { ICONS } from "#design/icon-names.ts";
+import { Buttons, MoreFields, OfficeParts, Over } from "./kit.tsx";
 import { SPECIMENS as S } from "./specimens.ts";
 import "./design.css";
 
@@ -19,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Design() {
-  const [type, buttons, fields, ticks, tags, notices, bars, drawings, icons, table] = S.headings;
+  const [type, buttons, fields, ticks, tags, notices, bars, drawings, icons, table, over, office] = S.headings;
   return (
     <div className="container page stack">
       <title>{S.title}</title>
@@ -34,6 +35,7 @@ export default function Design() {
       <Buttons />
       <h2>{fields}</h2>
       <Fields />
+      <MoreFields />
       <h2>{ticks}</h2>
       {S.choices.map((label, index) => (
         <Check key={label} name="tick" label={label} count={index * 12} defaultChecked={index === 1} />
@@ -86,6 +88,10 @@ export default function Design() {
       </ul>
       <h2>{table}</h2>
       <Rows />
+      <h2>{over}</h2>
+      <Over />
+      <h2>{office}</h2>
+      <OfficeParts />
     </div>
   );
 }
@@ -108,30 +114,6 @@ function Rows() {
         ]}
       />
     </form>
-  );
-}
-
-function Buttons() {
-  const [plain, primary, search, quiet, small, disabled] = S.buttons;
-  return (
-    <p className="chips">
-      <button className="button">{plain}</button>
-      <button className="button" data-kind="primary">
-        {primary}
-      </button>
-      <button className="button" data-kind="search">
-        {search}
-      </button>
-      <button className="button" data-kind="quiet">
-        {quiet}
-      </button>
-      <button className="button" data-size="small">
-        {small}
-      </button>
-      <button className="button" disabled>
-        {disabled}
-      </button>
-    </p>
   );
 }
 

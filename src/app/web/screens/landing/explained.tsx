@@ -1,5 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { Icon, type IconName } from "#design/icon.tsx";
 import { Park } from "#design/park.tsx";
 
@@ -55,10 +55,10 @@ export function Features() {
         <div className="container landing-section">
           <h2>{t("doorHeading")}</h2>
           <p>{t("doorText")}</p>
-          <LocalLink className="button" data-kind="search" to="/run-a-league">
+          <ButtonLink kind="search" to="/run-a-league">
             {useTranslations("shell")("runLeague")}
             <Icon name="arrow-right" />
-          </LocalLink>
+          </ButtonLink>
         </div>
       </section>
     </>
@@ -87,10 +87,10 @@ export function Asked() {
           </div>
         ))}
       </dl>
-      <LocalLink className="button" to="/help">
+      <ButtonLink to="/help">
         {t("askedMore")}
         <Icon name="arrow-right" />
-      </LocalLink>
+      </ButtonLink>
     </section>
   );
 }

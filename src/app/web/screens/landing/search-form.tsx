@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useLocalPath } from "#browser/link.tsx";
+import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { LANDING_AGE_BANDS, SPORTS, STATES } from "#slices/leagues/contract/vocabulary.ts";
 import { STATE_NAMES, useNames } from "#slices/leagues/web/public.ts";
@@ -46,9 +47,7 @@ export function SearchForm({ zip }: { zip: string | undefined }) {
           </option>
         ))}
       </SelectField>
-      <button className="button" data-kind="search">
-        {t("submit")}
-      </button>
+      <Button kind="search">{t("submit")}</Button>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
 import type { RegisteringNow } from "#slices/leagues/contract/registering-now.ts";
@@ -31,10 +31,10 @@ export function SportTiles({ sports, sportCount }: Pick<RegisteringNow, "sports"
         ))}
       </ul>
       {sportCount > sports.length ? (
-        <LocalLink className="button" to="/find-league">
+        <ButtonLink to="/find-league">
           {t("seeAllSports", { count: sportCount })}
           <Icon name="arrow-right" />
-        </LocalLink>
+        </ButtonLink>
       ) : null}
     </section>
   );
@@ -81,10 +81,10 @@ export function NearYou({ registering, zip, thisYear }: NearYouProps) {
           </li>
         ))}
       </ul>
-      <LocalLink className="button" to={near && zip ? `/find-league?place=${encodeURIComponent(zip)}` : "/find-league"}>
+      <ButtonLink to={near && zip ? `/find-league?place=${encodeURIComponent(zip)}` : "/find-league"}>
         {near ? t("seeAllNear", { place: near }) : t("seeAll")}
         <Icon name="arrow-right" />
-      </LocalLink>
+      </ButtonLink>
     </section>
   );
 }

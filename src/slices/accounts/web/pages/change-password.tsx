@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { SendButton, useScript } from "#design/form-fields.tsx";
@@ -157,9 +157,7 @@ function Asked({ next, email }: Loaded) {
     <div className="stack">
       <p role="status">{t("asked", { email })}</p>
       <p>{t("askedAgain")}</p>
-      <LocalLink className="button" to={withNext("/change-password", next)}>
-        {t("askAgain")}
-      </LocalLink>
+      <ButtonLink to={withNext("/change-password", next)}>{t("askAgain")}</ButtonLink>
       <BackToSignIn next={next} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import * as z from "zod/mini";
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { SendButton } from "#design/form-fields.tsx";
@@ -192,9 +192,9 @@ function Visitor({ next }: Loaded) {
   return (
     <div className="stack">
       <p>{t("visitorLead")}</p>
-      <LocalLink className="button" data-kind="primary" to={withNext("/login", withNext("/check-email", next))}>
+      <ButtonLink kind="primary" to={withNext("/login", withNext("/check-email", next))}>
         {t("signIn")}
-      </LocalLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/field-lines.tsx";
@@ -99,9 +99,7 @@ function Empty() {
       </div>
       <h2>{t("emptyTitle")}</h2>
       <p>{t("empty")}</p>
-      <LocalLink to="/" className="button">
-        {t("emptyOther")}
-      </LocalLink>
+      <ButtonLink to="/">{t("emptyOther")}</ButtonLink>
     </section>
   );
 }

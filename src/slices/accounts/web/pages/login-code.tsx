@@ -12,6 +12,7 @@ import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
+import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Email } from "#kernel/letter-fields.ts";
 import { AddressOnly } from "../../contract.ts";
@@ -136,9 +137,7 @@ function AskAgain({ address, next }: { address: string; next: string }) {
         <input type="hidden" name="intent" value="ask" />
         <input type="hidden" name="email" value={address} />
         <span>{t("again")}</span>
-        <button className="button" data-kind="quiet">
-          {t("askAgain")}
-        </button>
+        <Button kind="quiet">{t("askAgain")}</Button>
       </Form>
       <p className="account-links">
         <LocalLink to={withNext("/login/code?other", next)}>{t("otherAddress")}</LocalLink>

@@ -9,8 +9,9 @@ import {
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { SignIn } from "../../contract.ts";
 import { accountsApi, personOf } from "../data.ts";
@@ -72,9 +73,7 @@ export default function Login() {
           <LocalLink to={withNext("/change-password", next)}>{t("forgot")}</LocalLink>
         </p>
         <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
-        <LocalLink className="button" to={withNext("/login/code", next)}>
-          {t("byCode")}
-        </LocalLink>
+        <ButtonLink to={withNext("/login/code", next)}>{t("byCode")}</ButtonLink>
       </AccountForm>
       <div className="account-new">
         <p>{t("newHere")}</p>
@@ -99,7 +98,7 @@ function CodeInstead({ email, next }: { email: string; next: string }) {
       <NextField next={next} />
       <input type="hidden" name="intent" value="ask" />
       <input type="hidden" name="email" value={email} />
-      <button className="button">{t("refusedCode")}</button>
+      <Button>{t("refusedCode")}</Button>
     </Form>
   );
 }

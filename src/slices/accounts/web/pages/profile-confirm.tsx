@@ -133,7 +133,7 @@ function MailForm({ way, mailed, next, first }: Loaded & { first: boolean }) {
   return (
     <AccountForm state={state} answer={undefined} next={next}>
       <input type="hidden" name="proof" value="mail" />
-      <SendButton data-kind={first ? "primary" : ""} busy={state.busy} label={label} busyLabel={t("mailing")} />
+      <SendButton kind={first ? "primary" : "plain"} busy={state.busy} label={label} busyLabel={t("mailing")} />
     </AccountForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AccountFrame } from "../parts/account-frame.tsx";
@@ -16,9 +16,7 @@ export default function ProfileDeleted() {
   return (
     <AccountFrame title={t("title")} path="/profile/deleted" origin={origin}>
       <p>{t("text")}</p>
-      <LocalLink className="button" to="/">
-        {t("home")}
-      </LocalLink>
+      <ButtonLink to="/">{t("home")}</ButtonLink>
     </AccountFrame>
   );
 }

@@ -68,7 +68,7 @@ export default function ProfileDevices() {
       {devices.length > 1 ? (
         <Form {...others.form}>
           <input type="hidden" name="intent" value="others" />
-          <SendButton data-kind="" busy={others.busy} label={t("others")} busyLabel={t("signingOut")} />
+          <SendButton kind="plain" busy={others.busy} label={t("others")} busyLabel={t("signingOut")} />
         </Form>
       ) : (
         <p className="muted">{t("only")}</p>
@@ -78,7 +78,7 @@ export default function ProfileDevices() {
         <p>{t("everywhereText")}</p>
         <Form {...everywhere.form}>
           <input type="hidden" name="intent" value="everywhere" />
-          <SendButton data-kind="danger" busy={everywhere.busy} label={t("everywhere")} busyLabel={t("signingOut")} />
+          <SendButton kind="danger" busy={everywhere.busy} label={t("everywhere")} busyLabel={t("signingOut")} />
         </Form>
       </section>
     </ProfileFrame>

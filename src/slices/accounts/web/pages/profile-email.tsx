@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type L
 import * as z from "zod/mini";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag, TextField } from "#design/controls.tsx";
@@ -62,9 +62,7 @@ export default function ProfileEmail() {
       {emailVerified ? null : (
         <div className="notice stack">
           <p>{t("unverifiedText")}</p>
-          <LocalLink className="button" to={withNext("/check-email", "/profile/email")}>
-            {t("confirm")}
-          </LocalLink>
+          <ButtonLink to={withNext("/check-email", "/profile/email")}>{t("confirm")}</ButtonLink>
         </div>
       )}
       <section className="account-part" aria-labelledby="change">

@@ -89,7 +89,7 @@ export default function ProfilePassword() {
         <DeedForm
           failed={answer}
           intent="mail"
-          kind={hasPassword ? "" : "primary"}
+          kind={hasPassword ? "plain" : "primary"}
           label={t("mail")}
           busyLabel={t("mailing")}
         >

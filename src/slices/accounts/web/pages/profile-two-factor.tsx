@@ -137,7 +137,7 @@ function On({ failed }: { failed: Refused | undefined }) {
       <section className="account-part" aria-labelledby="codes">
         <h2 id="codes">{t("renewHeading")}</h2>
         <p>{t("renewText")}</p>
-        <DeedForm failed={failed} intent="renew" label={t("renew")} busyLabel={t("renewing")} kind="" />
+        <DeedForm failed={failed} intent="renew" label={t("renew")} busyLabel={t("renewing")} kind="plain" />
       </section>
       <section className="account-part" aria-labelledby="turn-off">
         <h2 id="turn-off">{t("offHeading")}</h2>

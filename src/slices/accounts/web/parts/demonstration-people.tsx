@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { DemonstrationPeople as People } from "../../contract/demonstration.ts";
 import { NextField } from "./next.tsx";
 
@@ -17,10 +18,10 @@ export function DemonstrationPeople({ password, people, next }: People & { next:
               <NextField next={next} />
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={password} />
-              <button className="button">
+              <Button>
                 <span>{name}</span>
                 <span className="small muted">{t(role)}</span>
-              </button>
+              </Button>
             </Form>
           </li>
         ))}

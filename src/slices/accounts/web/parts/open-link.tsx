@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SECRET_IN, type LinkPage } from "./link-cookie.ts";
 import "virtual:words/accounts/open-link?alone";
@@ -40,7 +41,7 @@ export function OpenLink({ page, known }: { page: LinkPage; known: boolean }) {
         <noscript>
           <div className="notice stack">
             <TextField name="link" label={t("label")} hint={t("hint")} autoComplete="off" spellCheck={false} />
-            <button className="button">{t("submit")}</button>
+            <Button>{t("submit")}</Button>
           </div>
         </noscript>
       )}

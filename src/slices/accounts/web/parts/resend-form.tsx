@@ -28,7 +28,7 @@ export function ResendForm({ answer }: ResendProps) {
       <input type="hidden" name="intent" value="resend" />
       <p role="status">{said}</p>
       {left > 0 ? <p className="muted small">{t("wait", { seconds: left })}</p> : null}
-      <SendButton data-kind="" busy={busy} label={t("resend")} busyLabel={t("resending")} disabled={waits} />
+      <SendButton kind="plain" busy={busy} label={t("resend")} busyLabel={t("resending")} disabled={waits} />
     </Form>
   );
 }

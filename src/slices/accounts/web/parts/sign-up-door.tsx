@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
+import { Button } from "#design/button.tsx";
 import { withNext } from "./next.tsx";
 
 /** The value of a form's `intent` that brings what is known to the page of signing up, and sends nothing. */
@@ -22,9 +23,7 @@ export function SignUpDoor({ next, known, label }: SignUpDoorProps) {
       {Object.entries({ ...fields, permissionGroups: "parent" }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className="button" data-kind="primary">
-        {label}
-      </button>
+      <Button kind="primary">{label}</Button>
     </Form>
   );
 }

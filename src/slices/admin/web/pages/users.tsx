@@ -1,11 +1,12 @@
 import { data, Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useIssueTexts } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { FilterFields } from "#design/office-parts.tsx";
@@ -71,7 +72,7 @@ export default function Users() {
             />
           </div>
           <Check name="only" value="admins" label={t("onlyAdmins")} defaultChecked={search.only === "admins"} />
-          <button className="button">{t("find")}</button>
+          <Button>{t("find")}</Button>
         </FilterFields>
       </Form>
       <div aria-busy={busy}>
@@ -95,9 +96,7 @@ function Failed({ search: { q, only } }: Pick<Loaded, "search">) {
     <div className="notice" data-tone="error" role="alert">
       <h2>{t("failed")}</h2>
       <p>{t("failedText")}</p>
-      <LocalLink className="button" to={`/dashboard/users?${again}`}>
-        {t("again")}
-      </LocalLink>
+      <ButtonLink to={`/dashboard/users?${again}`}>{t("again")}</ButtonLink>
     </div>
   );
 }

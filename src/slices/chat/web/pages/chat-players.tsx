@@ -7,6 +7,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -73,9 +74,9 @@ function Player({ player: { id, firstName, emails } }: { player: ChatPlayer }) {
             <Form method="post">
               <input type="hidden" name="player" value={id} />
               <input type="hidden" name="email" value={email} />
-              <button className="button" data-size="small" name="intent" value="forbid">
+              <Button size="small" name="intent" value="forbid">
                 {t("removeYes")}
-              </button>
+              </Button>
             </Form>
           </AskFirst>
         </div>

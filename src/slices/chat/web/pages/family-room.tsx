@@ -12,6 +12,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { chatApi } from "../data.ts";
@@ -76,9 +77,7 @@ export default function FamilyRoomPage() {
           <p>{t("toFamily.who", { player: family.player, team: family.team })}</p>
           <p>{family.withManagers ? t("toFamily.managers") : t("familyNote")}</p>
           <Form method="post">
-            <button className="button" data-kind="primary">
-              {t("toFamily.open")}
-            </button>
+            <Button kind="primary">{t("toFamily.open")}</Button>
           </Form>
         </>
       ) : null}

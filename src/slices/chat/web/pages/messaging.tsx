@@ -8,10 +8,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { call } from "#browser/call.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -69,9 +70,9 @@ export default function MessagingPage() {
           <h1>{t("title")}</h1>
           <h2>{t("unconfirmed")}</h2>
           <p>{t("unconfirmedText")}</p>
-          <LocalLink className="button" data-kind="primary" to="/check-email">
+          <ButtonLink kind="primary" to="/check-email">
             {t("confirm")}
-          </LocalLink>
+          </ButtonLink>
         </div>
       ) : null}
       {state === "failed" ? (
@@ -80,9 +81,9 @@ export default function MessagingPage() {
           <p className="notice" data-tone="error" role="alert">
             {t("failed")}
           </p>
-          <button type="button" className="button" disabled={loading !== "idle"} onClick={() => void revalidate()}>
+          <Button type="button" disabled={loading !== "idle"} onClick={() => void revalidate()}>
             {t("retry")}
-          </button>
+          </Button>
         </div>
       ) : null}
     </div>

@@ -6,6 +6,7 @@ import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, Tag } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -74,7 +75,7 @@ export default function ReportsPage() {
               </option>
             ))}
           </SelectField>
-          <button className="button">{t("show")}</button>
+          <Button>{t("show")}</Button>
         </FilterFields>
       </Form>
       {reports.length === 0 ? <p>{state === "open" ? t("none") : t("noneDecided")}</p> : null}
@@ -182,7 +183,7 @@ function ExportForm({ room }: { room: string }) {
           <label htmlFor={`reason-${room}`}>{t("exportReason")}</label>
           <input className="input" id={`reason-${room}`} name="reason" required maxLength={500} />
         </div>
-        <button className="button">{t("exportGo")}</button>
+        <Button>{t("exportGo")}</Button>
       </form>
     </details>
   );

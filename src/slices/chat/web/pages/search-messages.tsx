@@ -5,6 +5,7 @@ import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { ChatMessage } from "../../contract/messages.ts";
 import { chatApi } from "../data.ts";
@@ -56,9 +57,7 @@ export default function SearchMessagesPage() {
           aria-label={t("searchText")}
           placeholder={t("searchIn")}
         />
-        <button className="button" data-kind="primary">
-          {t("searchGo")}
-        </button>
+        <Button kind="primary">{t("searchGo")}</Button>
       </Form>
       <p role="status" className="muted">
         {q.trim() === "" || busy ? null : t("found", { count: hits.length })}

@@ -3,6 +3,7 @@ import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
@@ -122,10 +123,10 @@ function TimesOff({ availability: { timesOff }, answer }: AvailabilityProps) {
             <span>{daysOf(one)}</span>
             <Form method="post">
               <input type="hidden" name="timeOff" value={one.id} />
-              <button className="button" name="intent" value="remove-time-off">
+              <Button name="intent" value="remove-time-off">
                 {t("removeTimeOff")}
                 <span className="unseen"> {daysOf(one)}</span>
-              </button>
+              </Button>
             </Form>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import type { OwnClearances } from "../../contract/certificate.ts";
 import { CertificateFacts } from "./certificate-facts.tsx";
@@ -75,9 +76,9 @@ function Entry({ certificate }: { certificate: OwnCertificate }) {
       <AskFirst label={<span aria-label={t("removeOf", { kind })}>{t("remove")}</span>} question={t("removeQuestion")}>
         <Form method="post">
           <input type="hidden" name="certificate" value={id} />
-          <button className="button" name="intent" value="remove">
+          <Button name="intent" value="remove">
             {t("removeYes")}
-          </button>
+          </Button>
         </Form>
       </AskFirst>
     </li>

@@ -3,6 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import type { OwnClearances } from "../../contract/certificate.ts";
 import { useKindList, useRoleName } from "./certificate-facts.tsx";
@@ -45,9 +46,9 @@ export function OwnRoles({ roles }: Pick<OwnClearances, "roles">) {
             >
               <Form method="post">
                 <input type="hidden" name="league" value={league.id} />
-                <button className="button" name="intent" value="leave">
+                <Button name="intent" value="leave">
                   {t("leaveYes")}
-                </button>
+                </Button>
               </Form>
             </AskFirst>
           </li>

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { useVolunteerRoleName } from "#slices/volunteers/web/public.ts";
 import type { OwnClearances } from "../../contract/certificate.ts";
@@ -60,9 +61,9 @@ function ShareForm({ league, intent, label }: { league: string; intent: "show" |
   return (
     <Form method="post">
       <input type="hidden" name="league" value={league} />
-      <button className="button" name="intent" value={intent}>
+      <Button name="intent" value={intent}>
         {label}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -160,8 +160,6 @@ export default {
     title: "Invitation to a family",
     heading: "{name} invites you to share a family",
     visitor: "It is about {children, plural, one {one child} other {# children}}. Sign in or create an account to see who, and to accept.",
-    signIn: "Sign in",
-    create: "Create an account",
     about: "You will be a guardian of {names}, with the same rights as {name}: schedule, registrations, payments and health notes.",
     until: "The invitation works until {date}.",
     relation: "How are you related to {children, plural, one {the child} other {the children}}?",
@@ -172,6 +170,5 @@ export default {
     own: "You sent this invitation. The link in the email is for someone else.",
     declinedHeading: "You declined",
     declinedText: "Nothing was shared. The person who invited you can invite you again.",
-    home: "Back to homepage",
   },
 };

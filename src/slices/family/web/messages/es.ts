@@ -162,8 +162,6 @@ export default {
     title: "Invitación a una familia",
     heading: "{name} le invita a compartir una familia",
     visitor: "Se trata de {children, plural, one {un niño} other {# niños}}. Inicie sesión o cree una cuenta para ver quién es y aceptar.",
-    signIn: "Iniciar sesión",
-    create: "Crear una cuenta",
     about: "Usted será tutor de {names}, con los mismos derechos que {name}: calendario, inscripciones, pagos y notas de salud.",
     until: "La invitación sirve hasta el {date}.",
     relation: "¿Cuál es su relación con {children, plural, one {el niño} other {los niños}}?",
@@ -174,6 +172,5 @@ export default {
     own: "Usted envió esta invitación. El enlace del correo es para otra persona.",
     declinedHeading: "Usted la rechazó",
     declinedText: "No se compartió nada. La persona que le invitó puede hacerlo otra vez.",
-    home: "Volver al inicio",
   },
 } satisfies typeof en;

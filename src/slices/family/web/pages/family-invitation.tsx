@@ -13,24 +13,26 @@ import { useFormats } from "#browser/formats.ts";
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
+import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import {
   demandPerson,
   forgetLink,
   hideLink,
+  InvitationOver,
   OpenLink,
   pathFor,
   secretOf,
-  withNext,
+  SignInFirst,
+  unlessOver,
 } from "#slices/accounts/web/public.ts";
 import { Acceptance, type InvitationRef, type SeenInvitation } from "../../contract/invitations.ts";
 import { familyApi } from "../data.ts";
 import { FamilyPage } from "../parts/family-page.tsx";
 import { AgreementField, RelationField } from "../parts/person-fields.tsx";
-import { textsOf, unlessMissing } from "../parts/received.ts";
+import { textsOf } from "../parts/received.ts";
 import { consentTexts } from "../prose/consents.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -49,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (ref && "id" in ref) await demandPerson({ request, context });
   return {
     known: ref !== undefined,
-    seen: ref ? await unlessMissing(context.get(familyApi).seeInvitation(ref)) : undefined,
+    seen: ref ? await unlessOver(context.get(familyApi).seeInvitation(ref)) : undefined,
     agreement: consentTexts(languageOf(request))["keep-data"],
     declined: new URL(request.url).searchParams.has("declined"),
     origin: context.get(pageRequest).origin,
@@ -67,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!ref) return over();
   const forgotten = { headers: { "set-cookie": forgetLink(context, "family-invitation") } };
   if (intent === "decline") {
-    if ((await unlessMissing(api.declineInvitation(ref))) === undefined) return over();
+    if ((await unlessOver(api.declineInvitation(ref))) === undefined) return over();
     return redirect(pathFor(request, "/family-invitation?declined=yes"), forgotten);
   }
   return receiveForm({
@@ -87,28 +89,19 @@ export default function FamilyInvitation() {
   const t = useTranslations("family.invitation");
   const { seen, known, agreement, declined, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const refusalText = useRefusalText();
   return (
     <FamilyPage title={t("title")} path="/family-invitation" origin={origin} failed={answer !== undefined}>
       <OpenLink page="family-invitation" known={known} />
-      {seen ? <Seen seen={seen} agreement={agreement} /> : <Over declined={declined} />}
+      {seen ? (
+        <Seen seen={seen} agreement={agreement} />
+      ) : (
+        <InvitationOver
+          heading={t(declined ? "declinedHeading" : "overHeading")}
+          text={declined ? t("declinedText") : refusalText("family.invitation-over")}
+        />
+      )}
     </FamilyPage>
-  );
-}
-
-/** Nothing to answer: it was answered just now, or it works no more. */
-function Over({ declined }: { declined: boolean }) {
-  const t = useTranslations("family.invitation");
-  const refusalText = useRefusalText();
-  return (
-    <>
-      <h1>{t(declined ? "declinedHeading" : "overHeading")}</h1>
-      <p className="reading">{declined ? t("declinedText") : refusalText("family.invitation-over")}</p>
-      <p>
-        <LocalLink className="button" to="/">
-          {t("home")}
-        </LocalLink>
-      </p>
-    </>
   );
 }
 
@@ -117,7 +110,6 @@ function Seen({ seen, agreement }: { seen: SeenInvitation; agreement: string }) 
   const formats = useFormats();
   const { inviter, children, firstNames, accept, expiresAt } = seen;
   const name = `${inviter.firstName} ${inviter.lastName}`;
-  const next = useLocalPath()("/family-invitation");
   return (
     <>
       <h1>{t("heading", { name })}</h1>
@@ -125,12 +117,7 @@ function Seen({ seen, agreement }: { seen: SeenInvitation; agreement: string }) 
         <>
           <p className="reading">{t("visitor", { children })}</p>
           <div className="family-actions">
-            <LocalLink className="button" data-kind="primary" to={withNext("/create-account", next)}>
-              {t("create")}
-            </LocalLink>
-            <LocalLink className="button" to={withNext("/login", next)}>
-              {t("signIn")}
-            </LocalLink>
+            <SignInFirst path="/family-invitation" />
             <Decline />
           </div>
         </>
@@ -172,9 +159,9 @@ function Decline() {
   const t = useTranslations("family.invitation");
   return (
     <Form method="post" className="family-decline">
-      <button className="button" data-kind="quiet" name="intent" value="decline">
+      <Button kind="quiet" name="intent" value="decline">
         {t("decline")}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/field-lines.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -76,9 +76,9 @@ function Received({ family }: { family: Family }) {
   return family.received.map(({ id, inviter, firstNames }) => (
     <p key={id} className="notice family-received">
       {t("received", { name: `${inviter.firstName} ${inviter.lastName}`, names: firstNames.join(", ") })}
-      <LocalLink className="button" data-size="small" to={`/family-invitation?id=${id}`}>
+      <ButtonLink size="small" to={`/family-invitation?id=${id}`}>
         {t("see")}
-      </LocalLink>
+      </ButtonLink>
     </p>
   ));
 }
@@ -103,16 +103,14 @@ function Players({ family: { athletes, abilities } }: { family: Family }) {
       )}
       <div className="family-actions">
         {abilities.add === null ? (
-          <LocalLink className="button" data-kind="primary" to="/profile/family/add">
+          <ButtonLink kind="primary" to="/profile/family/add">
             {t("add")}
-          </LocalLink>
+          </ButtonLink>
         ) : (
           <p className="small family-why">{refusalText(abilities.add)}</p>
         )}
         {abilities.addMyself === null ? (
-          <LocalLink className="button" to="/profile/family/add?who=me">
-            {t("addMyself")}
-          </LocalLink>
+          <ButtonLink to="/profile/family/add?who=me">{t("addMyself")}</ButtonLink>
         ) : null}
       </div>
     </section>

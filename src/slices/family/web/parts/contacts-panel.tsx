@@ -3,7 +3,8 @@ import { useTranslations } from "#browser/translations.ts";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -65,20 +66,20 @@ function Contact({ contact: { id, name, phone, relation }, first }: { contact: E
       </span>
       <Form method="post" className="family-actions">
         <input type="hidden" name="id" value={id} />
-        <LocalLink className="button" data-size="small" to={`/profile/family?edit=${id}#contacts`}>
+        <ButtonLink size="small" to={`/profile/family?edit=${id}#contacts`}>
           {t("change")}
           {whom}
-        </LocalLink>
+        </ButtonLink>
         {first ? null : (
-          <button className="button" data-size="small" name="intent" value="contact-first">
+          <Button size="small" name="intent" value="contact-first">
             {t("first")}
             {whom}
-          </button>
+          </Button>
         )}
-        <button className="button" data-kind="quiet" data-size="small" name="intent" value="contact-remove">
+        <Button kind="quiet" size="small" name="intent" value="contact-remove">
           {t("remove")}
           {whom}
-        </button>
+        </Button>
       </Form>
     </li>
   );
@@ -106,9 +107,9 @@ function ContactForm({ contact, answer }: { contact?: EmergencyContact; answer: 
       <div className="family-actions">
         <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
         {contact ? (
-          <LocalLink className="button" data-kind="quiet" to="/profile/family#contacts">
+          <ButtonLink kind="quiet" to="/profile/family#contacts">
             {t("cancel")}
-          </LocalLink>
+          </ButtonLink>
         ) : null}
       </div>
     </Form>

@@ -4,6 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
+import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
@@ -58,14 +59,14 @@ function Sent({ invitation: { id, email, firstNames, expired, expiresAt } }: { i
       <span className="small muted">{t(expired ? "expired" : "waiting", facts)}</span>
       <Form method="post" className="family-actions">
         <input type="hidden" name="id" value={id} />
-        <button className="button" data-size="small" name="intent" value="resend">
+        <Button size="small" name="intent" value="resend">
           {t("resend")}
           <span className="unseen">{t("to", { email })}</span>
-        </button>
-        <button className="button" data-kind="quiet" data-size="small" name="intent" value="revoke">
+        </Button>
+        <Button kind="quiet" size="small" name="intent" value="revoke">
           {t("revoke")}
           <span className="unseen">{email}</span>
-        </button>
+        </Button>
       </Form>
     </li>
   );

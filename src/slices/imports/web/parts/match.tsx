@@ -87,7 +87,7 @@ function Columns({ one, fields, divisions, hidden, answer }: MatchProps) {
             </option>
           ))}
         </SelectField>
-        <SendButton busy={busy} label={t("check")} busyLabel={t("check")} data-size="small" />
+        <SendButton busy={busy} label={t("check")} busyLabel={t("check")} size="small" />
       </Form>
     </section>
   );

@@ -70,7 +70,7 @@ function Corrections({
       <input type="hidden" name="intent" value="correct" />
       <CorrectionTable caption={t("correctTitle")} rows={rows} />
       <p className="office-correct-buttons">
-        <SendButton busy={busy} label={t("correctSend")} busyLabel={t("correctSend")} data-size="small" />
+        <SendButton busy={busy} label={t("correctSend")} busyLabel={t("correctSend")} size="small" />
         {children}
       </p>
     </Form>

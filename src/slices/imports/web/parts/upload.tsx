@@ -34,7 +34,7 @@ export function UploadStep({ answer, intro, children }: UploadProps) {
           {(tied) => <input {...tied} type="file" name="file" accept=".csv,.xlsx,.xls,text/csv" required />}
         </Field>
         <p className="muted">{t("nothingYet")}</p>
-        <SendButton busy={busy} label={t("upload")} busyLabel={t("reading")} data-size="small" />
+        <SendButton busy={busy} label={t("upload")} busyLabel={t("reading")} size="small" />
       </Form>
     </>
   );

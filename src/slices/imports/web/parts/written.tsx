@@ -3,6 +3,7 @@ import { Form, useRevalidator } from "react-router";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import type { ImportAnswer } from "./upload.tsx";
 
@@ -72,9 +73,9 @@ export function WrittenStep({
             <input type="hidden" name="intent" value="undo" />
             <input type="hidden" name="submissionKey" value={submissionKey} />
             <p className="muted">{undo}</p>
-            <button className="button" data-size="small" aria-disabled={busy || undefined}>
+            <Button size="small" aria-disabled={busy || undefined}>
               {t("undo")}
-            </button>
+            </Button>
           </Form>
         </>
       )}

@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
@@ -99,9 +99,9 @@ export default function AddSeason() {
           </SelectField>
           <p className="management-buttons">
             <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
-            <LocalLink className="button" {...cancel} preventScrollReset>
+            <ButtonLink {...cancel} preventScrollReset>
               {t("cancel")}
-            </LocalLink>
+            </ButtonLink>
           </p>
         </Form>
       )}

@@ -10,7 +10,7 @@ import {
 import { actionHeaders, refusedWith } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
@@ -76,9 +76,7 @@ export default function DeleteLeague() {
           ) : (
             <SendButton busy={busy} label={t("deleteYes")} busyLabel={t("deleting")} />
           )}
-          <LocalLink className="button" to={back}>
-            {t("cancel")}
-          </LocalLink>
+          <ButtonLink to={back}>{t("cancel")}</ButtonLink>
         </Form>
       </section>
     </OfficePage>

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { actionHeaders } from "#browser/form-action.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
@@ -42,9 +42,9 @@ export default function EditLeague() {
           path={`${back}/edit`}
           beside={
             <>
-              <LocalLink className="button" {...cancel} preventScrollReset>
+              <ButtonLink {...cancel} preventScrollReset>
                 {t("cancel")}
-              </LocalLink>
+              </ButtonLink>
               <LocalLink to={`${back}/profile`} title={t("fullText")}>
                 {t("full")}
               </LocalLink>

@@ -8,6 +8,7 @@ import { useIssueTexts } from "#browser/issues.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { keepNear, readNear } from "#browser/near.ts";
 import { pack, useUnpacked, type Packed } from "#browser/packed.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -168,10 +169,10 @@ export default function FindLeague() {
               aria-invalid={errorOf("q") ? true : undefined}
               onChange={search.type}
             />
-            <button className="button">
+            <Button>
               <Icon name="magnifying-glass" />
               <span>{t("quickSubmit")}</span>
-            </button>
+            </Button>
           </div>
           <FilterChips address={address} family={family} />
           {result?.place ? <OtherPlaces place={result.place} address={address} /> : null}
@@ -187,10 +188,10 @@ export default function FindLeague() {
                 {t("filtersCount", { count: filters })}
               </Link>
               {signedIn && result && filters > 0 ? (
-                <button className="button" data-size="small" form={KEEP}>
+                <Button size="small" form={KEEP}>
                   <Icon name="bell" />
                   {t("keep")}
-                </button>
+                </Button>
               ) : null}
               <ViewChoice address={address} />
               <SortChoice draft={search.draft} sort={result?.sort} apply={search.apply} />

@@ -11,20 +11,22 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import {
   demandPerson,
   forgetLink,
-  hideLink,
+  InvitationOver,
   OpenLink,
+  openInvitation,
   pathFor,
   secretOf,
-  withNext,
+  SignInFirst,
 } from "#slices/accounts/web/public.ts";
 import type { SeenLeagueInvitation } from "../../contract/league-staff.ts";
 import { leaguesApi } from "../data.ts";
@@ -37,21 +39,14 @@ const PAGE = "league-invitation";
 type Assignment = Awaited<ReturnType<typeof demandPerson>>["officialAssignments"][number];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  hideLink(request, context, PAGE);
-  const secret = secretOf(request, context, PAGE);
-  const seen = secret ? await context.get(leaguesApi).seeLeagueInvitation({ secret }).catch(over) : undefined;
+  const api = context.get(leaguesApi);
+  const opened = await openInvitation({ request, context }, PAGE, (ref) => api.seeLeagueInvitation(ref));
   const { searchParams } = new URL(request.url);
   const declined = searchParams.has("declined");
   const league = searchParams.get("accepted");
   const person = league === null ? undefined : await demandPerson({ request, context });
   const accepted = person?.officialAssignments.find(({ leagueId }) => leagueId === league);
-  return { seen, known: secret !== undefined, declined, accepted, origin: context.get(pageRequest).origin };
-}
-
-/** What was answered, taken back or is too old is nothing to see any more. */
-function over(reason: unknown): undefined {
-  if (isRefusal(reason) && /\.(?:not-found|invitation-over)$|^input\./.test(reason.code)) return undefined;
-  throw reason;
+  return { ...opened, declined, accepted, origin: context.get(pageRequest).origin };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -100,24 +95,17 @@ export default function LeagueInvitationPage() {
           {refusalText(answer.refusal)}
         </p>
       ) : null}
-      {accepted ? <Accepted accepted={accepted} /> : seen ? <Seen seen={seen} /> : <Over declined={declined} />}
+      {accepted ? (
+        <Accepted accepted={accepted} />
+      ) : seen ? (
+        <Seen seen={seen} />
+      ) : (
+        <InvitationOver
+          heading={t(declined ? "declinedHeading" : "overHeading")}
+          text={declined ? t("declinedText") : refusalText("leagues.invitation-over")}
+        />
+      )}
     </div>
-  );
-}
-
-function Over({ declined }: { declined: boolean }) {
-  const t = useTranslations("leagues.leagueInvitation");
-  const refusalText = useRefusalText();
-  return (
-    <>
-      <h1>{t(declined ? "declinedHeading" : "overHeading")}</h1>
-      <p className="reading">{declined ? t("declinedText") : refusalText("leagues.invitation-over")}</p>
-      <p>
-        <LocalLink className="button" to="/">
-          {t("home")}
-        </LocalLink>
-      </p>
-    </>
   );
 }
 
@@ -165,26 +153,16 @@ function Answer({ accept }: { accept: string | null }) {
   const t = useTranslations("leagues.leagueInvitation");
   const refusalText = useRefusalText();
   const { form, busy } = useForm(undefined, { intent: "accept" });
-  const next = useLocalPath()("/league-invitation");
   return (
     <>
       {accept === "request.sign-in" ? <p className="reading">{t("visitor")}</p> : null}
       {accept && accept !== "request.sign-in" ? <p className="notice management-note">{refusalText(accept)}</p> : null}
       <div className="management-buttons">
-        {accept === "request.sign-in" ? (
-          <>
-            <LocalLink className="button" data-kind="primary" to={withNext("/create-account", next)}>
-              {t("create")}
-            </LocalLink>
-            <LocalLink className="button" to={withNext("/login", next)}>
-              {t("signIn")}
-            </LocalLink>
-          </>
-        ) : null}
+        {accept === "request.sign-in" ? <SignInFirst path="/league-invitation" /> : null}
         {accept === "leagues.invitation-unconfirmed" ? (
-          <LocalLink className="button" data-kind="primary" to="/profile">
+          <ButtonLink kind="primary" to="/profile">
             {t("confirm")}
-          </LocalLink>
+          </ButtonLink>
         ) : null}
         {accept === null ? (
           <Form {...form}>
@@ -193,9 +171,9 @@ function Answer({ accept }: { accept: string | null }) {
           </Form>
         ) : null}
         <Form method="post">
-          <button className="button" name="intent" value="decline">
+          <Button name="intent" value="decline">
             {t("decline")}
-          </button>
+          </Button>
         </Form>
       </div>
     </>

@@ -1,9 +1,11 @@
 import { Form, redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { pageRequest } from "#browser/request.ts";
+import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
@@ -45,9 +47,9 @@ export default function LeagueManagement() {
       origin={origin}
       done={said}
       action={
-        <LocalLink className="button" data-kind="primary" to="/submit-league">
+        <ButtonLink kind="primary" to="/submit-league">
           {t("create")}
-        </LocalLink>
+        </ButtonLink>
       }
     >
       <Cards cards={list.cards} />
@@ -85,9 +87,9 @@ function None() {
     <section className="panel management-empty">
       <h2>{t("none")}</h2>
       <p>{t("noneText")}</p>
-      <LocalLink className="button" data-kind="primary" to="/submit-league">
+      <ButtonLink kind="primary" to="/submit-league">
         {t("create")}
-      </LocalLink>
+      </ButtonLink>
     </section>
   );
 }
@@ -148,7 +150,7 @@ function Filters({ list }: { list: LeagueList }) {
         ))}
       </SelectField>
       {value("sort") ? <input type="hidden" name="sort" value={value("sort")} /> : null}
-      {script ? null : <button className="button">{t("apply")}</button>}
+      {script ? null : <Button>{t("apply")}</Button>}
     </Form>
   );
 }
@@ -163,12 +165,9 @@ function Pages({ list: { page, perPage, total } }: { list: LeagueList }) {
     return `${PATH}?${next}`;
   };
   const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)];
-  if (total <= perPage) return null;
   return (
-    <nav className="management-pages" aria-label={t("pages")}>
+    <PageLinks {...{ page, perPage, total, at }} label={t("pages")} previous={t("previous")} next={t("next")}>
       <span className="figures">{t("showing", { from: String(from), to: String(to), total: String(total) })}</span>
-      {page > 1 ? <LocalLink to={at(page - 1)}>{t("previous")}</LocalLink> : null}
-      {to < total ? <LocalLink to={at(page + 1)}>{t("next")}</LocalLink> : null}
-    </nav>
+    </PageLinks>
   );
 }

@@ -162,7 +162,7 @@ function Invite({ purpose, answer }: InviteProps) {
             busy={busy}
             label={t(purpose === "owner" ? "handSend" : "send")}
             busyLabel={t("sending")}
-            data-kind={purpose === "owner" ? "plain" : "primary"}
+            kind={purpose === "owner" ? "plain" : "primary"}
           />
         </p>
       </Form>

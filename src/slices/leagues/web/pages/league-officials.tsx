@@ -201,7 +201,7 @@ function Change({ official: { userId, name, role }, answer }: ChangeProps) {
           error={errorOf("role")}
         />
         <p>
-          <SendButton busy={busy} data-size="small" label={t("saveRole")} busyLabel={t("assigning")} />
+          <SendButton busy={busy} size="small" label={t("saveRole")} busyLabel={t("assigning")} />
         </p>
       </Form>
       <Confirm

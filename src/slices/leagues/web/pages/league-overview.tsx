@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, useSearchParams, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -93,9 +93,9 @@ function Actions({ profile: { id, slug, status, remove, photo, fields } }: { pro
   const t = useTranslations("leagues");
   return (
     <p className="management-actions">
-      <LocalLink className="button" data-kind="primary" to={`/league-management/${id}/edit`} preventScrollReset>
+      <ButtonLink kind="primary" to={`/league-management/${id}/edit`} preventScrollReset>
         {t("overview.edit")}
-      </LocalLink>
+      </ButtonLink>
       {status === "denied" ? null : (
         <LocalLink to={`/league-management/${id}/photo`}>{t(photo ? "overview.photo" : "overview.addPhoto")}</LocalLink>
       )}

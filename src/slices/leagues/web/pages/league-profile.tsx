@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { actionHeaders } from "#browser/form-action.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -56,11 +56,7 @@ export default function LeagueProfilePage() {
         answer={answer}
         parts={parts}
         path={`${back}/profile`}
-        beside={
-          <LocalLink className="button" to={back}>
-            {t("cancel")}
-          </LocalLink>
-        }
+        beside={<ButtonLink to={back}>{t("cancel")}</ButtonLink>}
       />
     </OfficePage>
   );

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable, type Column } from "#design/data-table.tsx";
@@ -40,9 +40,9 @@ export default function LeagueSeasonsPage() {
       done={done ? t(done) : null}
       action={
         mayEdit ? (
-          <LocalLink className="button" data-kind="primary" to={`${path}/new`} preventScrollReset>
+          <ButtonLink kind="primary" to={`${path}/new`} preventScrollReset>
             {t("add")}
-          </LocalLink>
+          </ButtonLink>
         ) : null
       }
     >

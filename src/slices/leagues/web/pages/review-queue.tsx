@@ -13,7 +13,9 @@ import { LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
@@ -137,7 +139,7 @@ function Tabs() {
       <Form role="search" {...form}>
         {place.tab === "waiting" ? null : <input type="hidden" name="tab" value={place.tab} />}
         <TextField name="q" type="search" label={t("search")} defaultValue={place.q} maxLength={100} />
-        {script ? null : <button className="button">{t("apply")}</button>}
+        {script ? null : <Button>{t("apply")}</Button>}
       </Form>
     </div>
   );
@@ -210,15 +212,12 @@ function Pages() {
   const t = useTranslations("leagues.reviewing");
   const { place, queue } = useLoaderData<typeof loader>();
   const { page, perPage, total } = queue;
-  if (total <= perPage) return null;
   const at = (number: number) => queuePath({ tab: place.tab, q: place.q, page: number });
   const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)];
   return (
-    <nav className="reviewing-pages" aria-label={t("pages")}>
+    <PageLinks {...{ page, perPage, total, at }} label={t("pages")} previous={t("previous")} next={t("next")}>
       <span className="figures">{t("showing", { from: String(from), to: String(to), total: String(total) })}</span>
-      {page > 1 ? <LocalLink to={at(page - 1)}>{t("previous")}</LocalLink> : null}
-      {to < total ? <LocalLink to={at(page + 1)}>{t("next")}</LocalLink> : null}
-    </nav>
+    </PageLinks>
   );
 }
 

@@ -1,9 +1,10 @@
 import { data, Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { readAddress, searchOf, writeAddress, type Address } from "../address.ts";
@@ -86,9 +87,7 @@ export default function SavedSearches() {
         ))}
       </ul>
       <p>
-        <LocalLink className="button" to="/find-league">
-          {t("find")}
-        </LocalLink>
+        <ButtonLink to="/find-league">{t("find")}</ButtonLink>
       </p>
     </div>
   );
@@ -119,17 +118,17 @@ function Kept({ id, address, createdAt, byMail, family }: KeptProps) {
         <Form method="post">
           <input type="hidden" name="intent" value="keep" />
           <input type="hidden" name="search" value={writeAddress(address)} />
-          <button className="button" data-size="small" aria-label={t("emailsOnOne", { search: words })}>
+          <Button size="small" aria-label={t("emailsOnOne", { search: words })}>
             {t("emailsOn")}
-          </button>
+          </Button>
         </Form>
       )}
       <Form method="post">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={id} />
-        <button className="button" data-size="small" aria-label={t("removeOne", { search: words })}>
+        <Button size="small" aria-label={t("removeOne", { search: words })}>
           {t("remove")}
-        </button>
+        </Button>
       </Form>
     </li>
   );

@@ -9,7 +9,7 @@ import {
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders, receiveForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -70,15 +70,13 @@ export default function SubmitDone() {
       {state === "waiting" ? <WhatNext submission={submission} /> : null}
       {state === "approved" ? (
         <p>
-          <LocalLink className="button" to={`/league-details/${submission.slug}`}>
-            {t("done.see")}
-          </LocalLink>
+          <ButtonLink to={`/league-details/${submission.slug}`}>{t("done.see")}</ButtonLink>
         </p>
       ) : (
         <Form {...form}>
           <SendButton
             busy={busy}
-            data-kind={state === "waiting" ? "" : "primary"}
+            kind={state === "waiting" ? "plain" : "primary"}
             label={state === "waiting" ? t("done.takeBack") : t("mend")}
             busyLabel={t("done.takingBack")}
           />

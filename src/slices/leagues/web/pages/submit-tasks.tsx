@@ -9,9 +9,10 @@ import {
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders, refusedWith, type FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useRefusalText } from "#browser/issues.ts";
 import { isRefusal } from "#kernel/refusal.ts";
+import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { data } from "react-router";
 import { pathFor, toSignIn } from "#slices/accounts/web/public.ts";
@@ -80,9 +81,7 @@ export default function SubmitTasks() {
       <p>{t("anyOrder")}</p>
       <TaskList draft={draft} />
       <p>
-        <LocalLink className="button" to={draftPath(draft.id, "preview")}>
-          {t("preview")}
-        </LocalLink>
+        <ButtonLink to={draftPath(draft.id, "preview")}>{t("preview")}</ButtonLink>
       </p>
       <Defaults />
       <section aria-labelledby="submit-heading">
@@ -94,9 +93,9 @@ export default function SubmitTasks() {
           <SendButton busy={busy} label={t("button")} busyLabel={t("submitting")} />
           {answer?.refusal === "leagues.parts-unchecked" ? (
             <p>
-              <button className="button" name="unchecked" value="yes">
+              <Button name="unchecked" value="yes">
                 {t("unchecked")}
-              </button>
+              </Button>
             </p>
           ) : null}
         </Form>
@@ -130,9 +129,7 @@ function Discard({ mends }: { mends: boolean }) {
       <p>{t(mends ? "discardMends" : "discardText")}</p>
       <Form method="post">
         <input type="hidden" name="intent" value="discard" />
-        <button className="button" data-size="small">
-          {t("discard")}
-        </button>
+        <Button size="small">{t("discard")}</Button>
       </Form>
     </details>
   );

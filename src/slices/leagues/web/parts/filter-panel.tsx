@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useIssueTexts } from "#browser/issues.ts";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
+import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
@@ -111,9 +112,9 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
         ) : null}
       </Group>
       <div className="filters-apply">
-        <button className="button" data-kind="primary">
+        <Button kind="primary">
           {props.count === undefined ? t("search.apply") : t("search.show", { count: props.count })}
-        </button>
+        </Button>
       </div>
     </>
   );

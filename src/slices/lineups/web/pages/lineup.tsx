@@ -7,6 +7,7 @@ import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { Lineup } from "../../contract/lineup.ts";
@@ -77,14 +78,9 @@ function Editor({ lineup, owner }: { lineup: Lineup; owner: string }) {
           <PlanGrid lineup={lineup} edited={edited} />
           {mayRecord ? (
             <p>
-              <button
-                type="button"
-                className="button lineup-start"
-                data-kind="primary"
-                onClick={() => change(nextPeriod(body))}
-              >
+              <Button type="button" className="lineup-start" kind="primary" onClick={() => change(nextPeriod(body))}>
                 {t("plan.start")}
-              </button>
+              </Button>
             </p>
           ) : lineup.takesPlace ? (
             <p className="small muted">{t("tooSoon")}</p>
@@ -97,9 +93,9 @@ function Editor({ lineup, owner }: { lineup: Lineup; owner: string }) {
           <p>{t("live.ended")}</p>
           <RecordedTable lineup={lineup} edited={edited} />
           <p>
-            <button type="button" className="button" onClick={() => change({ ...body, state: "live" })}>
+            <Button type="button" onClick={() => change({ ...body, state: "live" })}>
               {t("live.resume")}
-            </button>
+            </Button>
           </p>
         </>
       ) : null}
@@ -121,9 +117,9 @@ function Sent({ edited: { sending } }: { edited: EditedLineup }) {
       {isRefused ? (
         <div role="alert" className="notice" data-tone="error">
           <p>{typeof sending === "object" ? refusalText(sending.refused) : t("failed")}</p>
-          <button type="button" className="button" onClick={() => location.reload()}>
+          <Button type="button" onClick={() => location.reload()}>
             {t("reload")}
-          </button>
+          </Button>
         </div>
       ) : null}
     </>

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -81,9 +81,7 @@ export default function PlayRulesPage() {
       <p className="muted reading">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>
       <p>
-        <LocalLink className="button" to={`/results/${season.id}`}>
-          {t("results")}
-        </LocalLink>
+        <ButtonLink to={`/results/${season.id}`}>{t("results")}</ButtonLink>
       </p>
       {done === "saved" || done === "reset" ? (
         <p role="status" className="notice" data-tone="go">

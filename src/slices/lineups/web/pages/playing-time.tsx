@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -66,10 +66,10 @@ function Games({ time: { team, games } }: { time: TeamTime }) {
               <span className="small muted"> {formats.time(start)}</span>
             </span>
             <Tag tone={TONES[state ?? "none"]}>{t(`states.${state ?? "none"}`)}</Tag>
-            <LocalLink className="button" to={`/games/${event}/lineup/${team.id}`}>
+            <ButtonLink to={`/games/${event}/lineup/${team.id}`}>
               {t(state !== null ? "open.change" : isPast ? "open.record" : "open.plan")}
               <span className="unseen">{t("versus", { date: formats.dateWithWeekday(date), opponent })}</span>
-            </LocalLink>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { Lineup } from "../../contract/lineup.ts";
 import { endGame, lineOf, nextPeriod, onField, setPlayed, substitute } from "../../rules/plan/live.ts";
@@ -76,22 +77,21 @@ export function LiveBoard({ lineup, edited }: BoardProps) {
       </div>
       <p className="small muted">{t("live.hint")}</p>
       <div className="lineup-actions">
-        <button type="button" className="button" onClick={undo} aria-disabled={!mayUndo || undefined}>
+        <Button type="button" onClick={undo} aria-disabled={!mayUndo || undefined}>
           {t("live.undo")}
-        </button>
+        </Button>
         {body.period < body.periods ? (
-          <button type="button" className="button" data-kind="primary" onClick={() => change(nextPeriod(body))}>
+          <Button type="button" kind="primary" onClick={() => change(nextPeriod(body))}>
             {t("live.next", { period: nameOf(body.period + 1) })}
-          </button>
+          </Button>
         ) : null}
-        <button
+        <Button
           type="button"
-          className="button"
-          data-kind={body.period < body.periods ? undefined : "primary"}
+          kind={body.period < body.periods ? undefined : "primary"}
           onClick={() => change(endGame(body))}
         >
           {t("live.end")}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { Lineup, LineupBody } from "../../contract/lineup.ts";
 import { MOST_PERIODS, MOST_PLACES } from "../../contract/vocabulary.ts";
 import { lineOf, withLines } from "../../rules/plan/live.ts";
@@ -93,9 +94,9 @@ export function PlanGrid({ lineup, edited }: { lineup: Lineup; edited: EditedLin
         )}
       </div>
       <p>
-        <button type="button" className="button" data-kind="primary" onClick={suggest}>
+        <Button type="button" kind="primary" onClick={suggest}>
           {t(body.lines.length === 0 ? "plan.suggest" : "plan.again")}
-        </button>
+        </Button>
       </p>
       <p className="small muted">{t("plan.suggestNote")}</p>
       <div className="lineup-table" role="group" aria-labelledby="plan-heading" tabIndex={0}>

@@ -3,6 +3,7 @@ import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
@@ -104,9 +105,9 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
           <Form method="post">
             <input type="hidden" name="division" value={division?.id ?? ""} />
             <input type="hidden" name="version" value={version} />
-            <button className="button" name="reset" value="yes">
+            <Button name="reset" value="yes">
               {t("takeBack")}
-            </button>
+            </Button>
           </Form>
         </AskFirst>
       ) : null}

@@ -12,7 +12,7 @@ import { receiveForm, type FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -108,14 +108,10 @@ export default function AnnouncementPage() {
         </p>
         {mayReply ? <ReplyForm submissionKey={submissionKey} /> : null}
         <p className="chips">
-          {reply === null ? null : (
-            <LocalLink className="button" to={`/messaging/${reply}`}>
-              {t("openReply")}
-            </LocalLink>
-          )}
-          <LocalLink className="button" data-kind="quiet" to="/notifications">
+          {reply === null ? null : <ButtonLink to={`/messaging/${reply}`}>{t("openReply")}</ButtonLink>}
+          <ButtonLink kind="quiet" to="/notifications">
             {t("all")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       </article>
     </div>

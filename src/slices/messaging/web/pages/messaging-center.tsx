@@ -10,14 +10,15 @@ import {
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useLookAgain } from "#browser/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
-import { Pager } from "#design/office-parts.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { ANNOUNCEMENT_STATES, type StoppedAnnouncement } from "../../contract/announcements.ts";
@@ -68,7 +69,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
       drafts,
       fields,
       announcements,
-      pages: { page, last: Math.max(1, Math.ceil(total / perPage)) },
+      pages: { page, perPage, total },
       reached: await reachedBy(api, league.id, fields),
       draft: opened
         ? { id: opened.id, version: opened.version, savedAt: opened.savedAt }
@@ -133,9 +134,9 @@ export default function MessagingCenterPage() {
           <h1>{t("title")}</h1>
           <section className="panel">
             <p>{t("nowhere")}</p>
-            <LocalLink className="button" data-kind="primary" to="/submit-league">
+            <ButtonLink kind="primary" to="/submit-league">
               {t("submit")}
-            </LocalLink>
+            </ButtonLink>
           </section>
         </>
       ) : (
@@ -169,10 +170,10 @@ function Center({ open, leagues }: { open: NonNullable<Loaded["open"]>; leagues:
       <header className="center-head">
         <h1>{t("title")}</h1>
         <div className="center-buttons">
-          <LocalLink className="button" data-kind="primary" reloadDocument to={`${PATH}?league=${league.id}#compose`}>
+          <ButtonLink kind="primary" reloadDocument to={`${PATH}?league=${league.id}#compose`}>
             <Icon name="plus" />
             {t("newMessage")}
-          </LocalLink>
+          </ButtonLink>
           <Filter league={league.id} />
         </div>
       </header>
@@ -200,13 +201,9 @@ function Center({ open, leagues }: { open: NonNullable<Loaded["open"]>; leagues:
       <section aria-labelledby="recent">
         <h2 id="recent">{t("recent")}</h2>
         <Recent sent={announcements} league={league} now={now} filtered={filtered} />
-        {pages.last > 1 ? (
-          <Pager label={t("pages")}>
-            {pages.page > 1 ? <LocalLink to={at(pages.page - 1)}>{t("newer")}</LocalLink> : null}
-            <span>{t("page", pages)}</span>
-            {pages.page < pages.last ? <LocalLink to={at(pages.page + 1)}>{t("older")}</LocalLink> : null}
-          </Pager>
-        ) : null}
+        <PageLinks {...pages} at={at} label={t("pages")} previous={t("newer")} next={t("older")}>
+          <span>{t("page", { page: pages.page, last: Math.ceil(pages.total / pages.perPage) })}</span>
+        </PageLinks>
       </section>
     </>
   );
@@ -224,7 +221,7 @@ function LeagueChoice({ leagues, league }: { leagues: Loaded["leagues"]; league:
           </option>
         ))}
       </SelectField>
-      <button className="button">{t("changeLeague")}</button>
+      <Button>{t("changeLeague")}</Button>
     </Form>
   );
 }

@@ -15,6 +15,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { Check, SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -110,9 +111,9 @@ export default function Reminders() {
               >
                 <Form method="post">
                   <input type="hidden" name="id" value={id} />
-                  <button className="button" data-size="small" name="intent" value="end">
+                  <Button size="small" name="intent" value="end">
                     {t("reminder.end")}
-                  </button>
+                  </Button>
                 </Form>
               </AskFirst>
             ) : null}

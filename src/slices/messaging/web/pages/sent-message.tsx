@@ -10,15 +10,16 @@ import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-actio
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useLookAgain } from "#browser/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import * as z from "zod/mini";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { FactList, Pager } from "#design/office-parts.tsx";
+import { FactList } from "#design/office-parts.tsx";
 import { localIn } from "#kernel/zone.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { DELIVERY_FILTERS } from "../../contract/announcements.ts";
@@ -141,35 +142,32 @@ export default function SentMessage() {
               <Form {...form} className="center-buttons">
                 <input type="hidden" name="expected" value={rest} />
                 <input type="hidden" name="submissionKey" value={submissionKey} />
-                <SendButton busy={busy} data-kind="" label={t("again", { count: rest })} busyLabel={t("sending")} />
+                <SendButton busy={busy} kind="plain" label={t("again", { count: rest })} busyLabel={t("sending")} />
                 <span className="small muted">{t("againHint")}</span>
               </Form>
             ) : null}
             <nav aria-label={t("showOnly")} className="center-shown">
               {DELIVERY_FILTERS.map((one) => (
-                <LocalLink
+                <ButtonLink
                   key={one}
                   to={`${here}?show=${one}#delivery`}
                   aria-current={one === show ? "page" : undefined}
-                  className="button"
-                  data-size="small"
+                  size="small"
                 >
                   {t(`show.${one}`)}
-                </LocalLink>
+                </ButtonLink>
               ))}
             </nav>
             <DeliveryTable to={message.to} asksConfirmation={message.asksConfirmation} />
-            {last > 1 ? (
-              <Pager label={t("pages")}>
-                {page > 1 ? (
-                  <LocalLink to={`${here}?show=${show}&page=${page - 1}#delivery`}>{t("previousPage")}</LocalLink>
-                ) : null}
-                <span>{t("page", { page, last })}</span>
-                {page < last ? (
-                  <LocalLink to={`${here}?show=${show}&page=${page + 1}#delivery`}>{t("nextPage")}</LocalLink>
-                ) : null}
-              </Pager>
-            ) : null}
+            <PageLinks
+              {...{ page, perPage, total }}
+              at={(number) => `${here}?show=${show}&page=${number}#delivery`}
+              label={t("pages")}
+              previous={t("previousPage")}
+              next={t("nextPage")}
+            >
+              <span>{t("page", { page, last })}</span>
+            </PageLinks>
             <p className="small muted">{t("deliveryHint")}</p>
           </section>
         </>

@@ -10,11 +10,12 @@ import {
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { found } from "#browser/found.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -103,9 +104,9 @@ export default function Templates() {
               </div>
               {mayChange ? (
                 <div className="center-buttons">
-                  <LocalLink className="button" data-size="small" reloadDocument to={`${here}?template=${id}#edit`}>
+                  <ButtonLink size="small" reloadDocument to={`${here}?template=${id}#edit`}>
                     {t("template.edit")} <span className="unseen">{name}</span>
-                  </LocalLink>
+                  </ButtonLink>
                   <AskFirst
                     small
                     label={
@@ -117,9 +118,9 @@ export default function Templates() {
                   >
                     <Form method="post">
                       <input type="hidden" name="id" value={id} />
-                      <button className="button" data-size="small" name="intent" value="remove">
+                      <Button size="small" name="intent" value="remove">
                         {t("template.remove")}
-                      </button>
+                      </Button>
                     </Form>
                   </AskFirst>
                 </div>
@@ -150,9 +151,9 @@ export default function Templates() {
             <p className="center-buttons">
               <SendButton busy={busy} label={t("template.save")} busyLabel={t("saving")} />
               {edited ? (
-                <LocalLink className="button" data-kind="quiet" reloadDocument to={here}>
+                <ButtonLink kind="quiet" reloadDocument to={here}>
                   {t("template.cancel")}
-                </LocalLink>
+                </ButtonLink>
               ) : null}
             </p>
           </Form>

@@ -12,10 +12,11 @@ import {
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { followLive } from "#browser/live.ts";
 import { addWrite } from "#browser/offline/waiting-writes.ts";
 import { pageRequest } from "#browser/request.ts";
+import { Button } from "#design/button.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { TOPICS } from "#kernel/topics.ts";
 import { demandPerson, toSignIn } from "#slices/accounts/web/public.ts";
@@ -109,9 +110,9 @@ export default function AllNotifications() {
         <div className="center-buttons">
           <MarkAll />
           <FilterPanel chosen={chosen} />
-          <LocalLink className="button" data-size="small" to="/profile/notifications">
+          <ButtonLink size="small" to="/profile/notifications">
             {t("preferences")}
-          </LocalLink>
+          </ButtonLink>
         </div>
       </div>
       <Tabs chosen={chosen} />
@@ -156,14 +157,9 @@ function MarkAll(): ReactNode {
   return (
     <Form method="post" preventScrollReset onSubmit={whileOffline}>
       <input type="hidden" name="newest" value={newest} />
-      <button
-        className="button"
-        data-size="small"
-        aria-disabled={busy}
-        onClick={(event) => busy && event.preventDefault()}
-      >
+      <Button size="small" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
         {t("markAll")}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -186,9 +182,9 @@ function Done() {
       {done === "marked" && count > 0 ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="at" value={answer.at} />
-          <button className="button" data-size="small" name="do" value="undo">
+          <Button size="small" name="do" value="undo">
             {t("undo")}
-          </button>
+          </Button>
         </Form>
       ) : null}
     </div>

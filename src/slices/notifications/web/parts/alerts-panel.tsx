@@ -4,6 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
+import { Button } from "#design/button.tsx";
 import { localIn } from "#kernel/zone.ts";
 import type { AlertDevices } from "../../contract/preferences.ts";
 import { alertAddress, alertSupport, askForAlerts, endAlerts, type AlertSupport } from "./push.ts";
@@ -69,20 +70,14 @@ export function AlertsPanel({ alerts: { key, devices } }: { alerts: AlertDevices
         {own ? <p className="alerts-on">{t("isOn")}</p> : null}
       </div>
       {support === "yes" && !own ? (
-        <button
-          type="button"
-          className="button"
-          data-kind="primary"
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && void turnOn()}
-        >
+        <Button type="button" kind="primary" aria-disabled={busy || undefined} onClick={() => !busy && void turnOn()}>
           {busy ? t("turning") : t("on")}
-        </button>
+        </Button>
       ) : null}
       {own ? (
-        <button type="button" className="button" onClick={() => !busy && void turnOff(own.id)}>
+        <Button type="button" onClick={() => !busy && void turnOff(own.id)}>
           {t("off")}
-        </button>
+        </Button>
       ) : null}
       {others.length > 0 ? <OtherDevices devices={others} turnOff={turnOff} /> : null}
     </section>
@@ -110,15 +105,14 @@ function OtherDevices({ devices, turnOff }: OtherDevicesProps) {
                 {on ? t("since", { date: longDate(localIn(zone, since).date) }) : t("signedOut")}
               </span>
             </span>
-            <button
+            <Button
               type="button"
-              className="button"
-              data-size="small"
+              size="small"
               aria-label={t("offDevice", { device: name })}
               onClick={() => void turnOff(id)}
             >
               {t("off")}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { TOPICS, type Topic } from "#kernel/topics.ts";
@@ -70,9 +71,9 @@ export function FilterPanel({ chosen }: { chosen: Chosen }) {
           ))}
         </SelectField>
         <div className="center-filter-ends">
-          <button className="button" data-kind="primary" data-size="small">
+          <Button kind="primary" size="small">
             {t("apply")}
-          </button>
+          </Button>
           <Link className="button" data-size="small" to={{ search: "" }}>
             {t("clear")}
           </Link>

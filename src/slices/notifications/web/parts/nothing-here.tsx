@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { FieldLines } from "#design/field-lines.tsx";
 
 interface NothingHereProps {
@@ -26,9 +26,7 @@ export function NothingHere({ filtered, unread }: NothingHereProps) {
           {t("showAll")}
         </Link>
       ) : (
-        <LocalLink className="button" to="/find-league">
-          {t("find")}
-        </LocalLink>
+        <ButtonLink to="/find-league">{t("find")}</ButtonLink>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
@@ -28,9 +29,9 @@ export function TextsPanel({ texts, answer }: TextsPanelProps) {
       {state === "stopped" ? <p className="notice">{t("stopped")}</p> : null}
       {state === "none" ? null : (
         <Form method="post">
-          <button className="button" data-size="small" name="intent" value="texts-end">
+          <Button size="small" name="intent" value="texts-end">
             {state === "unconfirmed" ? t("another") : t("end")}
-          </button>
+          </Button>
         </Form>
       )}
     </section>

@@ -112,7 +112,7 @@ function Deeds({ finding: { kind } }: { finding: OneFinding }) {
         <Form {...retrying.form} className="panel stack">
           <p>{t("retryText")}</p>
           <input type="hidden" name="intent" value="retry" />
-          <SendButton data-kind="" busy={retrying.busy} label={t("retry")} busyLabel={t("retrying")} />
+          <SendButton kind="plain" busy={retrying.busy} label={t("retry")} busyLabel={t("retrying")} />
         </Form>
       ) : null}
       <Form {...settling.form} className="panel stack">
@@ -126,7 +126,7 @@ function Deeds({ finding: { kind } }: { finding: OneFinding }) {
           defaultValue={settling.typed?.note}
         />
         <input type="hidden" name="intent" value="settle" />
-        <SendButton data-kind="primary" busy={settling.busy} label={t("settle")} busyLabel={t("settling")} />
+        <SendButton kind="primary" busy={settling.busy} label={t("settle")} busyLabel={t("settling")} />
       </Form>
     </div>
   );

@@ -5,11 +5,13 @@ import { LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
-import { FilterFields, Pager } from "#design/office-parts.tsx";
+import { FilterFields } from "#design/office-parts.tsx";
 import { FINDING_STATES, type FindingsPage } from "../../contract/findings.ts";
 import { paymentsApi } from "../data.ts";
 import "virtual:words/payments/findings";
@@ -54,18 +56,19 @@ export default function Findings() {
               </option>
             ))}
           </SelectField>
-          {script ? null : <button className="button">{t("show")}</button>}
+          {script ? null : <Button>{t("show")}</Button>}
         </FilterFields>
       </Form>
       <div aria-busy={busy}>
         <p>{total === 0 && state === "open" ? t("none") : t("found", { count: total })}</p>
         {findings.length > 0 ? <Table findings={findings} /> : null}
-        {total > perPage ? (
-          <Pager label={t("pages")}>
-            {page > 1 ? <LocalLink to={addressOf(page - 1)}>{t("newer")}</LocalLink> : null}
-            {page * perPage < total ? <LocalLink to={addressOf(page + 1)}>{t("older")}</LocalLink> : null}
-          </Pager>
-        ) : null}
+        <PageLinks
+          {...{ page, perPage, total }}
+          at={addressOf}
+          label={t("pages")}
+          previous={t("newer")}
+          next={t("older")}
+        />
       </div>
     </div>
   );

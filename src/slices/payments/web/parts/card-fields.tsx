@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TEXT_FONT } from "#design/text-font.ts";
 import { appearanceNow, onSchemeChange } from "./appearance.ts";
 import { openProcessor, type CardElement, type CardOptions, type Elements, type Processor } from "./processor.ts";
@@ -104,9 +105,9 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
       {state === "failed" ? (
         <div className="notice" role="alert">
           <p>{t("unreachable")}</p>
-          <button type="button" className="button" onClick={again}>
+          <Button type="button" onClick={again}>
             {t("again")}
-          </button>
+          </Button>
         </div>
       ) : null}
     </div>

@@ -96,7 +96,7 @@ function OpenForm({ account, answer }: { account: PayeeAccount | null; answer: F
           busy={busy}
           label={t(deed)}
           busyLabel={t("going")}
-          data-kind={account?.state === "ready" && account.payouts ? "quiet" : "primary"}
+          kind={account?.state === "ready" && account.payouts ? "quiet" : "primary"}
         />
       </Form>
     </>

@@ -12,7 +12,7 @@ import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -117,9 +117,7 @@ export default function CancelRegistration() {
               label={refundCents > 0 ? t("sendRefund", { name: firstName, amount }) : t("send", { name: firstName })}
               busyLabel={t("sending")}
             />
-            <LocalLink className="button" to="/my-leagues">
-              {t("keep", { name: firstName })}
-            </LocalLink>
+            <ButtonLink to="/my-leagues">{t("keep", { name: firstName })}</ButtonLink>
           </Form>
         </>
       )}

@@ -10,10 +10,11 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { paymentsApi, TestBanner } from "#slices/payments/web/public.ts";
 import { registrationApi } from "../data.ts";
@@ -143,13 +144,11 @@ function GoOn() {
       ) : null}
       {toPay.length > 0 ? (
         // The page that takes cards has a policy of its own: it is loaded anew.
-        <LocalLink className="button" data-kind="primary" to="/payment" reloadDocument>
+        <ButtonLink kind="primary" to="/payment" reloadDocument>
           {t("proceed", { amount: formats.amount(amountCents) })}
-        </LocalLink>
+        </ButtonLink>
       ) : null}
-      <LocalLink className="button" to="/find-league">
-        {t("back")}
-      </LocalLink>
+      <ButtonLink to="/find-league">{t("back")}</ButtonLink>
       {toPay.map((order) => (
         <AskFirst
           key={order.id}
@@ -158,9 +157,9 @@ function GoOn() {
         >
           <Form method="post">
             <input type="hidden" name="order" value={order.id} />
-            <button className="button" name="intent" value="release">
+            <Button name="intent" value="release">
               {t("releaseSure", { count: order.children.length })}
-            </button>
+            </Button>
           </Form>
         </AskFirst>
       ))}

@@ -1,7 +1,7 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { useLocalPath, LocalLink } from "#browser/link.tsx";
+import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -52,9 +52,7 @@ export default function ConfirmationPage() {
       ))}
       {registered.length > 0 ? <InstallApp /> : null}
       <p className="no-print">
-        <LocalLink className="button" to="/my-leagues">
-          {t("mine")}
-        </LocalLink>
+        <ButtonLink to="/my-leagues">{t("mine")}</ButtonLink>
       </p>
     </div>
   );
@@ -104,9 +102,7 @@ function Actions({ id, slug }: { id: string; slug: string }) {
         {t("pdf")}
       </a>
       <PrintButton />
-      <LocalLink className="button" to={`/player-registration/${slug}`}>
-        {t("another")}
-      </LocalLink>
+      <ButtonLink to={`/player-registration/${slug}`}>{t("another")}</ButtonLink>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { useTranslations } from "#browser/translations.ts";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/field-lines.tsx";
@@ -73,9 +73,9 @@ export default function MyLeaguesPage() {
         <FieldLines name="generic" seed="join" />
         <h2 id="join">{t("join")}</h2>
         <p>{t(nothing ? "joinFirst" : "joinText")}</p>
-        <LocalLink className="button" data-kind="primary" to="/find-league">
+        <ButtonLink kind="primary" to="/find-league">
           {t("browse")}
-        </LocalLink>
+        </ButtonLink>
       </section>
       {mine.past.length > 0 ? (
         <details className="mine-past">

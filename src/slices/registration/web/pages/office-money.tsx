@@ -13,6 +13,7 @@ import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
@@ -21,7 +22,7 @@ import { FIGURES, goToProcessor, loadPayee, PayeePanel, type Figure } from "#sli
 import type { OfficeMoney } from "../../contract/office-money.ts";
 import { registrationApi } from "../data.ts";
 import { MoneyRows } from "../parts/office/money-rows.tsx";
-import { PageLinks } from "../parts/office/page-links.tsx";
+import { MoneyPages } from "../parts/office/page-links.tsx";
 import { Payouts } from "../parts/office/payouts.tsx";
 import "virtual:words/registration/office-money";
 import "../parts/office/office.css";
@@ -79,7 +80,7 @@ export default function Money() {
         <section>
           <h2 id="rows">{caption}</h2>
           {money.rows.length > 0 ? <MoneyRows league={league} money={money} caption={caption} /> : null}
-          <PageLinks {...money} at={(page) => `${base}?season=${money.season.id}&figure=${figure}&page=${page}`} />
+          <MoneyPages {...money} at={(page) => `${base}?season=${money.season.id}&figure=${figure}&page=${page}`} />
         </section>
       ) : null}
       <Payouts base={base} payouts={payouts} account={account} />
@@ -107,7 +108,7 @@ function SeasonChoice({ money, figure }: { money: OfficeMoney; figure: Figure | 
         ))}
       </SelectField>
       {figure ? <input type="hidden" name="figure" value={figure} /> : null}
-      {script ? null : <button className="button">{t("show")}</button>}
+      {script ? null : <Button>{t("show")}</Button>}
     </Form>
   );
 }

@@ -10,6 +10,7 @@ import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
+import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable } from "#design/data-table.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -131,11 +132,9 @@ function Pages({ league, table: { page, perPage, total } }: { league: string; ta
   const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)];
   const at = (number: number) => addressWith(league, search, { page: String(number) });
   return (
-    <nav className="office-pages" aria-label={t("pages")}>
+    <PageLinks {...{ page, perPage, total, at }} label={t("pages")} previous={t("previous")} next={t("next")}>
       <span className="figures">{t("showing", { from: String(from), to: String(to), total: String(total) })}</span>
-      {page > 1 ? <LocalLink to={at(page - 1)}>{t("previous")}</LocalLink> : null}
-      {to < total ? <LocalLink to={at(page + 1)}>{t("next")}</LocalLink> : null}
-    </nav>
+    </PageLinks>
   );
 }
 

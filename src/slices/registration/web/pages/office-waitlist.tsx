@@ -12,6 +12,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -94,7 +95,7 @@ function SeasonChoice({ waitlist: { season, seasons } }: { waitlist: OfficeWaitl
           </option>
         ))}
       </SelectField>
-      {script ? null : <button className="button">{t("show")}</button>}
+      {script ? null : <Button>{t("show")}</Button>}
     </Form>
   );
 }

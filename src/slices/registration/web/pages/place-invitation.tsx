@@ -9,14 +9,23 @@ import {
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
+import { Button } from "#design/button.tsx";
 import { localIn } from "#kernel/zone.ts";
-import { forgetLink, hideLink, OpenLink, pathFor, secretOf, withNext } from "#slices/accounts/web/public.ts";
+import {
+  forgetLink,
+  InvitationOver,
+  OpenLink,
+  openInvitation,
+  pathFor,
+  secretOf,
+  SignInFirst,
+  withNext,
+} from "#slices/accounts/web/public.ts";
 import { consentTexts } from "#slices/family/web/public.ts";
 import { PLACE_INVITATION_PATH, PlaceAcceptance, type SeenPlaceInvitation } from "../../contract/place-invitation.ts";
 import { registrationApi } from "../data.ts";
@@ -29,17 +38,10 @@ import "../place-invitation.css";
 const PAGE = "place-invitation";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  hideLink(request, context, PAGE);
-  const secret = secretOf(request, context, PAGE);
-  const seen = secret ? await context.get(registrationApi).seePlaceInvitation({ secret }).catch(over) : undefined;
+  const api = context.get(registrationApi);
+  const opened = await openInvitation({ request, context }, PAGE, (ref) => api.seePlaceInvitation(ref));
   const agreement = consentTexts(languageOf(request))["keep-data"];
-  return { seen, known: secret !== undefined, agreement, origin: context.get(pageRequest).origin };
-}
-
-/** What was taken over or is too old is nothing to see any more. */
-function over(reason: unknown): undefined {
-  if (isRefusal(reason) && /\.invitation-over$|^input\./.test(reason.code)) return undefined;
-  throw reason;
+  return { ...opened, agreement, origin: context.get(pageRequest).origin };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -86,6 +88,7 @@ export default function PlaceInvitation() {
   const { seen, known, agreement, origin } = useLoaderData<typeof loader>();
   const came = useActionData<typeof action>();
   const answer = came && "sent" in came && !came.sent ? came : undefined;
+  const refusalText = useRefusalText();
   return (
     <div className="container page family place-invitation">
       <PageHead
@@ -96,7 +99,15 @@ export default function PlaceInvitation() {
         failed={answer !== undefined}
       />
       <OpenLink page={PAGE} known={known} />
-      {came && "left" in came ? <Left /> : seen ? <Seen seen={seen} agreement={agreement} answer={answer} /> : <Over />}
+      {came && "left" in came ? (
+        <Left />
+      ) : seen ? (
+        <Seen seen={seen} agreement={agreement} answer={answer} />
+      ) : (
+        <InvitationOver heading={t("overHeading")} text={refusalText("registration.invitation-over")}>
+          <ButtonLink to="/my-leagues">{t("mine")}</ButtonLink>
+        </InvitationOver>
+      )}
     </div>
   );
 }
@@ -109,28 +120,7 @@ function Left() {
       <p className="reading" role="status">
         {t("leftText")}
       </p>
-      <LocalLink className="button" to="/find-league">
-        {t("find")}
-      </LocalLink>
-    </>
-  );
-}
-
-function Over() {
-  const t = useTranslations("registration.placeInvitation");
-  const refusalText = useRefusalText();
-  return (
-    <>
-      <h1>{t("overHeading")}</h1>
-      <p className="reading">{refusalText("registration.invitation-over")}</p>
-      <p className="family-actions">
-        <LocalLink className="button" to="/my-leagues">
-          {t("mine")}
-        </LocalLink>
-        <LocalLink className="button" to="/">
-          {t("home")}
-        </LocalLink>
-      </p>
+      <ButtonLink to="/find-league">{t("find")}</ButtonLink>
     </>
   );
 }
@@ -201,9 +191,9 @@ function Leave({ offered }: { offered: boolean }) {
   return (
     <AskFirst label={t(offered ? "decline" : "leave")} question={t(offered ? "declineAsk" : "leaveAsk")}>
       <Form method="post">
-        <button className="button" name="intent" value="leave">
+        <Button name="intent" value="leave">
           {t(offered ? "declineSure" : "leaveSure")}
-        </button>
+        </Button>
       </Form>
     </AskFirst>
   );
@@ -218,9 +208,9 @@ function Before({ seen: { league, count, waitlist }, accept }: { seen: SeenPlace
       <>
         <p className="notice">{refusalText(accept)}</p>
         <p className="family-actions">
-          <LocalLink className="button" data-kind="primary" to={withNext("/check-email", PLACE_INVITATION_PATH)}>
+          <ButtonLink kind="primary" to={withNext("/check-email", PLACE_INVITATION_PATH)}>
             {t("confirm")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       </>
     );
@@ -236,12 +226,7 @@ function Before({ seen: { league, count, waitlist }, accept }: { seen: SeenPlace
         <p className="notice">{refusalText(accept)}</p>
       )}
       <div className="family-actions">
-        <LocalLink className="button" data-kind="primary" to={withNext("/create-account", PLACE_INVITATION_PATH)}>
-          {t("create")}
-        </LocalLink>
-        <LocalLink className="button" to={withNext("/login", PLACE_INVITATION_PATH)}>
-          {t("signIn")}
-        </LocalLink>
+        <SignInFirst path={PLACE_INVITATION_PATH} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { SignUpDoor, withNext } from "#slices/accounts/web/public.ts";
 import { textIn } from "#browser/draft-fields.ts";
 import { StepPage } from "../parts/form/step-page.tsx";
@@ -25,9 +25,7 @@ export default function RegisterAccount() {
         <p className="register-lead">{t("lead")}</p>
         <div className="register-doors">
           <SignUpDoor next={next} known={frame.known} label={t("create")} />
-          <LocalLink className="button" to={withNext("/login", next)}>
-            {t("signIn")}
-          </LocalLink>
+          <ButtonLink to={withNext("/login", next)}>{t("signIn")}</ButtonLink>
         </div>
         <ul className="plain-list register-reasons">
           <li>{t("saved")}</li>

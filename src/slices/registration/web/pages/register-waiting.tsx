@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -30,9 +30,7 @@ export default function RegisterWaiting() {
       <p className="reading">{t("doneText")}</p>
       <p className="reading">{t("leave")}</p>
       <p>
-        <LocalLink className="button" to={`/find-league?sport=${league.sport}`}>
-          {t("others")}
-        </LocalLink>
+        <ButtonLink to={`/find-league?sport=${league.sport}`}>{t("others")}</ButtonLink>
       </p>
     </div>
   );

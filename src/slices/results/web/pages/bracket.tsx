@@ -5,6 +5,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { resultsApi } from "../data.ts";
@@ -39,9 +40,9 @@ export default function BracketPage() {
         <>
           {script ? (
             <p className="no-print">
-              <button type="button" className="button" onClick={() => window.print()}>
+              <Button type="button" onClick={() => window.print()}>
                 <Icon name="printer" /> {t("print")}
-              </button>
+              </Button>
             </p>
           ) : null}
           <BracketView bracket={bracket} />

@@ -6,6 +6,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -85,9 +86,7 @@ export default function EmbedsPage() {
             </option>
           ))}
         </SelectField>
-        <button className="button" data-kind="primary">
-          {t("show")}
-        </button>
+        <Button kind="primary">{t("show")}</Button>
       </Form>
       {kind === "leaders" ? (
         <p>
@@ -140,10 +139,10 @@ function Copy({ text }: { text: string }) {
     );
   return (
     <p>
-      <button type="button" className="button" onClick={copy}>
+      <Button type="button" onClick={copy}>
         <Icon name={copied ? "check" : "copy"} />
         {t(copied ? "copied" : "copy")}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -120,16 +120,12 @@ export default function GameScorePage() {
       <ScoreHistory score={score} />
       {hasBegun && takesPlace ? (
         <p>
-          <LocalLink className="button" to={`/games/${game.id}/box-score`}>
-            {t("boxScore")}
-          </LocalLink>
+          <ButtonLink to={`/games/${game.id}/box-score`}>{t("boxScore")}</ButtonLink>
         </p>
       ) : null}
       {score.mayReport ? (
         <p>
-          <LocalLink className="button" to={`/games/${game.id}/report`}>
-            {t("report")}
-          </LocalLink>
+          <ButtonLink to={`/games/${game.id}/report`}>{t("report")}</ButtonLink>
         </p>
       ) : null}
     </div>

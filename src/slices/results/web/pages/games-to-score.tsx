@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -27,9 +27,9 @@ export default function GamesToScore() {
       <h1>{t("title")}</h1>
       <p>{t(games.length === 0 ? "empty" : "lead")}</p>
       {games.length === 0 ? (
-        <LocalLink className="button" data-kind="primary" to="/schedule">
+        <ButtonLink kind="primary" to="/schedule">
           {t("schedule")}
-        </LocalLink>
+        </ButtonLink>
       ) : (
         <ul className="plain-list score-waiting">
           {games.map(({ game, league, waitsFor }) => (
@@ -40,14 +40,10 @@ export default function GamesToScore() {
                   {`${formats.dateWithWeekday(game.date)}, ${formats.time(game.start)} · ${league} · ${game.division.name}`}
                 </span>
               </span>
-              <LocalLink
-                className="button"
-                data-kind={waitsFor === "score" ? "primary" : undefined}
-                to={`/games/${game.id}/score`}
-              >
+              <ButtonLink kind={waitsFor === "score" ? "primary" : undefined} to={`/games/${game.id}/score`}>
                 {t(waitsFor)}
                 <span className="unseen">{t("versus", { home: game.home.name, away: game.away.name })}</span>
-              </LocalLink>
+              </ButtonLink>
             </li>
           ))}
         </ul>

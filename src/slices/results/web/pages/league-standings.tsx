@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { found } from "#browser/found.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -52,9 +52,7 @@ export default function LeagueStandingsPage() {
           <Divisions standings={standings} base={`${details}/standings`} />
           {hasBracket ? (
             <p className="no-print">
-              <LocalLink className="button" to={`${details}/bracket/${division.id}`}>
-                {t("bracket")}
-              </LocalLink>
+              <ButtonLink to={`${details}/bracket/${division.id}`}>{t("bracket")}</ButtonLink>
             </p>
           ) : null}
           <Division key={division.id} standings={standings} table={table} />
@@ -169,10 +167,10 @@ function Division({
       <GameList title={t("next")} games={toCome.slice(0, NEXT)} teams={table.teams} />
       {toCome.length > NEXT ? (
         <p className="no-print">
-          <LocalLink className="button" to={`/league-details/${league.slug}/schedule`}>
+          <ButtonLink to={`/league-details/${league.slug}/schedule`}>
             <Icon name="calendar-blank" />
             {t("allGames")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       ) : null}
     </>

@@ -10,11 +10,12 @@ import {
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewBracket, type SeasonPlayoffs } from "../../contract/playoffs.ts";
@@ -101,9 +102,9 @@ export default function Playoffs() {
       {shown.length === 0 ? (
         <section className="panel">
           <p>{t("none")}</p>
-          <LocalLink className="button" data-kind="primary" to="/team-management">
+          <ButtonLink kind="primary" to="/team-management">
             {t("publishTeams")}
-          </LocalLink>
+          </ButtonLink>
         </section>
       ) : null}
       {shown.map((division) => (
@@ -144,13 +145,13 @@ function Made({
       <p className="playoffs-state">
         <Tag tone={bracket.published ? "go" : "wait"}>{t(bracket.published ? "published" : "draft")}</Tag>
         {bracket.published ? (
-          <LocalLink className="button" data-size="small" to={`/league-details/${league.slug}/bracket/${division.id}`}>
+          <ButtonLink size="small" to={`/league-details/${league.slug}/bracket/${division.id}`}>
             {t("see")}
-          </LocalLink>
+          </ButtonLink>
         ) : (
-          <LocalLink className="button" data-kind="primary" data-size="small" to={`/scheduling/${season.id}/publish`}>
+          <ButtonLink kind="primary" size="small" to={`/scheduling/${season.id}/publish`}>
             {t("publish")}
-          </LocalLink>
+          </ButtonLink>
         )}
       </p>
       <Asks bracket={bracket} season={season.id} />
@@ -164,9 +165,9 @@ function Made({
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="bracket" value={bracket.id} />
             <p>{t("removeAsk")}</p>
-            <button className="button" data-kind="danger" aria-disabled={busy || undefined}>
+            <Button kind="danger" aria-disabled={busy || undefined}>
               {t("removeSure")}
-            </button>
+            </Button>
           </Form>
         </details>
       )}

@@ -1,5 +1,5 @@
 import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -25,9 +25,9 @@ export default function Results() {
       <h1>{t("title")}</h1>
       <section className="panel">
         <p>{t("noSeason")}</p>
-        <LocalLink className="button" data-kind="primary" to="/scheduling">
+        <ButtonLink kind="primary" to="/scheduling">
           {t("schedule")}
-        </LocalLink>
+        </ButtonLink>
       </section>
     </div>
   );

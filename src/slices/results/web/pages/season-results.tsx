@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { followLive } from "#browser/live.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -103,12 +103,8 @@ export default function SeasonResults() {
       <h1>{t("title")}</h1>
       <p className="muted reading">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p>
-        <LocalLink className="button" to={`/results/${season.id}/standings`}>
-          {t("standings")}
-        </LocalLink>{" "}
-        <LocalLink className="button" to={`/results/${season.id}/playing-time`}>
-          {t("playingTime")}
-        </LocalLink>
+        <ButtonLink to={`/results/${season.id}/standings`}>{t("standings")}</ButtonLink>{" "}
+        <ButtonLink to={`/results/${season.id}/playing-time`}>{t("playingTime")}</ButtonLink>
       </p>
       {seasons.length > 1 ? (
         <details className="results-seasons">
@@ -127,9 +123,9 @@ export default function SeasonResults() {
       {games.length === 0 ? (
         <section className="panel">
           <p>{t("empty")}</p>
-          <LocalLink className="button" data-kind="primary" to={`/scheduling/${season.id}`}>
+          <ButtonLink kind="primary" to={`/scheduling/${season.id}`}>
             {t("schedule")}
-          </LocalLink>
+          </ButtonLink>
         </section>
       ) : (
         <>

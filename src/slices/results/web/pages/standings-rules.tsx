@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -125,12 +125,10 @@ export default function StandingsRulesPage() {
       <p className="muted reading">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>
       <p className="chips">
-        <LocalLink className="button" to={`/results/${season.id}`}>
-          {t("results")}
-        </LocalLink>
-        <LocalLink className="button" to={`/league-details/${league.id}/standings${division ? `/${division.id}` : ""}`}>
+        <ButtonLink to={`/results/${season.id}`}>{t("results")}</ButtonLink>
+        <ButtonLink to={`/league-details/${league.id}/standings${division ? `/${division.id}` : ""}`}>
           {t("public")}
-        </LocalLink>
+        </ButtonLink>
       </p>
       {done === "saved" || done === "reset" ? (
         <p role="status" className="notice">

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -41,9 +41,9 @@ export default function LeagueReviewsPage() {
       <p className="muted reading">{t("lead")}</p>
       {own.length > 0 ? (
         <p className="no-print">
-          <LocalLink className="button" data-kind="primary" to={`${details}/review`}>
+          <ButtonLink kind="primary" to={`${details}/review`}>
             {own.every(({ review }) => review) ? t("change") : t("write")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       ) : null}
       {isFirst ? <Summary counts={counts} /> : null}
@@ -54,9 +54,7 @@ export default function LeagueReviewsPage() {
       </ul>
       {next ? (
         <p>
-          <LocalLink className="button" to={`${path}?before=${next}`}>
-            {t("older")}
-          </LocalLink>
+          <ButtonLink to={`${path}?before=${next}`}>{t("older")}</ButtonLink>
         </p>
       ) : null}
     </div>

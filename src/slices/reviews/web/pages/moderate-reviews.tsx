@@ -7,6 +7,7 @@ import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, Tag, TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -71,7 +72,7 @@ export default function ModerateReviewsPage() {
               </option>
             ))}
           </SelectField>
-          <button className="button">{t("show")}</button>
+          <Button>{t("show")}</Button>
         </FilterFields>
       </Form>
       {reviews.length === 0 ? <p>{t("none")}</p> : null}

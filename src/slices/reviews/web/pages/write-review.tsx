@@ -16,6 +16,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
@@ -153,9 +154,9 @@ function ReviewForm({ own: { season, review } }: { own: OwnReview }) {
         <AskFirst label={t("remove")} question={t("removeText")}>
           <Form method="post">
             <input type="hidden" name="season" value={season.id} />
-            <button className="button" name="remove" value="yes">
+            <Button name="remove" value="yes">
               {t("remove")}
-            </button>
+            </Button>
           </Form>
         </AskFirst>
       ) : null}

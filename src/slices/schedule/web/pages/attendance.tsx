@@ -11,10 +11,11 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { localIn } from "#kernel/zone.ts";
@@ -104,9 +105,7 @@ export default function AttendancePage() {
       <Remind attendance={attendance} />
       {shown.kind === "game" ? (
         <p>
-          <LocalLink className="button" to={`/games/${shown.id}/lineup/${team.id}`}>
-            {t("lineup")}
-          </LocalLink>
+          <ButtonLink to={`/games/${shown.id}/lineup/${team.id}`}>{t("lineup")}</ButtonLink>
         </p>
       ) : null}
       <section className="panel" aria-labelledby="players">
@@ -155,9 +154,7 @@ function Remind({ attendance: { players, mayRemind, remindedAt, event } }: { att
     <div>
       {mayRemind ? (
         <Form method="post">
-          <button className="button" data-kind="primary">
-            {t("remind", { count: unanswered })}
-          </button>
+          <Button kind="primary">{t("remind", { count: unanswered })}</Button>
         </Form>
       ) : null}
       {unanswered === 0 ? <p>{t("all")}</p> : null}

@@ -7,12 +7,13 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useUndoKeys } from "#browser/undo-keys.ts";
+import { Button } from "#design/button.tsx";
 import { useCarry } from "#design/carry.ts";
 import { useScript } from "#design/form-fields.tsx";
 import { KeyList } from "#design/key-list.tsx";
@@ -177,9 +178,9 @@ function Board({ loaded }: { loaded: LoadedPlan }) {
         {carry.carried === undefined || !marked ? null : (
           <div className="plan-carry-bar">
             <span>{t("carrying", { event: labels.nameOf(marked) })}</span>
-            <button type="button" className="button" data-size="small" onClick={carry.cancel}>
+            <Button type="button" size="small" onClick={carry.cancel}>
               {t("stopCarrying")}
-            </button>
+            </Button>
           </div>
         )}
       </div>
@@ -198,13 +199,12 @@ function Board({ loaded }: { loaded: LoadedPlan }) {
             <section className="plan-empty">
               <p>{t(events.length === 0 ? "nothingPlanned" : "nothingThisWeek")}</p>
               {events.length === 0 ? (
-                <LocalLink
-                  className="button"
-                  data-kind="primary"
+                <ButtonLink
+                  kind="primary"
                   to={`/scheduling?league=${plan.plan.league.id}&season=${plan.plan.season.id}`}
                 >
                   {t("generate")}
-                </LocalLink>
+                </ButtonLink>
               ) : null}
             </section>
           ) : (

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -116,10 +117,10 @@ function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: Cal
         <Form method="post" className="calendar-buttons">
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="of" value={of ?? ""} />
-          <button className="button" name="intent" value="open">
+          <Button name="intent" value="open">
             {t("open")}
             <span className="unseen">{title}</span>
-          </button>
+          </Button>
           <Download to={file} />
         </Form>
       ) : (
@@ -168,10 +169,10 @@ function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: Cal
 function Download({ to }: { to: string }) {
   const t = useTranslations("schedule.feeds");
   return (
-    <LocalLink className="button" data-kind="quiet" to={to} reloadDocument>
+    <ButtonLink kind="quiet" to={to} reloadDocument>
       <Icon name="download-simple" />
       {t("download")}
-    </LocalLink>
+    </ButtonLink>
   );
 }
 
@@ -187,10 +188,10 @@ function Copy({ address }: { address: string }) {
     );
   return (
     <>
-      <button type="button" className="button" onClick={copy}>
+      <Button type="button" onClick={copy}>
         <Icon name={copied ? "check" : "copy"} />
         {t(copied ? "copied" : "copy")}
-      </button>
+      </Button>
       {/* Beside the button: within it the text would be no part of its name. */}
       <span role="status" className="unseen">
         {copied ? t("copied") : null}
@@ -222,9 +223,9 @@ function Deed({ intent, feed, label, question, sure, of }: DeedProps) {
     >
       <Form method="post">
         <input type="hidden" name="feed" value={feed} />
-        <button className="button" data-size="small" name="intent" value={intent}>
+        <Button size="small" name="intent" value={intent}>
           {sure}
-        </button>
+        </Button>
       </Form>
     </AskFirst>
   );

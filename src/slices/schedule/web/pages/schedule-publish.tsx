@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -126,9 +126,9 @@ function Preview({ preview, season }: { preview: SchedulePreview; season: string
       <section className="panel publish-part">
         <p>{t(isFirst ? "isFirst" : "nothing")}</p>
         {isFirst ? (
-          <LocalLink className="button" data-kind="primary" to={`/scheduling?season=${season}`}>
+          <ButtonLink kind="primary" to={`/scheduling?season=${season}`}>
             {t("makeOne")}
-          </LocalLink>
+          </ButtonLink>
         ) : null}
       </section>
     );

@@ -12,10 +12,11 @@ import {
 import { call } from "#browser/call.ts";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { addDays, weekStart, type LocalDate } from "#kernel/calendar.ts";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -116,10 +117,10 @@ export default function SchedulePage() {
         {nobody ? null : (
           <Form method="post" action="/profile/calendars">
             <input type="hidden" name="kind" value="family" />
-            <button className="button" data-size="small" name="intent" value="open">
+            <Button size="small" name="intent" value="open">
               <Icon name="calendar-blank" />
               {t("subscribe")}
-            </button>
+            </Button>
           </Form>
         )}
       </header>
@@ -165,9 +166,9 @@ function ScoresWanted({ schedule }: { schedule: MySchedule }) {
   return (
     <p className="notice schedule-scores" data-tone="wait">
       <span>{t("scoresWanted", { count: waiting.length })}</span>
-      <LocalLink className="button" to={waiting.length === 1 ? `/games/${waiting[0]!.id}/score` : "/games"}>
+      <ButtonLink to={waiting.length === 1 ? `/games/${waiting[0]!.id}/score` : "/games"}>
         {t("enterScores", { count: waiting.length })}
-      </LocalLink>
+      </ButtonLink>
     </p>
   );
 }
@@ -183,9 +184,9 @@ function Empty() {
   return (
     <div className="panel schedule-empty">
       <p>{t("empty")}</p>
-      <LocalLink className="button" data-kind="primary" to="/find-league">
+      <ButtonLink kind="primary" to="/find-league">
         {t("emptyFind")}
-      </LocalLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -11,11 +11,12 @@ import {
 import { call } from "#browser/call.ts";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -82,9 +83,9 @@ export default function Scheduling() {
         <section className="panel">
           <p>{t("noLeagues")}</p>
           <p className="muted">{t("noLeaguesText")}</p>
-          <LocalLink className="button" data-kind="primary" to="/submit-league">
+          <ButtonLink kind="primary" to="/submit-league">
             {t("submit")}
-          </LocalLink>
+          </ButtonLink>
         </section>
       ) : (
         <>
@@ -94,9 +95,9 @@ export default function Scheduling() {
           ) : (
             <section className="panel">
               <p>{t("noSeasons")}</p>
-              <LocalLink className="button" data-kind="primary" to={`/league-management/${league}/seasons/new`}>
+              <ButtonLink kind="primary" to={`/league-management/${league}/seasons/new`}>
                 {t("addSeason")}
-              </LocalLink>
+              </ButtonLink>
             </section>
           )}
         </>
@@ -132,7 +133,7 @@ function Chooser({ leagues, league, season }: ChooserProps) {
           ))}
         </SelectField>
       ))}
-      {script ? null : <button className="button">{t("show")}</button>}
+      {script ? null : <Button>{t("show")}</Button>}
     </Form>
   );
 }
@@ -179,17 +180,13 @@ function Season({ setup, proposal }: { setup: ScheduleSetup; proposal: Loaded["p
         <div className="setup-buttons">
           {planned.games > 0 ? (
             <>
-              <LocalLink className="button" data-kind="primary" to={at}>
+              <ButtonLink kind="primary" to={at}>
                 {t("open")}
-              </LocalLink>
-              <LocalLink className="button" to={`${at}/publish`}>
-                {t("publish")}
-              </LocalLink>
+              </ButtonLink>
+              <ButtonLink to={`${at}/publish`}>{t("publish")}</ButtonLink>
             </>
           ) : null}
-          <LocalLink className="button" to="/venues">
-            {t("venues")}
-          </LocalLink>
+          <ButtonLink to="/venues">{t("venues")}</ButtonLink>
         </div>
         {drafts.length > 0 ? <p className="muted">{t("draftTeams", { divisions: drafts.join(", ") })}</p> : null}
       </section>

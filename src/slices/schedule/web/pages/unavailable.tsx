@@ -15,6 +15,7 @@ import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -137,10 +138,10 @@ function Times({ unavailable: { times, mayChange } }: { unavailable: TeamUnavail
             {mayChange ? (
               <Form method="post">
                 <input type="hidden" name="time" value={time.id} />
-                <button className="button" data-size="small" name="intent" value="remove">
+                <Button size="small" name="intent" value="remove">
                   {t("remove")}
                   <span className="unseen">{t("removeOne", { when: when(time) })}</span>
-                </button>
+                </Button>
               </Form>
             ) : null}
           </li>

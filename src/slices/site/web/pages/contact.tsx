@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { actionHeaders } from "#browser/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
@@ -49,9 +49,9 @@ export default function Contact() {
         {answered?.sent ? t("sentText", { answer }) : t("lead", { hours: supportHours, answer })}
       </p>
       {answered?.sent ? (
-        <LocalLink className="button" to="/contact" reloadDocument>
+        <ButtonLink to="/contact" reloadDocument>
           {t("another")}
-        </LocalLink>
+        </ButtonLink>
       ) : (
         <>
           <LetterForm

@@ -12,6 +12,7 @@ import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { actionHeaders, refusedWith } from "#browser/form-action.ts";
 import { languageOf, pageRequest } from "#browser/request.ts";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { LaunchSignup } from "../../contract.ts";
@@ -70,9 +71,7 @@ export default function LaunchList() {
             autoComplete="email"
             error={error?.text}
           />
-          <button className="button" data-kind="primary">
-            {overlay("notify")}
-          </button>
+          <Button kind="primary">{overlay("notify")}</Button>
         </Form>
       )}
       <LocalLink to="/">{t("back")}</LocalLink>

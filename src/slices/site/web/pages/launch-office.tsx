@@ -143,7 +143,7 @@ function StopForm() {
   return (
     <Form {...form}>
       <input type="hidden" name="intent" value="stop" />
-      <SendButton data-kind="danger" busy={busy} label={t("stop")} busyLabel={t("stopping")} />
+      <SendButton kind="danger" busy={busy} label={t("stop")} busyLabel={t("stopping")} />
     </Form>
   );
 }

@@ -97,7 +97,7 @@ function MarkForm({ answered }: { answered: boolean }) {
     <Form {...form}>
       <input type="hidden" name="answered" value={String(!answered)} />
       <SendButton
-        data-kind={answered ? "" : "primary"}
+        kind={answered ? "plain" : "primary"}
         busy={busy}
         label={t(answered ? "unmark" : "mark")}
         busyLabel={t("marking")}

@@ -5,10 +5,12 @@ import { LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, Tag, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
-import { FilterFields, Pager } from "#design/office-parts.tsx";
+import { FilterFields } from "#design/office-parts.tsx";
 import { LETTER_STATES } from "../../contract/letters.ts";
 import { siteApi } from "../data.ts";
 import { loadSiteWords } from "../words/site.ts";
@@ -54,20 +56,19 @@ export default function Letters() {
               </option>
             ))}
           </SelectField>
-          <button className="button">{t("find")}</button>
+          <Button>{t("find")}</Button>
         </FilterFields>
       </Form>
       <div aria-busy={busy}>
         <p role="status">{total === 0 && !q && state === "waiting" ? t("none") : t("found", { count: total })}</p>
         {letters.length > 0 ? <Table letters={letters} /> : null}
-        {total > perPage ? (
-          <Pager label={t("pages")}>
-            {page > 1 ? <LocalLink to={addressOf(page - 1)}>{t("previous", { count: perPage })}</LocalLink> : null}
-            {page * perPage < total ? (
-              <LocalLink to={addressOf(page + 1)}>{t("next", { count: perPage })}</LocalLink>
-            ) : null}
-          </Pager>
-        ) : null}
+        <PageLinks
+          {...{ page, perPage, total }}
+          at={addressOf}
+          label={t("pages")}
+          previous={t("previous", { count: perPage })}
+          next={t("next", { count: perPage })}
+        />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { Park } from "#design/park.tsx";
@@ -71,9 +71,9 @@ export default function ProsePage() {
       ))}
       {prose.action ? (
         <p>
-          <LocalLink className="button" data-kind="primary" to={prose.action.href}>
+          <ButtonLink kind="primary" to={prose.action.href}>
             {prose.action.text}
-          </LocalLink>
+          </ButtonLink>
         </p>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useForm } from "#browser/form-state.ts";
+import { Button } from "#design/button.tsx";
 import { TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import type { LetterAnswer, TypedLetter } from "./letter-action.ts";
@@ -52,9 +53,9 @@ export function LetterForm({ answer, submissionKey, topic }: LetterFormProps) {
         error={errorOf("body")}
         defaultValue={typed?.body}
       />
-      <button className="button" data-kind="primary" aria-disabled={busy}>
+      <Button kind="primary" aria-disabled={busy}>
         {busy ? t("sending") : t("submit")}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useIssueTexts } from "#browser/issues.ts";
 import { useLocalPath } from "#browser/link.tsx";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
@@ -35,15 +36,13 @@ export function WelcomeOverlay() {
       onClick={(event) => event.target === dialog.current && close()}
     >
       <div className="welcome-body stack">
-        <button className="button welcome-close" data-size="small" aria-label={t("close")} onClick={close}>
+        <Button className="welcome-close" size="small" aria-label={t("close")} onClick={close}>
           <Icon name="x" />
-        </button>
+        </Button>
         <h2 id="welcome-heading">{t("heading")}</h2>
         <p>{t("text", { product: PRODUCT_NAME })}</p>
         <NotifyForm />
-        <button className="button" onClick={close}>
-          {t("enter")}
-        </button>
+        <Button onClick={close}>{t("enter")}</Button>
       </div>
     </dialog>
   );
@@ -66,9 +65,9 @@ function NotifyForm() {
         error={error?.text}
         disabled={thanked}
       />
-      <button className="button" data-kind="primary" disabled={thanked || fetcher.state !== "idle"}>
+      <Button kind="primary" disabled={thanked || fetcher.state !== "idle"}>
         {thanked ? t("thanks") : t("notify")}
-      </button>
+      </Button>
       <p className="muted small">{t("noSpam")}</p>
     </fetcher.Form>
   );

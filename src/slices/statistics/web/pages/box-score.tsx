@@ -24,6 +24,7 @@ import { BoxTap } from "../parts/box-tap.tsx";
 import { filledIn, linesIn, typedOf, type TypedGrid } from "../parts/box-values.ts";
 import { Explained } from "../parts/explained.tsx";
 import { useStatistics } from "../parts/labels.ts";
+import { Button } from "#design/button.tsx";
 import "#design/team-swatch.css";
 import "virtual:words/statistics/entry";
 import "virtual:words/statistics/reading";
@@ -222,7 +223,7 @@ function Upload({
           aria-describedby={wrong ? "box-file-hint box-file-error" : "box-file-hint"}
         />
         <p>
-          <button className="button">{t("fileSend")}</button>
+          <Button>{t("fileSend")}</Button>
         </p>
       </Form>
     </details>

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { found } from "#browser/found.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -61,9 +61,9 @@ export default function LeagueStatisticsPage() {
           <p className="reading">{t(`closed.${closed}`)}</p>
           {closed === "members" && !signedIn ? (
             <p>
-              <LocalLink className="button" data-kind="primary" to={`/login?next=${encodeURIComponent(path)}`}>
+              <ButtonLink kind="primary" to={`/login?next=${encodeURIComponent(path)}`}>
                 {t("signIn")}
-              </LocalLink>
+              </ButtonLink>
             </p>
           ) : null}
         </>

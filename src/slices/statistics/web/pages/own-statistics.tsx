@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -49,12 +49,12 @@ function OwnPlayer({ of }: { of: OwnStatisticsOf["players"][number] }) {
       <p className="stat-head">
         <span className="muted">{`${team.name} · ${division.name}`}</span>
         {hidden ? <Tag tone="info">{t("hidden")}</Tag> : null}
-        <LocalLink className="button" data-size="small" to={`/league-details/${league.slug}/statistics/${division.id}`}>
+        <ButtonLink size="small" to={`/league-details/${league.slug}/statistics/${division.id}`}>
           {t("league")}
-        </LocalLink>
-        <LocalLink className="button" data-size="small" to="/profile/family">
+        </ButtonLink>
+        <ButtonLink size="small" to="/profile/family">
           {t("choose")}
-        </LocalLink>
+        </ButtonLink>
       </p>
       <PlayerSeason statistics={of} name={first} />
       <Explained choice={set} />

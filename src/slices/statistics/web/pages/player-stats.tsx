@@ -1,12 +1,13 @@
 import { Form, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Bar, SelectField, Tag } from "#design/controls.tsx";
 import { FilterFields } from "#design/office-parts.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -48,9 +49,9 @@ export default function PlayerStats() {
       {statistics === null ? (
         <section className="panel">
           <p>{t("none")}</p>
-          <LocalLink className="button" data-kind="primary" to="/scheduling">
+          <ButtonLink kind="primary" to="/scheduling">
             {t("schedule")}
-          </LocalLink>
+          </ButtonLink>
         </section>
       ) : (
         <>
@@ -78,7 +79,7 @@ export default function PlayerStats() {
                   ))}
                 </SelectField>
               ) : null}
-              <button className="button">{t("show")}</button>
+              <Button>{t("show")}</Button>
             </FilterFields>
           </Form>
           <Season statistics={statistics} />
@@ -100,13 +101,13 @@ function Season({ statistics }: { statistics: SeasonStatistics }) {
     <>
       <p className="reading">{t(`visible.${visibility}`)}</p>
       <p className="stat-head">
-        <LocalLink className="button" data-size="small" to={`/player-stats/${league.id}/settings`}>
+        <ButtonLink size="small" to={`/player-stats/${league.id}/settings`}>
           {t("settings")}
-        </LocalLink>
+        </ButtonLink>
         {visibility === "off" || !division ? null : (
-          <LocalLink className="button" data-size="small" to={`${base}/statistics/${division.id}`}>
+          <ButtonLink size="small" to={`${base}/statistics/${division.id}`}>
             {t("publicPage")}
-          </LocalLink>
+          </ButtonLink>
         )}
         {players.length > 0 ? (
           <>
@@ -179,14 +180,13 @@ function Open({ open }: { open: SeasonStatistics["open"] }) {
                   })
                 : t(state === "half" ? "half" : "missing")}
             </Tag>
-            <LocalLink
-              className="button"
-              data-size="small"
+            <ButtonLink
+              size="small"
               to={`/games/${event}/box-score?view=grid`}
               aria-label={t("enterOf", { home, away })}
             >
               {t("enter")}
-            </LocalLink>
+            </ButtonLink>
           </li>
         ))}
       </ul>

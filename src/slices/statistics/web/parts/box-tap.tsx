@@ -4,6 +4,7 @@ import { useLocale } from "use-intl";
 import { useRefusalText } from "#browser/issues.ts";
 import { addWrite, dropRefused } from "#browser/offline/waiting-writes.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { BoxScore } from "../../contract/box-score.ts";
 import { usePlayerName, useStatistics } from "./labels.ts";
 import { SideTotal } from "./side-total.tsx";
@@ -86,9 +87,9 @@ export function BoxTap({ box, owner }: { box: BoxScore; owner: string }) {
           <legend>{t("what")}</legend>
           <div className="box-plays">
             {set.plays.map((one) => (
-              <button key={one.id} className="button" name="play" value={one.id}>
+              <Button key={one.id} name="play" value={one.id}>
                 {one.name[language]}
-              </button>
+              </Button>
             ))}
           </div>
         </fieldset>
@@ -107,9 +108,7 @@ export function BoxTap({ box, owner }: { box: BoxScore; owner: string }) {
                   <span>{t("done", said)}</span>
                   <Form method="post" onSubmit={(event) => undo(event, id, said)}>
                     <input type="hidden" name="undo" value={id} />
-                    <button className="button" aria-label={t("undoOf", said)}>
-                      {t("undo")}
-                    </button>
+                    <Button aria-label={t("undoOf", said)}>{t("undo")}</Button>
                   </Form>
                 </li>
               );

@@ -11,10 +11,11 @@ import {
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Bar } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -122,12 +123,10 @@ function Working({ proposal, division }: { proposal: TeamProposal; division: str
       <p className="small muted">{t("percent", { percent })}</p>
       <Form method="post" className="row" preventScrollReset>
         <input type="hidden" name="division" value={division} />
-        <button className="button" name="intent" value="drop">
+        <Button name="intent" value="drop">
           {t("stop")}
-        </button>
-        <LocalLink className="button" to={`${BOARD}/${division}/generate`}>
-          {t("lookAgain")}
-        </LocalLink>
+        </Button>
+        <ButtonLink to={`${BOARD}/${division}/generate`}>{t("lookAgain")}</ButtonLink>
       </Form>
     </section>
   );
@@ -146,9 +145,9 @@ function Done({ proposal, division, using }: { proposal: TeamProposal; division:
         {outdated || teams.moved === 0 ? null : (
           <SendButton busy={using} label={t("use")} busyLabel={t("using")} name="intent" value="use" />
         )}
-        <button className="button" name="intent" value="drop">
+        <Button name="intent" value="drop">
           {t("drop")}
-        </button>
+        </Button>
       </Form>
       <ProposedTeams teams={teams} />
       <Balance objectives={teams.objectives} unknown={teams.unknown} />

@@ -8,7 +8,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -87,9 +87,9 @@ export default function TeamManagement() {
         <section className="panel">
           <p>{t("noLeagues")}</p>
           <p className="muted">{t("noLeaguesText")}</p>
-          <LocalLink className="button" data-kind="primary" to="/submit-league">
+          <ButtonLink kind="primary" to="/submit-league">
             {t("submit")}
-          </LocalLink>
+          </ButtonLink>
         </section>
       ) : (
         <>

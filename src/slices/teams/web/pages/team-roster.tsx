@@ -1,9 +1,10 @@
 import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { BackLink, LocalLink, useLocalPath } from "#browser/link.tsx";
+import { BackLink, ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -47,9 +48,9 @@ export default function TeamRoster() {
       <p className="team-screen reading">{t("rosterLead")}</p>
       <p className="team-screen row">
         {script ? (
-          <button type="button" className="button" data-kind="primary" onClick={() => print()}>
+          <Button type="button" kind="primary" onClick={() => print()}>
             <Icon name="printer" /> {t("print")}
-          </button>
+          </Button>
         ) : null}
         <a className="button" href={local(`/teams/${team.id}/emergency-card`)} download>
           {t("cardFile")}
@@ -90,9 +91,9 @@ function Card({ player, team }: { player: CoachRoster["players"][number]; team: 
         <dd data-told={medicalNote === null ? undefined : ""}>{medicalNote ?? t("nothing")}</dd>
       </dl>
       <p className="team-screen">
-        <LocalLink className="button" to={`/messaging/family/${team}/${player.id}`}>
+        <ButtonLink to={`/messaging/family/${team}/${player.id}`}>
           <Icon name="chats-circle" /> {t("writeToFamily", { player: firstName })}
-        </LocalLink>
+        </ButtonLink>
       </p>
     </li>
   );

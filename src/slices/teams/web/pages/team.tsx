@@ -8,11 +8,12 @@ import {
 } from "react-router";
 import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { recordText, scoreOf } from "#kernel/game-score.ts";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -77,23 +78,17 @@ export default function Team() {
       <p className="team-links">
         {as === "family" ? null : (
           <>
-            <LocalLink className="button" data-kind="primary" to={`/teams/${id}/roster`}>
+            <ButtonLink kind="primary" to={`/teams/${id}/roster`}>
               {t("roster")}
-            </LocalLink>
-            <LocalLink className="button" to={`/teams/${id}/unavailable`}>
-              {t("unavailable")}
-            </LocalLink>
+            </ButtonLink>
+            <ButtonLink to={`/teams/${id}/unavailable`}>{t("unavailable")}</ButtonLink>
           </>
         )}
         {/* Once it has played there are standings, or the reason why there are none. */}
         {team.record ? (
-          <LocalLink className="button" to={`/league-details/${league.slug}/standings/${division.id}`}>
-            {t("standings")}
-          </LocalLink>
+          <ButtonLink to={`/league-details/${league.slug}/standings/${division.id}`}>{t("standings")}</ButtonLink>
         ) : null}
-        <LocalLink className="button" to={`/teams/${id}/playing-time`}>
-          {t("playingTime")}
-        </LocalLink>
+        <ButtonLink to={`/teams/${id}/playing-time`}>{t("playingTime")}</ButtonLink>
       </p>
       <div className="team-public-parts">
         <section className="panel" aria-labelledby="players">
@@ -247,9 +242,7 @@ function Events({ team }: { team: TeamPage }) {
         )}
       </ul>
       <p className="team-links">
-        <LocalLink className="button" to="/schedule">
-          {t("wholeSchedule")}
-        </LocalLink>
+        <ButtonLink to="/schedule">{t("wholeSchedule")}</ButtonLink>
         <a
           className="button"
           href={local(`/league-details/${team.league.slug}/schedule/print?team=${team.id}`)}
@@ -277,7 +270,7 @@ function Shows({ shows }: { shows: CoachShows }) {
           </label>
         ))}
       </fieldset>
-      <button className="button">{t("save")}</button>
+      <Button>{t("save")}</Button>
       <span role="status">{answer?.saved ? t("saved") : ""}</span>
     </Form>
   );

@@ -15,6 +15,7 @@ import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { VenuePage } from "../../contract/venues.ts";
 import { venuesApi } from "../data.ts";
@@ -124,9 +125,7 @@ function Said({ answer, done }: { answer: Answer | undefined; done: (typeof DONE
             {Object.entries(answer.undo).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <button className="button" data-size="small">
-              {t("undo")}
-            </button>
+            <Button size="small">{t("undo")}</Button>
           </Form>
         ) : null}
       </div>

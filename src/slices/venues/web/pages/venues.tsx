@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { found } from "#browser/found.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -71,9 +71,9 @@ export default function Venues() {
           <h2>{t("none")}</h2>
           <p>{t("noLeaguesText")}</p>
           <p>
-            <LocalLink className="button" data-kind="primary" to="/submit-league">
+            <ButtonLink kind="primary" to="/submit-league">
               {t("submit")}
-            </LocalLink>
+            </ButtonLink>
           </p>
         </section>
       ) : (

@@ -7,6 +7,7 @@ import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -93,7 +94,7 @@ export default function AddVolunteerPage() {
             <Form method="get" className="volunteer-search">
               <input type="hidden" name="shift" value={chosen} />
               <TextField name="q" type="search" label={t("search")} defaultValue={q} maxLength={120} />
-              <button className="button">{t("find")}</button>
+              <Button>{t("find")}</Button>
             </Form>
             {people === undefined ? null : people.length === 0 ? (
               <p role="status">{t("nobodyFound")}</p>
@@ -107,10 +108,10 @@ export default function AddVolunteerPage() {
                         <strong>{name}</strong>
                         <p className="small muted">{email}</p>
                       </div>
-                      <button className="button" data-size="small" name="account" value={id}>
+                      <Button size="small" name="account" value={id}>
                         {t("choose")}
                         <span className="unseen">{t("chooseOf", { name })}</span>
-                      </button>
+                      </Button>
                     </li>
                   ))}
                 </ul>

@@ -9,7 +9,7 @@ import {
 import { unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -77,9 +77,7 @@ function Ended() {
       <h1>{t("ended")}</h1>
       <p>{refusalText("volunteers.link-ended")}</p>
       <p>
-        <LocalLink className="button" to={SHIFTS_PATH}>
-          {t("shifts")}
-        </LocalLink>
+        <ButtonLink to={SHIFTS_PATH}>{t("shifts")}</ButtonLink>
       </p>
     </>
   );
@@ -137,13 +135,11 @@ function Seen({ seen, title }: { seen: LinkedShift; title: string }) {
       {mayAnswer ? (
         <Form {...form}>
           <input type="hidden" name="answer" value="cannot" />
-          <SendButton busy={busy} label={t("cannot")} busyLabel={t("declining")} data-kind="quiet" />
+          <SendButton busy={busy} label={t("cannot")} busyLabel={t("declining")} kind="quiet" />
         </Form>
       ) : (
         <p>
-          <LocalLink className="button" to="/">
-            {t("home")}
-          </LocalLink>
+          <ButtonLink to="/">{t("home")}</ButtonLink>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { SHIFTS_PATH } from "../../contract/paths.ts";
@@ -48,9 +48,7 @@ export default function ShiftsBeside() {
           {open === 0 ? null : <p className="muted">{t("panelLead", { count: open })}</p>}
           <ShiftList shifts={shifts} heading="h3" label={t("panel")} say={sayDone} />
           <p>
-            <LocalLink className="button" to={SHIFTS_PATH}>
-              {t("all")}
-            </LocalLink>
+            <ButtonLink to={SHIFTS_PATH}>{t("all")}</ButtonLink>
           </p>
         </section>
       )}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/form-action.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { followLive } from "#browser/live.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -78,9 +78,9 @@ export default function Shifts() {
       )}
       {isMore ? (
         <p>
-          <LocalLink className="button" to={`${SHIFTS_PATH}?all=1`} preventScrollReset>
+          <ButtonLink to={`${SHIFTS_PATH}?all=1`} preventScrollReset>
             {t("showAll")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       ) : null}
       <ShiftToasts toast={toast} dismiss={dismiss} />

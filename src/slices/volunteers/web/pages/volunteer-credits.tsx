@@ -16,6 +16,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { Check, SelectField, Tag, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
@@ -195,9 +196,9 @@ function DutyForm({ duty, answer: given }: { duty: SeasonCredits["duty"]; answer
         <AskFirst small label={t("end")} question={t("endQuestion")}>
           <Form method="post">
             {version}
-            <button className="button" data-size="small" name="intent" value="end">
+            <Button size="small" name="intent" value="end">
               {t("endNow")}
-            </button>
+            </Button>
           </Form>
         </AskFirst>
       ) : null}
@@ -244,10 +245,10 @@ function Owes({ family, answer: given }: { family: CreditFamily; answer: FailedF
       <Form method="post" preventScrollReset>
         {own}
         <Tag tone="info">{t("why.league")}</Tag> <span className="small muted">{reason}</span>{" "}
-        <button className="button" data-kind="quiet" data-size="small" name="intent" value="count">
+        <Button kind="quiet" size="small" name="intent" value="count">
           {t("again")}
           <span className="unseen">{t("letOffOf", { name })}</span>
-        </button>
+        </Button>
       </Form>
     );
   if (exempt) return <Tag tone="info">{t(`why.${exempt}`)}</Tag>;
@@ -272,9 +273,9 @@ function Owes({ family, answer: given }: { family: CreditFamily; answer: FailedF
           defaultValue={answer?.typed["reason"]}
           maxLength={300}
         />
-        <button className="button" data-size="small" name="intent" value="exempt">
+        <Button size="small" name="intent" value="exempt">
           {t("letOffNow")}
-        </button>
+        </Button>
       </Form>
     </AskFirst>
   );

@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { volunteersApi } from "../data.ts";
 import "virtual:words/volunteers/office";
@@ -25,9 +25,9 @@ export default function VolunteersHome() {
       <h1>{t("title")}</h1>
       <section className="panel">
         <p>{t("noLeague")}</p>
-        <LocalLink className="button" data-kind="primary" to="/league-management">
+        <ButtonLink kind="primary" to="/league-management">
           {t("leagues")}
-        </LocalLink>
+        </ButtonLink>
       </section>
     </div>
   );

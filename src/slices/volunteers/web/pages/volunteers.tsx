@@ -11,13 +11,14 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { useRefusalText } from "#browser/issues.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { followLive } from "#browser/live.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { VolunteerBoard } from "../../contract/office.ts";
@@ -71,9 +72,9 @@ export default function Volunteers() {
           <p className="muted">{t("subtitle", { league: league.name })}</p>
         </div>
         <div className="volunteers-buttons">
-          <LocalLink className="button" data-kind="primary" to={`${path}/add`}>
+          <ButtonLink kind="primary" to={`${path}/add`}>
             {t("add")}
-          </LocalLink>
+          </ButtonLink>
           <Export path={path} />
         </div>
       </header>
@@ -81,9 +82,9 @@ export default function Volunteers() {
       {board.seasons.length === 0 ? null : (
         <p className="volunteers-buttons">
           {board.seasons.map(({ id, name }) => (
-            <LocalLink key={id} className="button" data-size="small" to={`/volunteer-credits/${id}`}>
+            <ButtonLink key={id} size="small" to={`/volunteer-credits/${id}`}>
               {t("credits", { season: seasonName(name) })}
-            </LocalLink>
+            </ButtonLink>
           ))}
         </p>
       )}
@@ -123,9 +124,7 @@ export default function Volunteers() {
         {groups.length === 0 ? (
           <div className="panel">
             <p>{t("noGames")}</p>
-            <LocalLink className="button" to="/scheduling">
-              {t("schedule")}
-            </LocalLink>
+            <ButtonLink to="/scheduling">{t("schedule")}</ButtonLink>
           </div>
         ) : null}
         <ShiftGroups groups={groups} league={league.id} />
@@ -213,9 +212,9 @@ function Ask({ board: { withoutShift, openSpots } }: { board: VolunteerBoard }) 
   return (
     <AskFirst small label={t("ask", { count: withoutShift })} question={t("askQuestion", { count: withoutShift })}>
       <Form method="post">
-        <button className="button" data-size="small" name="intent" value="ask">
+        <Button size="small" name="intent" value="ask">
           {t("askNow")}
-        </button>
+        </Button>
       </Form>
     </AskFirst>
   );

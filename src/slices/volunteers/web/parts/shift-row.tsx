@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { Tag, TextField } from "#design/controls.tsx";
 import type { Shift } from "../../contract/family.ts";
 import { SHIFTS_PATH } from "../../contract/paths.ts";
@@ -76,17 +77,14 @@ export function ShiftRow({ shift, heading: Heading, say }: { shift: Shift; headi
         {mine ? (
           <Own shift={shift} mine={mine} fetcher={fetcher} path={path} />
         ) : shift.lacks === LACKS_CERTIFICATE ? (
-          <LocalLink className="button" to="/profile-backend">
-            {t("certificates")}
-          </LocalLink>
+          <ButtonLink to="/profile-backend">{t("certificates")}</ButtonLink>
         ) : shift.lacks !== null ? null : shift.busy ? (
           <p className="small muted">{t("busy")}</p>
         ) : (
           <fetcher.Form method="post" action={path}>
             <input type="hidden" name="shift" value={shift.id} />
-            <button
-              className="button"
-              data-kind={taken < spots ? "primary" : undefined}
+            <Button
+              kind={taken < spots ? "primary" : undefined}
               name="intent"
               value={taken < spots ? "take" : "wait"}
               aria-label={`${doing}${t("takeOf", { role: name, when: when(shift) })}`}
@@ -94,7 +92,7 @@ export function ShiftRow({ shift, heading: Heading, say }: { shift: Shift; headi
               onClick={(event) => busy && event.preventDefault()}
             >
               {doing}
-            </button>
+            </Button>
           </fetcher.Form>
         )}
         {mine || shift.lacks !== null ? null : <Swaps swaps={swaps} fetcher={fetcher} path={path} />}
@@ -119,9 +117,9 @@ function Swaps({ swaps, fetcher, path }: { swaps: Shift["swaps"]; fetcher: Shift
     <fetcher.Form method="post" action={path} key={signup}>
       <p className="small">{t(named ? "asksYou" : "asks", { name })}</p>
       <input type="hidden" name="signup" value={signup} />
-      <button className="button" name="intent" value="accept">
+      <Button name="intent" value="accept">
         {t("accept")}
-      </button>
+      </Button>
     </fetcher.Form>
   ));
 }
@@ -145,9 +143,9 @@ function Own({ shift, mine, fetcher, path }: OwnProps) {
       <fetcher.Form method="post" action={path}>
         {own}
         <p className="small">{t("waiting", { ahead })}</p>
-        <button className="button" name="intent" value="release">
+        <Button name="intent" value="release">
           {t("stopWaiting")}
-        </button>
+        </Button>
       </fetcher.Form>
     );
   return (
@@ -165,30 +163,30 @@ function Own({ shift, mine, fetcher, path }: OwnProps) {
             autoComplete="one-time-code"
             maxLength={6}
           />
-          <button className="button" data-kind="primary" name="intent" value="check-in">
+          <Button kind="primary" name="intent" value="check-in">
             {t("checkIn")}
-          </button>
+          </Button>
         </fetcher.Form>
       ) : null}
       {swap ? (
         <fetcher.Form method="post" action={path}>
           {own}
           <p className="small">{swap.to === null ? t("swapAll") : t("swapTo", { name: swap.to })}</p>
-          <button className="button" name="intent" value="keep">
+          <Button name="intent" value="keep">
             {t("keep")}
-          </button>
+          </Button>
         </fetcher.Form>
       ) : null}
       <AskFirst label={t("giveUp")} question={t(isLate ? "giveUpLate" : "giveUpAsk")}>
         <fetcher.Form method="post" action={path} className="shift-give-up">
           {own}
-          <button className="button" name="intent" value="release">
+          <Button name="intent" value="release">
             {t("giveUpNow")}
-          </button>
+          </Button>
           {swap || shift.start === null ? null : (
-            <LocalLink className="button" data-kind="quiet" to={`${SHIFTS_PATH}/${id}/swap`}>
+            <ButtonLink kind="quiet" to={`${SHIFTS_PATH}/${id}/swap`}>
               {t("swap")}
-            </LocalLink>
+            </ButtonLink>
           )}
         </fetcher.Form>
       </AskFirst>

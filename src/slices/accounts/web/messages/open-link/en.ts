@@ -4,5 +4,8 @@ export default {
     label: "Link from the email",
     hint: "Your browser does not run scripts, so the link could not open automatically. Copy the whole link from the email and paste it here.",
     submit: "Open the link",
+    create: "Create an account",
+    signIn: "Sign in",
+    home: "Back to homepage",
   },
 };

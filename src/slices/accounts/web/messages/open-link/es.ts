@@ -6,5 +6,8 @@ export default {
     label: "Enlace del correo",
     hint: "Su navegador no ejecuta scripts, así que el enlace no pudo abrirse automáticamente. Copie el enlace completo del correo y péguelo aquí.",
     submit: "Abrir el enlace",
+    create: "Crear una cuenta",
+    signIn: "Iniciar sesión",
+    home: "Volver al inicio",
   },
 } satisfies typeof en;

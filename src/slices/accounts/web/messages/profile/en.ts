@@ -37,7 +37,6 @@ export default {
     bornNote: "Leagues use it to find the right age group. If it is wrong, contact us.",
     staleHeading: "Changed on another page or device",
     staleText: "Below is what is saved now. The form shows what you typed. Save to replace it, or keep what is saved.",
-    takeSaved: "Keep what is saved",
     on: "yes",
     off: "no",
   },

@@ -39,7 +39,6 @@ export default {
     staleHeading: "Cambió en otra página o dispositivo",
     staleText:
       "Abajo está lo guardado ahora. El formulario muestra lo que usted escribió. Guarde para reemplazarlo, o conserve lo guardado.",
-    takeSaved: "Conservar lo guardado",
     on: "sí",
     off: "no",
   },

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useQueueKeys } from "#browser/queue-keys.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { KeyList } from "#design/key-list.tsx";
 import type { WaitingIdentity } from "../../../contract/photo-id.ts";
@@ -64,15 +65,14 @@ export function Review({ identity, address, next, page, arrived, now, answer }: 
         <Form method="post">
           {hidden}
           <input type="hidden" name="intent" value="approve" />
-          <button
-            className="button"
-            data-kind="primary"
+          <Button
+            kind="primary"
             ref={approve}
             aria-disabled={Boolean(busy)}
             onClick={(event) => busy && event.preventDefault()}
           >
             {busy === "approve" ? t("approving") : t("approve", { name })}
-          </button>
+          </Button>
         </Form>
         <SendBack name={name} language={identity.language} answer={answer} busy={Boolean(busy)} summary={sendBack}>
           {hidden}

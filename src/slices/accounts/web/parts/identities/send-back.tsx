@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { Form } from "react-router";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import type { Language } from "#kernel/language.ts";
 import type { NotSentBack } from "./decide.ts";
@@ -34,9 +35,9 @@ export function SendBack({ name, language, answer, busy, summary, children }: Se
         {children}
         <input type="hidden" name="intent" value="send-back" />
         <ReasonFields name={name} language={language} typed={typed} errorOf={errorOf} />
-        <button className="button" aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
+        <Button aria-disabled={busy} onClick={(event) => busy && event.preventDefault()}>
           {busy ? t("sending") : t("sendBackNow", { name })}
-        </button>
+        </Button>
       </Form>
     </details>
   );

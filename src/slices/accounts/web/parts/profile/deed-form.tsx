@@ -10,7 +10,7 @@ interface DeedFormProps {
   intent: string;
   label: string;
   busyLabel: string;
-  kind: "" | "primary" | "danger";
+  kind: "plain" | "primary" | "danger";
   /** What stands before the button. */
   children?: ReactNode;
 }
@@ -22,7 +22,7 @@ export function DeedForm({ failed, intent, label, busyLabel, kind, children }: D
   return (
     <AccountForm state={state} answer={mine} next="" intent={intent}>
       {children}
-      <SendButton id={intent} data-kind={kind} busy={state.busy} label={label} busyLabel={busyLabel} />
+      <SendButton id={intent} kind={kind} busy={state.busy} label={label} busyLabel={busyLabel} />
     </AccountForm>
   );
 }

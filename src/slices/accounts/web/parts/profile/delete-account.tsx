@@ -84,7 +84,7 @@ function DeleteForm({ email, answer }: Pick<DeleteProps, "email" | "answer">) {
         error={errorOf("confirmEmail")}
         defaultValue={typed?.confirmEmail}
       />
-      <SendButton data-kind="danger" busy={busy} label={t("delete")} busyLabel={t("deleting")} />
+      <SendButton kind="danger" busy={busy} label={t("delete")} busyLabel={t("deleting")} />
     </AccountForm>
   );
 }

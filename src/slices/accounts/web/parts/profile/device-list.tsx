@@ -42,8 +42,8 @@ function DeviceCard({ device, now }: { device: Device; now: number }) {
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="intent" value={id} />
           <SendButton
-            data-kind=""
-            data-size="small"
+            kind="plain"
+            size="small"
             busy={busy}
             label={t("signOut")}
             busyLabel={t("signingOut")}

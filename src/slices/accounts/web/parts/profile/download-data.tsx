@@ -1,5 +1,5 @@
 import type { FailedForm } from "#browser/form-action.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { useLookAgain } from "#browser/look-again.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
@@ -44,7 +44,7 @@ export function DownloadData({ file, now, answer }: DownloadProps) {
         <DeedForm
           failed={answer}
           intent="export"
-          kind={there ? "" : "primary"}
+          kind={there ? "plain" : "primary"}
           label={there ? t("anew") : t("ask")}
           busyLabel={t("asking")}
         />
@@ -63,9 +63,9 @@ function Progress({ file: { done, total } }: { file: DataExport }) {
       <Bar percent={(done / Math.max(1, total)) * 100} />
       {script ? null : (
         <p>
-          <LocalLink className="button" to="/profile/data" reloadDocument>
+          <ButtonLink to="/profile/data" reloadDocument>
             {t("reload")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ export function PicturePanel({ person, answer }: PicturePanelProps) {
         >
           <PictureField name="picture" label={t("picture")} hint={t("pictureHint")} error={state.errorOf("picture")} />
           <SendButton
-            data-kind=""
+            kind="plain"
             busy={state.busy}
             label={person.picture ? t("changePicture") : t("addPicture")}
             busyLabel={frame("saving")}
@@ -48,12 +48,7 @@ export function PicturePanel({ person, answer }: PicturePanelProps) {
         </AccountForm>
         {person.picture ? (
           <AccountForm state={removal} answer={undefined} next="" intent="remove-picture">
-            <SendButton
-              data-kind="quiet"
-              busy={removal.busy}
-              label={t("removePicture")}
-              busyLabel={t("removingPicture")}
-            />
+            <SendButton kind="quiet" busy={removal.busy} label={t("removePicture")} busyLabel={t("removingPicture")} />
           </AccountForm>
         ) : null}
       </div>

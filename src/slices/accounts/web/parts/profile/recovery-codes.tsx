@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import "./two-factor.css";
@@ -31,19 +32,15 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
           {t("download")}
         </a>
         {script ? (
-          <button
-            type="button"
-            className="button"
-            onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
-          >
+          <Button type="button" onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}>
             <span role="status">{copied ? t("copied") : t("copy")}</span>
-          </button>
+          </Button>
         ) : null}
       </p>
       <p className="no-print">
-        <LocalLink className="button" data-kind="primary" to="/profile/two-factor">
+        <ButtonLink kind="primary" to="/profile/two-factor">
           {t("kept")}
-        </LocalLink>
+        </ButtonLink>
       </p>
     </div>
   );

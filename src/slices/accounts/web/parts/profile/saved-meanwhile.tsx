@@ -1,4 +1,4 @@
-import { LocalLink } from "#browser/link.tsx";
+import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { Person } from "../../../contract/person.ts";
 
@@ -11,34 +11,18 @@ export interface TypedDetails {
   newsletter: boolean;
 }
 
-/** What another page or device saved while this form was open, where it differs from what was typed here. */
-export function SavedMeanwhile({ typed, saved }: { typed: TypedDetails; saved: Person }) {
+/** What another page or device saved while this form was open. */
+export function DetailsMeanwhile({ typed, saved }: { typed: TypedDetails; saved: Person }) {
   const t = useTranslations("accounts.profileDetails");
   const create = useTranslations("accounts.create");
-  const names: [label: string, here: string, there: string][] = [
-    [create("firstName"), typed.firstName, saved.firstName],
-    [create("lastName"), typed.lastName, saved.lastName],
-    [create("phone"), typed.phone, saved.phone ?? ""],
-    [t("language"), typed.language, saved.language],
-    [t("newsletter"), t(typed.newsletter ? "on" : "off"), t(saved.newsletter ? "on" : "off")],
+  const language = (code: string) => (code === "en" || code === "es" ? t(`languageName.${code}`) : code);
+  const newsletter = (wanted: boolean) => t(wanted ? "on" : "off");
+  const differences = [
+    { label: create("firstName"), here: typed.firstName, there: saved.firstName },
+    { label: create("lastName"), here: typed.lastName, there: saved.lastName },
+    { label: create("phone"), here: typed.phone, there: saved.phone ?? "" },
+    { label: t("language"), here: language(typed.language), there: language(saved.language) },
+    { label: t("newsletter"), here: newsletter(typed.newsletter), there: newsletter(saved.newsletter) },
   ];
-  return (
-    <div className="notice stack" id="saved">
-      <h2>{t("staleHeading")}</h2>
-      <p>{t("staleText")}</p>
-      <dl className="profile-facts">
-        {names
-          .filter(([, here, there]) => here !== there)
-          .map(([label, , there]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{there === "en" || there === "es" ? t(`languageName.${there}`) : there}</dd>
-            </div>
-          ))}
-      </dl>
-      <p>
-        <LocalLink to="/profile">{t("takeSaved")}</LocalLink>
-      </p>
-    </div>
-  );
+  return <SavedMeanwhile title={t("staleHeading")} text={t("staleText")} differences={differences} reload="/profile" />;
 }

@@ -1,5 +1,6 @@
 import { useMessages } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { FilterFields } from "#design/office-parts.tsx";
 import { ACTOR_KINDS } from "../../../contract/audit.ts";
@@ -65,7 +66,7 @@ export function AuditFields({ filter, errorOf }: AuditFieldsProps) {
       />
       <TextField name="from" type="date" label={t("from")} error={errorOf("from")} defaultValue={filter.from} />
       <TextField name="to" type="date" label={t("to")} error={errorOf("to")} defaultValue={filter.to} />
-      <button className="button">{t("show")}</button>
+      <Button>{t("show")}</Button>
     </FilterFields>
   );
 }

@@ -45,7 +45,7 @@ function HelpForm({ intent, failed, label, busyLabel }: HelpFormProps) {
     <Form {...form}>
       <ErrorSummary title={heading} errors={errors} attempt={mine} />
       <input type="hidden" name="intent" value={intent} />
-      <SendButton id={intent} data-kind="" busy={busy} label={label} busyLabel={busyLabel} />
+      <SendButton id={intent} kind="plain" busy={busy} label={label} busyLabel={busyLabel} />
     </Form>
   );
 }

@@ -1,6 +1,5 @@
-import { LocalLink } from "#browser/link.tsx";
+import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { Pager } from "#design/office-parts.tsx";
 
 interface PeoplePagerProps {
   page: number;
@@ -9,16 +8,12 @@ interface PeoplePagerProps {
   search: { q: string; only?: "admins" | undefined };
 }
 
-/** The pages before and after, where there are any. */
-export function PeoplePager({ page, perPage, total, search: { q, only } }: PeoplePagerProps) {
+export function PeoplePager({ search: { q, only }, ...pages }: PeoplePagerProps) {
   const t = useTranslations("admin.users");
-  if (total <= perPage) return null;
-  const addressOf = (to: number) =>
+  const at = (to: number) =>
     `/dashboard/users?${new URLSearchParams({ ...(q ? { q } : {}), ...(only ? { only } : {}), page: String(to) })}`;
+  const count = pages.perPage;
   return (
-    <Pager label={t("pages")}>
-      {page > 1 ? <LocalLink to={addressOf(page - 1)}>{t("previous", { count: perPage })}</LocalLink> : null}
-      {page * perPage < total ? <LocalLink to={addressOf(page + 1)}>{t("next", { count: perPage })}</LocalLink> : null}
-    </Pager>
+    <PageLinks {...pages} at={at} label={t("pages")} previous={t("previous", { count })} next={t("next", { count })} />
   );
 }

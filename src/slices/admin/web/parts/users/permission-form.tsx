@@ -54,7 +54,7 @@ export function PermissionForm({
           </option>
         ))}
       </SelectField>
-      <SendButton data-kind="" busy={busy} label={t("update")} busyLabel={t("updating")} />
+      <SendButton kind="plain" busy={busy} label={t("update")} busyLabel={t("updating")} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormats } from "#browser/formats.ts";
+import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { PersonForAdmin } from "../../../contract/people.ts";
 import { rolesOf } from "./roles-of.ts";
@@ -10,16 +11,10 @@ export function Stale({ person }: { person: PersonForAdmin }) {
   const formats = useFormats();
   const { lastChange } = person;
   const roles = rolesOf(person).map((name) => role(`role.${name}`));
-  return (
-    <div className="notice">
-      <h3>{t("staleHeading")}</h3>
-      <p>
-        {t("staleText", {
-          when: lastChange ? formats.date(lastChange.at.slice(0, 10)) : "none",
-          name: lastChange?.by ?? t("nobody"),
-          roles: roles.join(", ") || t("noRoles"),
-        })}
-      </p>
-    </div>
-  );
+  const text = t("staleText", {
+    when: lastChange ? formats.date(lastChange.at.slice(0, 10)) : "none",
+    name: lastChange?.by ?? t("nobody"),
+    roles: roles.join(", ") || t("noRoles"),
+  });
+  return <SavedMeanwhile title={t("staleHeading")} text={text} differences={[]} />;
 }

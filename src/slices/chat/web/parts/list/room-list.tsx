@@ -1,4 +1,4 @@
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { ChatRoom } from "../../../contract/rooms.ts";
@@ -39,10 +39,10 @@ export function RoomList({ rooms, open, mayCreate, now }: RoomListProps) {
           <Icon name="magnifying-glass" />
         </LocalLink>
         {mayCreate ? (
-          <LocalLink className="button" data-size="small" to="/messaging/new">
+          <ButtonLink size="small" to="/messaging/new">
             <Icon name="plus" />
             {t("create")}
-          </LocalLink>
+          </ButtonLink>
         ) : null}
       </div>
       {rooms.length === 0 ? <NoRooms /> : null}
@@ -61,9 +61,9 @@ export function RoomList({ rooms, open, mayCreate, now }: RoomListProps) {
         </section>
       ))}
       <p>
-        <LocalLink className="button" data-kind="quiet" data-size="small" to="/messaging/players">
+        <ButtonLink kind="quiet" size="small" to="/messaging/players">
           {t("players")}
-        </LocalLink>
+        </ButtonLink>
       </p>
     </nav>
   );
@@ -75,9 +75,9 @@ function NoRooms() {
     <div className="chat-nothing">
       <h2>{t("none")}</h2>
       <p>{t("noneText")}</p>
-      <LocalLink className="button" data-kind="primary" to="/find-league">
+      <ButtonLink kind="primary" to="/find-league">
         {t("noneFind")}
-      </LocalLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 
@@ -17,12 +18,12 @@ export function AskEveryone({ count, onSend, onCancel }: { count: number; onSend
     >
       <p>{t("askText", { count })}</p>
       <div className="chat-ask">
-        <button type="button" className="button" data-kind="primary" onClick={onSend}>
+        <Button type="button" kind="primary" onClick={onSend}>
           {t("askSend", { count })}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
+        </Button>
+        <Button type="button" onClick={onCancel}>
           {t("cancel")}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

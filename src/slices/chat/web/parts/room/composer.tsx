@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { LONGEST_MESSAGE } from "../../../contract/vocabulary.ts";
 import { fitting, mentionAt, type Mentionable } from "./mentions.ts";
@@ -154,9 +155,9 @@ export function Composer({
           onSelect={({ currentTarget }) => setCursor(currentTarget.selectionStart)}
           onKeyDown={onKeyDown}
         />
-        <button className="button" data-kind="primary" aria-label={editing === undefined ? t("send") : t("save")}>
+        <Button kind="primary" aria-label={editing === undefined ? t("send") : t("save")}>
           <Icon name={editing === undefined ? "paper-plane-right-fill" : "check"} />
-        </button>
+        </Button>
       </div>
     </form>
   );

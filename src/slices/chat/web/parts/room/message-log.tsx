@@ -1,5 +1,6 @@
 import { Fragment, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { ChatMessage } from "../../../contract/messages.ts";
 import type { Reaction } from "../../../contract/vocabulary.ts";
@@ -67,9 +68,9 @@ export function MessageLog({ name, room, scroll, unread, now, children, ...forMe
       {failed === "older" ? (
         <p className="chat-log-note">
           {t("olderFailed")}{" "}
-          <button type="button" className="button" data-size="small" onClick={() => void load("older")}>
+          <Button type="button" size="small" onClick={() => void load("older")}>
             {t("retry")}
-          </button>
+          </Button>
         </p>
       ) : hasOlder ? (
         <p className="chat-log-note">{t("loadingOlder")}</p>
@@ -106,9 +107,9 @@ export function MessageLog({ name, room, scroll, unread, now, children, ...forMe
       })}
       {failed === "newer" && hasNewer ? (
         <p className="chat-log-note">
-          <button type="button" className="button" data-size="small" onClick={() => void load("newer")}>
+          <Button type="button" size="small" onClick={() => void load("newer")}>
             {t("retry")}
-          </button>
+          </Button>
         </p>
       ) : null}
       {children}

@@ -1,5 +1,6 @@
 import { useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Content } from "./content.tsx";
 import { FilePhoto } from "./photo.tsx";
 import type { PendingMessage } from "./use-pending.ts";
@@ -38,12 +39,12 @@ export function Pending({ message, online, onRetry, onDrop }: PendingProps) {
       ) : (
         <div className="chat-pending-state" role="alert">
           <span>{t("notSent", { reason: refusalText(refused) })}</span>
-          <button type="button" className="button" data-size="small" onClick={() => onRetry(message)}>
+          <Button type="button" size="small" onClick={() => onRetry(message)}>
             {t("tryAgain")}
-          </button>
-          <button type="button" className="button" data-size="small" data-kind="quiet" onClick={() => onDrop(message)}>
+          </Button>
+          <Button type="button" size="small" kind="quiet" onClick={() => onDrop(message)}>
             {t("drop")}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useIssueTexts } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
@@ -111,15 +112,13 @@ export function PollDialog({ onAsk, onCancel }: PollDialogProps) {
             </div>
           ))}
           {choices.length < MOST_CHOICES ? (
-            <button type="button" className="button" data-kind="quiet" onClick={() => setChoices([...choices, ""])}>
+            <Button type="button" kind="quiet" onClick={() => setChoices([...choices, ""])}>
               <Icon name="plus" /> {t("poll.add")}
-            </button>
+            </Button>
           ) : null}
         </fieldset>
         <p className="muted">{t("poll.note")}</p>
-        <button className="button" data-kind="primary">
-          {t("poll.ask")}
-        </button>
+        <Button kind="primary">{t("poll.ask")}</Button>
       </form>
     </Dialog>
   );

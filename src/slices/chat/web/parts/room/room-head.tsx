@@ -1,4 +1,4 @@
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { ChatMessage } from "../../../contract/messages.ts";
@@ -90,9 +90,7 @@ export function LostRoom({ name }: { name: string }) {
       <Icon name="lock-simple" />
       <h2>{t("lost", { room: name })}</h2>
       <p>{t("lostText")}</p>
-      <LocalLink className="button" to="/messaging">
-        {t("back")}
-      </LocalLink>
+      <ButtonLink to="/messaging">{t("back")}</ButtonLink>
     </section>
   );
 }

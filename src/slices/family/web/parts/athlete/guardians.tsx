@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
+import { Button } from "#design/button.tsx";
 import type { Athlete, GuardianCard } from "../../../contract/athletes.ts";
 
 /** Who answers for the player. */
@@ -19,13 +20,11 @@ export function Guardians({ athlete, path }: { athlete: Athlete; path: string })
       {hidden ? <p className="small family-why">{t("hidden")}</p> : null}
       <div className="family-actions">
         {adultSelf || abilities.invite !== null ? null : (
-          <LocalLink className="button" to="/profile/family?edit=invite#guardians">
-            {t("invite")}
-          </LocalLink>
+          <ButtonLink to="/profile/family?edit=invite#guardians">{t("invite")}</ButtonLink>
         )}
-        <LocalLink className="button" data-kind="quiet" to={`${path}?edit=remove#remove`} preventScrollReset>
+        <ButtonLink kind="quiet" to={`${path}?edit=remove#remove`} preventScrollReset>
           {abilities.leave === null ? t("leave") : t("remove", { name: firstName })}
-        </LocalLink>
+        </ButtonLink>
       </div>
     </section>
   );
@@ -64,12 +63,10 @@ export function RemoveQuestion({ athlete, path }: { athlete: Athlete; path: stri
         {leaves ? t("leaveText", { name, names: others.join(", ") }) : t("removeText", { name })}
       </p>
       <Form method="post" className="family-actions">
-        <button className="button" data-kind="danger" name="intent" value="remove">
+        <Button kind="danger" name="intent" value="remove">
           {leaves ? t("leave") : t("remove", { name })}
-        </button>
-        <LocalLink className="button" to={path}>
-          {t("keep", { name })}
-        </LocalLink>
+        </Button>
+        <ButtonLink to={path}>{t("keep", { name })}</ButtonLink>
       </Form>
     </section>
   );
@@ -88,12 +85,12 @@ export function Statistics({ athlete, text }: { athlete: Athlete; text: string }
       <p className="small muted">{text}</p>
       <Form method="post" className="family-actions">
         <input type="hidden" name="given" value={hidesStatistics ? "yes" : "no"} />
-        <button className="button" data-size="small" name="intent" value="statistics">
+        <Button size="small" name="intent" value="statistics">
           {t(hidesStatistics ? "statisticsShow" : "statisticsHide", { name })}
-        </button>
-        <LocalLink className="button" data-size="small" to="/statistics">
+        </Button>
+        <ButtonLink size="small" to="/statistics">
           {t("statisticsSee", { name })}
-        </LocalLink>
+        </ButtonLink>
       </Form>
     </section>
   );
@@ -113,9 +110,9 @@ export function PublicName({ athlete, text }: { athlete: Athlete; text: string }
       <p className="small muted">{text}</p>
       <Form method="post" className="family-actions">
         <input type="hidden" name="given" value={publicName ? "no" : "yes"} />
-        <button className="button" data-size="small" name="intent" value="public-name">
+        <Button size="small" name="intent" value="public-name">
           {t(publicName ? "publicStop" : "publicAllow")}
-        </button>
+        </Button>
       </Form>
     </section>
   );

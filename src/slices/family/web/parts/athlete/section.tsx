@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { Answer, Section as SectionName, TypedSection } from "./athlete-forms.ts";
@@ -34,10 +34,10 @@ export function Section({ name, title, path, version, open, answer, children, fi
       <div className="section-head">
         <h2 id={`${name}-heading`}>{title}</h2>
         {open ? null : (
-          <LocalLink className="button" data-size="small" to={`${path}?edit=${name}#${name}`} preventScrollReset>
+          <ButtonLink size="small" to={`${path}?edit=${name}#${name}`} preventScrollReset>
             {t("change")}
             <span className="unseen">{title}</span>
-          </LocalLink>
+          </ButtonLink>
         )}
       </div>
       {open ? <SectionForm {...{ name, path, version, answer, fields }} /> : children}
@@ -58,9 +58,9 @@ function SectionForm({ name, path, version, answer, fields }: Omit<SectionProps,
       {fields({ typed, errorOf })}
       <div className="family-actions">
         <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
-        <LocalLink className="button" data-kind="quiet" to={`${path}#${name}`} preventScrollReset>
+        <ButtonLink kind="quiet" to={`${path}#${name}`} preventScrollReset>
           {t("cancel")}
-        </LocalLink>
+        </ButtonLink>
       </div>
     </Form>
   );

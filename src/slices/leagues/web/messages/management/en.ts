@@ -124,10 +124,6 @@ export default {
     taken: "{count, plural, =0 {No spots taken yet} one {# spot taken} other {# spots taken}}",
     meanwhileTitle: "{name} also saved changes",
     meanwhileText: "Saved {time}. Below is what is saved now, where it differs from what you typed. If you save again, yours replaces it.",
-    there: "Saved now",
-    here: "You typed",
-    takeTheirs: "Keep what is saved",
     nothing: "empty",
-    what: "Field",
   },
 };

@@ -125,10 +125,6 @@ export default {
     taken: "{count, plural, =0 {Aún no hay lugares ocupados} one {# lugar ocupado} other {# lugares ocupados}}",
     meanwhileTitle: "{name} también guardó cambios",
     meanwhileText: "Guardado {time}. Abajo está lo guardado ahora, donde difiere de lo que usted escribió. Si guarda otra vez, lo suyo lo reemplaza.",
-    there: "Guardado ahora",
-    here: "Usted escribió",
-    takeTheirs: "Conservar lo guardado",
     nothing: "vacío",
-    what: "Dato",
   },
 } satisfies typeof en;

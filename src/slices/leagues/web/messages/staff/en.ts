@@ -40,7 +40,6 @@ export default {
     overHeading: "This invitation no longer works",
     declinedHeading: "You declined",
     declinedText: "Nothing was changed. You can close this page.",
-    home: "Back to homepage",
     headings: {
       manager: "{inviter} invites you to run {league}",
       owner: "{inviter} hands {league} over to you",
@@ -52,8 +51,6 @@ export default {
       official: "Your role: {role}. The league's managers will see your name and email address.",
     },
     visitor: "Sign in, or create an account with any email address. Then you come back here.",
-    create: "Create an account",
-    signIn: "Sign in",
     accept: "Accept",
     accepting: "Accepting...",
     decline: "Decline",

@@ -41,7 +41,6 @@ export default {
     overHeading: "Esta invitación ya no funciona",
     declinedHeading: "Usted la rechazó",
     declinedText: "No se cambió nada. Puede cerrar esta página.",
-    home: "Volver al inicio",
     headings: {
       manager: "{inviter} le invita a dirigir {league}",
       owner: "{inviter} le entrega {league}",
@@ -53,8 +52,6 @@ export default {
       official: "Su función: {role}. Los encargados de la liga verán su nombre y su correo.",
     },
     visitor: "Inicie sesión o cree una cuenta con cualquier correo. Después volverá aquí.",
-    create: "Crear una cuenta",
-    signIn: "Iniciar sesión",
     accept: "Aceptar",
     accepting: "Aceptando...",
     decline: "Rechazar",

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { Bar } from "#design/controls.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
@@ -27,12 +27,12 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
       </p>
       {season.availability === "coming-soon" ? (
         <p className="join-buttons">
-          <LocalLink className="button" data-kind="primary" to={`/league-details/${league.slug}/tell-me`}>
+          <ButtonLink kind="primary" to={`/league-details/${league.slug}/tell-me`}>
             {t("tellMe")}
-          </LocalLink>
-          <LocalLink className="button" to={`/league-details/${league.slug}/opening-date`} reloadDocument>
+          </ButtonLink>
+          <ButtonLink to={`/league-details/${league.slug}/opening-date`} reloadDocument>
             {t("addOpening")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       ) : null}
       <div>
@@ -41,9 +41,7 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
       </div>
       <p className="join-buttons">
         <JoinButton league={league} season={season} now={now} />
-        <LocalLink className="button" to={`/league-details/${league.slug}/ask`}>
-          {t("ask")}
-        </LocalLink>
+        <ButtonLink to={`/league-details/${league.slug}/ask`}>{t("ask")}</ButtonLink>
       </p>
       <p className="small muted">{t("askText")}</p>
       {league.demonstration ? <p className="small muted">{t("invented")}</p> : null}
@@ -77,17 +75,17 @@ function JoinButton({ league, season, now, small = false }: JoinButtonProps) {
   const size = small ? { "data-size": "small" } : {};
   if (registers(season, now)) {
     return (
-      <LocalLink className="button" data-kind="primary" {...size} to={`/player-registration/${league.slug}`}>
+      <ButtonLink kind="primary" {...size} to={`/player-registration/${league.slug}`}>
         {season.availability === "waitlist" ? t("joinWaitlist") : t("register")}
-      </LocalLink>
+      </ButtonLink>
     );
   }
   if (!small) return null;
   const comes = season.availability === "coming-soon";
   return (
-    <LocalLink className="button" {...size} to={`/league-details/${league.slug}/${comes ? "tell-me" : "ask"}`}>
+    <ButtonLink {...size} to={`/league-details/${league.slug}/${comes ? "tell-me" : "ask"}`}>
       {t(comes ? "tellMe" : "ask")}
-    </LocalLink>
+    </ButtonLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -44,9 +44,9 @@ export function Play({ slug, play: { season, standings, results, brackets } }: P
                     t("play.goesOn")
                   )}
                 </p>
-                <LocalLink className="button" to={`${base}/bracket/${division.id}`}>
+                <ButtonLink to={`${base}/bracket/${division.id}`}>
                   {t("play.bracketOf", { division: division.name })}
-                </LocalLink>
+                </ButtonLink>
               </li>
             ))}
           </ul>
@@ -63,13 +63,11 @@ export function Play({ slug, play: { season, standings, results, brackets } }: P
         </>
       ) : null}
       <p className="no-print">
-        <LocalLink className="button" to={`${base}/standings`}>
+        <ButtonLink to={`${base}/standings`}>
           <Icon name="chart-bar" />
           {t("standings")}
-        </LocalLink>{" "}
-        <LocalLink className="button" to={`${base}/statistics`}>
-          {t("play.statistics")}
-        </LocalLink>
+        </ButtonLink>{" "}
+        <ButtonLink to={`${base}/statistics`}>{t("play.statistics")}</ButtonLink>
       </p>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import type { MapPicture } from "../../../contract/map.ts";
@@ -45,10 +45,10 @@ export function ScheduleAndLocation({ league, season, map }: ScheduleAndLocation
       </dl>
       <p className="small muted">{t("timesZone", { city: league.city })}</p>
       <p className="no-print">
-        <LocalLink className="button" to={`/league-details/${league.slug}/schedule`}>
+        <ButtonLink to={`/league-details/${league.slug}/schedule`}>
           <Icon name="calendar-blank" />
           {t("allGames")}
-        </LocalLink>
+        </ButtonLink>
       </p>
       {map ? (
         <LeagueMap

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 
 /** Milliseconds for which the button says that the link was copied. */
@@ -35,10 +36,10 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <span className="details-share no-print" data-works={works ? true : undefined}>
-      <button type="button" className="button" data-size="small" onClick={() => void share()}>
+      <Button type="button" size="small" onClick={() => void share()}>
         <Icon name={copied ? "check" : "share-network"} />
         {copied ? t("linkCopied") : t("share")}
-      </button>
+      </Button>
       <span role="status" className="unseen">
         {copied ? t("linkCopied") : ""}
       </span>

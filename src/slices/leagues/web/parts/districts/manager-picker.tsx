@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Tag, TextField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { District, DistrictPerson } from "../../../contract/districts.ts";
@@ -35,7 +36,7 @@ export function ManagerPicker({ district, found }: { district: District; found: 
           maxLength={100}
           defaultValue={found?.q ?? ""}
         />
-        {script ? null : <button className="button">{t("find")}</button>}
+        {script ? null : <Button>{t("find")}</Button>}
       </Form>
       <p role="status" className="small muted">
         {people ? t("found", { count: people.length }) : null}
@@ -59,9 +60,9 @@ function Give({ district, person }: { district: District; person: PeopleFound["p
         <strong>{name}</strong> {email}{" "}
         <Tag tone={identityVerified ? "go" : "wait"}>{identityVerified ? t("verified") : t("unverified")}</Tag>
       </span>
-      <button className="button" data-size="small" name="intent" value="give">
+      <Button size="small" name="intent" value="give">
         {t("give", { name, district: district.name })}
-      </button>
+      </Button>
     </Form>
   );
 }

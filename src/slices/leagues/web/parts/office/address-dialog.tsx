@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNo
 import { useNavigate } from "react-router";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import "./address-dialog.css";
@@ -89,12 +90,12 @@ function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
       <h2 id="discard-title">{t("discardTitle")}</h2>
       <p id="discard-text">{t("discardText")}</p>
       <p className="management-buttons">
-        <button type="button" className="button" data-kind="primary" onClick={onKeep}>
+        <Button type="button" kind="primary" onClick={onKeep}>
           {t("keep")}
-        </button>
-        <button type="button" className="button" onClick={onDiscard}>
+        </Button>
+        <Button type="button" onClick={onDiscard}>
           {t("discard")}
-        </button>
+        </Button>
       </p>
     </dialog>
   );

@@ -3,6 +3,7 @@ import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
@@ -34,7 +35,7 @@ export function AssignOfficial({ people, answer }: AssignOfficialProps) {
           autoComplete="off"
           defaultValue={search.get("q") ?? ""}
         />
-        <button className="button">{t("find")}</button>
+        <Button>{t("find")}</Button>
       </Form>
       <p role="status" className="small muted">
         {people === undefined ? "" : people.length === 0 ? t("noMatch") : t("found", { count: people.length })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { Button } from "#design/button.tsx";
 
 interface ConfirmProps {
   /** What opens the question. */
@@ -26,9 +27,9 @@ export function Confirm({ label, named, text, children, intent, yes }: ConfirmPr
         <p className="small">{text}</p>
         <Form method="post">
           {children}
-          <button className="button" data-size="small" name="intent" value={intent}>
+          <Button size="small" name="intent" value={intent}>
             {yes}
-          </button>
+          </Button>
         </Form>
       </div>
     </details>

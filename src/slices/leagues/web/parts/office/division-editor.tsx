@@ -136,7 +136,7 @@ export function RemoveDivision({ division: { remove } }: { division: OfficeDivis
       {remove === null ? (
         <Form {...form}>
           <input type="hidden" name="intent" value="remove" />
-          <SendButton busy={busy} label={t("remove")} busyLabel={t("removing")} data-kind="plain" />
+          <SendButton busy={busy} label={t("remove")} busyLabel={t("removing")} kind="plain" />
         </Form>
       ) : null}
     </section>

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { DataTable, type Column } from "#design/data-table.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { OfficeDivision, OfficeSeason } from "../../../contract/league-seasons.ts";
@@ -31,9 +32,9 @@ export function DivisionTable({ league, season, processingFeeCents, mayEdit }: D
       />
       {mayEdit ? (
         <div className="management-buttons">
-          <LocalLink className="button" data-size="small" to={`${path}/divisions/new`}>
+          <ButtonLink size="small" to={`${path}/divisions/new`}>
             {t("addDivision")}
-          </LocalLink>
+          </ButtonLink>
           {season.remove === null ? (
             <Confirm
               label={t("remove")}
@@ -94,10 +95,9 @@ function Order({ division: { id, divisionName } }: { division: OfficeDivision })
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="division" value={id} />
       {(["up", "down"] as const).map((direction) => (
-        <button
+        <Button
           key={direction}
-          className="button"
-          data-size="small"
+          size="small"
           name="direction"
           value={direction}
           aria-label={t(direction, { name: divisionName })}
@@ -105,7 +105,7 @@ function Order({ division: { id, divisionName } }: { division: OfficeDivision })
           <span className={`management-${direction}`}>
             <Icon name="caret-down" />
           </span>
-        </button>
+        </Button>
       ))}
     </Form>
   );

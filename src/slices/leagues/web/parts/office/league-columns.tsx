@@ -1,6 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { Column } from "#design/data-table.tsx";
 import type { ListedLeague } from "../../../contract/league-list.ts";
 import { useNames } from "../names.ts";
@@ -72,14 +73,9 @@ function Actions({ league }: { league: ListedLeague }) {
   return (
     <span className="management-actions">
       {edit ? (
-        <LocalLink
-          className="button"
-          data-size="small"
-          to={`${pathOf(league)}/edit`}
-          aria-label={t("editNamed", { name })}
-        >
+        <ButtonLink size="small" to={`${pathOf(league)}/edit`} aria-label={t("editNamed", { name })}>
           {t("edit")}
-        </LocalLink>
+        </ButtonLink>
       ) : null}
       {remove === null ? (
         <LocalLink to={`${pathOf(league)}/delete`} aria-label={t("deleteNamed", { name })}>
@@ -96,17 +92,16 @@ export function CannotDelete({ name, id }: { name: string; id: string }) {
   const t = useTranslations("leagues.management");
   return (
     <>
-      <button
+      <Button
         type="button"
-        className="button"
-        data-size="small"
+        size="small"
         aria-disabled="true"
         title={t("cannotDelete")}
         aria-label={t("deleteNamed", { name })}
         aria-describedby={`why-${id}`}
       >
         {t("delete")}
-      </button>
+      </Button>
       <span className="management-reason" id={`why-${id}`}>
         {t("cannotDelete")}
       </span>

@@ -1,3 +1,4 @@
+import type { Difference } from "#design/conflict-notice.tsx";
 import { Fragment, type ReactNode } from "react";
 import { Form } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
@@ -18,7 +19,7 @@ import { useFieldValue, useTypedValue } from "../form/field-value.ts";
 import type { FormState } from "../form/form-state.ts";
 import { LeagueField } from "../form/league-field.tsx";
 import { divisionControl, typedLeague, type LeagueNow } from "./league-form.ts";
-import { Meanwhile, type Difference } from "./meanwhile.tsx";
+import { Meanwhile } from "./meanwhile.tsx";
 import type { StaleForm } from "./received.ts";
 
 export type LeagueAnswer = FailedForm | StaleForm<LeagueNow>;

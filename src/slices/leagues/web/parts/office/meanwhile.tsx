@@ -1,59 +1,27 @@
-import { LocalLink } from "#browser/link.tsx";
 import { useFormats } from "#browser/formats.ts";
+import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import type { Difference } from "#design/conflict-notice.tsx";
 import type { LastChange } from "../../../contract/office.ts";
 
-/** What differs between what was typed here and what somebody else saved. */
-export interface Difference {
-  label: string;
-  here: string;
-  there: string;
-}
-
-/** Somebody else saved while this form was open: who, when, and both values where they differ. */
-export function Meanwhile({
-  change,
-  differences,
-  reload,
-}: {
+interface MeanwhileProps {
   change: LastChange;
   differences: readonly Difference[];
-  /** The English address at which the form begins with what stands there. */
+  /** The English address at which the form begins with what is saved. */
   reload: string;
-}) {
+}
+
+/** Somebody else saved a league, season or division while this form was open. */
+export function Meanwhile({ change, differences, reload }: MeanwhileProps) {
   const t = useTranslations("leagues.editLeague");
   const formats = useFormats();
-  const differ = differences.filter(({ here, there }) => here.trim() !== there.trim());
   const time = change ? formats.longDate(change.at.slice(0, 10)) : "";
   return (
-    <section className="notice stack" role="alert">
-      <h2>{t("meanwhileTitle", { name: change?.name ?? "" })}</h2>
-      <p>{t("meanwhileText", { time })}</p>
-      {differ.length === 0 ? null : (
-        <table className="management-compared">
-          <thead>
-            <tr>
-              <th scope="col">{t("what")}</th>
-              <th scope="col">{t("there")}</th>
-              <th scope="col">{t("here")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differ.map(({ label, here, there }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{there || t("nothing")}</td>
-                <td>{here || t("nothing")}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p>
-        <LocalLink to={reload} reloadDocument>
-          {t("takeTheirs")}
-        </LocalLink>
-      </p>
-    </section>
+    <SavedMeanwhile
+      title={t("meanwhileTitle", { name: change?.name ?? "" })}
+      text={t("meanwhileText", { time })}
+      differences={differences}
+      reload={reload}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { SentStaffInvitation } from "../../../contract/league-staff.ts";
 import { useRoleText } from "./role-fields.tsx";
 
@@ -26,12 +27,12 @@ export function OpenInvitations({ invitations }: { invitations: readonly SentSta
             </span>
             <Form method="post">
               <input type="hidden" name="invitation" value={id} />
-              <button className="button" data-size="small" name="intent" value="resend">
+              <Button size="small" name="intent" value="resend">
                 {t("resend")}
-              </button>
-              <button className="button" data-size="small" name="intent" value="withdraw">
+              </Button>
+              <Button size="small" name="intent" value="withdraw">
                 {t("withdraw")}
-              </button>
+              </Button>
             </Form>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { LeagueSeasons, OfficeSeason } from "../../../contract/league-seasons.ts";
 import { SeasonStatusTag } from "./league-status.tsx";
@@ -40,9 +40,9 @@ export function SeasonsAtAGlance({
       </ul>
       {mayEdit ? (
         <p>
-          <LocalLink className="button" data-size="small" to={`${path}/new`}>
+          <ButtonLink size="small" to={`${path}/new`}>
             {t("addSeason")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       ) : null}
     </section>

@@ -48,8 +48,8 @@ export function WaitingChange({
             busy={busy}
             label={t("overview.withdraw")}
             busyLabel={t("overview.withdrawing")}
-            data-kind="plain"
-            data-size="small"
+            kind="plain"
+            size="small"
           />
         </Form>
       ) : null}

@@ -2,6 +2,7 @@ import type { Ref } from "react";
 import { Form, useNavigation } from "react-router";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { SubmissionToReview } from "../../../contract/reviewing.ts";
@@ -38,16 +39,15 @@ export function DecisionForms({ submission, next, answer, rejecting, approve, re
       <Form method="post">
         {hidden}
         <input type="hidden" name="intent" value="approve" />
-        <button
-          className="button"
-          data-kind="primary"
+        <Button
+          kind="primary"
           ref={approve}
           aria-label={t("approveNamed", { name })}
           aria-disabled={busy !== undefined || undefined}
           onClick={(event) => busy && event.preventDefault()}
         >
           {busy === "approve" ? t("approving") : t("approve")}
-        </button>
+        </Button>
       </Form>
       <details open={answer !== undefined || rejecting}>
         <summary className="button" ref={reject}>
@@ -67,7 +67,7 @@ export function DecisionForms({ submission, next, answer, rejecting, approve, re
             busy={busy === "reject"}
             label={t("rejectNow", { name })}
             busyLabel={t("rejecting")}
-            data-kind="plain"
+            kind="plain"
           />
         </Form>
       </details>

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { DecisionOutcome, SubmissionToReview } from "../../../contract/reviewing.ts";
 import type { Deed } from "./place.ts";
 import type { SeveralDone } from "./receive-decision.ts";
@@ -105,9 +106,9 @@ function Undo({ ids, until, now }: { ids: string[]; until: DecisionOutcome["undo
       {ids.map((id) => (
         <input key={id} type="hidden" name="chosen" value={`${id} 0`} />
       ))}
-      <button className="button" data-size="small" aria-label={t("undo")}>
+      <Button size="small" aria-label={t("undo")}>
         {t("undoLeft", { seconds: String(seconds) })}
-      </button>
+      </Button>
     </Form>
   );
 }

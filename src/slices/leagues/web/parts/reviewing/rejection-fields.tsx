@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextArea } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { Language } from "#kernel/language.ts";
@@ -91,9 +92,9 @@ export function RejectionFields({ prefix = "", letter, checks = [], typed, error
             </div>
           ))}
           {script && rows < MOST_NOTES ? (
-            <button type="button" className="button" data-size="small" onClick={() => setRows(rows + 1)}>
+            <Button type="button" size="small" onClick={() => setRows(rows + 1)}>
               {t("anotherField")}
-            </button>
+            </Button>
           ) : null}
         </fieldset>
       ) : null}

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { QueuedSubmission } from "../../../contract/reviewing.ts";
 import { queuePath, type QueuePlace } from "./place.ts";
 import "./row-decision.css";
@@ -19,18 +20,13 @@ export function RowDecision({ submission: { id, version, name }, place }: RowDec
       <Form method="post" action={action}>
         <input type="hidden" name="intent" value="approve" />
         <input type="hidden" name="chosen" value={`${id} ${version}`} />
-        <button className="button" data-size="small" aria-label={t("approveNamed", { name })}>
+        <Button size="small" aria-label={t("approveNamed", { name })}>
           {t("approve")}
-        </button>
+        </Button>
       </Form>
-      <LocalLink
-        className="button"
-        data-size="small"
-        to={queuePath({ ...place, id, reject: "yes" })}
-        aria-label={t("rejectNamed", { name })}
-      >
+      <ButtonLink size="small" to={queuePath({ ...place, id, reject: "yes" })} aria-label={t("rejectNamed", { name })}>
         {t("reject")}
-      </LocalLink>
+      </ButtonLink>
     </span>
   );
 }

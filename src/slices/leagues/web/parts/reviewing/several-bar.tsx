@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import type { NotRejected } from "./receive-decision.ts";
@@ -34,9 +35,9 @@ export function SeveralBar({ count, of, answer, chooseAll, clear }: SeveralBarPr
         <>
           <strong aria-live="polite">{t("chosen", { count })}</strong>
           {count < of ? (
-            <button type="button" className="button" data-size="small" onClick={chooseAll}>
+            <Button type="button" size="small" onClick={chooseAll}>
               {t("chooseAll", { count: of })}
-            </button>
+            </Button>
           ) : null}
         </>
       ) : null}
@@ -46,7 +47,7 @@ export function SeveralBar({ count, of, answer, chooseAll, clear }: SeveralBarPr
             busy={approving.busy}
             label={t("approveSeveral", { count })}
             busyLabel={t("approving")}
-            data-kind="search"
+            kind="search"
             name="intent"
             value="approve-several"
           />
@@ -59,16 +60,16 @@ export function SeveralBar({ count, of, answer, chooseAll, clear }: SeveralBarPr
                 busy={rejecting.busy}
                 label={t("rejectSeveralNow", { count })}
                 busyLabel={t("rejecting")}
-                data-kind="plain"
+                kind="plain"
                 name="intent"
                 value="reject-several"
               />
             </div>
           </details>
           {script ? (
-            <button type="button" className="button" data-kind="quiet" onClick={clear}>
+            <Button type="button" kind="quiet" onClick={clear}>
               {t("clear")}
-            </button>
+            </Button>
           ) : null}
         </>
       )}

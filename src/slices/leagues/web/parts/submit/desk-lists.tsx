@@ -1,9 +1,10 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useZone } from "#browser/zone.ts";
 import { localIn } from "#kernel/zone.ts";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import type { SubmitDesk } from "../../../contract/submitting.ts";
 import { PART_NAMES } from "../../../contract/submission.ts";
@@ -30,14 +31,9 @@ export function Drafts({ drafts }: Pick<SubmitDesk, "drafts">) {
                 {t("savedOn", { date: dayOf(savedAt) })}
               </p>
             </div>
-            <LocalLink
-              className="button"
-              data-size="small"
-              to={draftPath(id)}
-              aria-label={t("goOnWith", { league: nameOf(name) })}
-            >
+            <ButtonLink size="small" to={draftPath(id)} aria-label={t("goOnWith", { league: nameOf(name) })}>
               {t("goOn")}
-            </LocalLink>
+            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -74,9 +70,9 @@ export function Submissions({ submissions }: Pick<SubmitDesk, "submissions">) {
               <Form method="post">
                 <input type="hidden" name="from" value="league" />
                 <input type="hidden" name="league" value={leagueId} />
-                <button className="button" data-size="small" aria-label={t("mendWhich", { league: leagueName })}>
+                <Button size="small" aria-label={t("mendWhich", { league: leagueName })}>
                   {t("mend")}
-                </button>
+                </Button>
               </Form>
             ) : null}
           </li>

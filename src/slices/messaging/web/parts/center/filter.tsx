@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { ANNOUNCEMENT_STATES } from "../../../contract/announcements.ts";
@@ -41,9 +42,7 @@ export function Filter({ league }: { league: string }) {
           <option value="without">{t("filterPeople")}</option>
           <option value="only">{t("filterReminders")}</option>
         </SelectField>
-        <button className="button" data-kind="primary">
-          {t("filterApply")}
-        </button>
+        <Button kind="primary">{t("filterApply")}</Button>
       </Form>
     </details>
   );

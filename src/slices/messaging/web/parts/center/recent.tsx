@@ -3,6 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTimeLeft } from "#browser/time-left.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { localIn } from "#kernel/zone.ts";
@@ -93,9 +94,9 @@ function Waiting({ message: { id, subject, sentAt }, now }: { message: SentAnnou
     <Form method="post" className="center-waiting">
       <input type="hidden" name="id" value={id} />
       <span className="figures">{t("waiting", { seconds: left })}</span>
-      <button className="button" data-size="small" name="intent" value="stop">
+      <Button size="small" name="intent" value="stop">
         {t("stop")} <span className="unseen">{subject}</span>
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -107,9 +108,9 @@ function Planned({ message: { id, subject, people }, when }: { message: SentAnno
     <Form method="post" className="center-waiting">
       <input type="hidden" name="id" value={id} />
       <span>{t("planned", { when, people })}</span>
-      <button className="button" data-size="small" name="intent" value="stop">
+      <Button size="small" name="intent" value="stop">
         {t("changePlanned")} <span className="unseen">{subject}</span>
-      </button>
+      </Button>
     </Form>
   );
 }

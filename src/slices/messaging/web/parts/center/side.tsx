@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { localIn } from "#kernel/zone.ts";
 import {
   BUILT_IN_TEMPLATES,
@@ -34,9 +35,9 @@ export function CenterSide({ league, templates, drafts }: SideProps) {
         <ul className="plain-list center-links">
           {quick.map((action) => (
             <li key={action}>
-              <LocalLink className="button" reloadDocument to={at(`quick=${action}`)}>
+              <ButtonLink reloadDocument to={at(`quick=${action}`)}>
                 {t(`quickActions.${action}`)}
-              </LocalLink>
+              </ButtonLink>
             </li>
           ))}
         </ul>
@@ -46,16 +47,16 @@ export function CenterSide({ league, templates, drafts }: SideProps) {
         <ul className="plain-list center-links">
           {BUILT_IN.map((template) => (
             <li key={template}>
-              <LocalLink className="button" reloadDocument to={at(`template=${template}`)}>
+              <ButtonLink reloadDocument to={at(`template=${template}`)}>
                 {t(`builtIn.${template}`)}
-              </LocalLink>
+              </ButtonLink>
             </li>
           ))}
           {templates.map(({ id, name }) => (
             <li key={id}>
-              <LocalLink className="button" reloadDocument to={at(`template=${id}`)}>
+              <ButtonLink reloadDocument to={at(`template=${id}`)}>
                 {name}
-              </LocalLink>
+              </ButtonLink>
             </li>
           ))}
         </ul>
@@ -88,9 +89,9 @@ export function CenterSide({ league, templates, drafts }: SideProps) {
                 >
                   <Form method="post">
                     <input type="hidden" name="id" value={id} />
-                    <button className="button" data-size="small" name="intent" value="remove-draft">
+                    <Button size="small" name="intent" value="remove-draft">
                       {t("removeDraft")}
-                    </button>
+                    </Button>
                   </Form>
                 </AskFirst>
               </li>
@@ -101,9 +102,7 @@ export function CenterSide({ league, templates, drafts }: SideProps) {
       <section className="panel" aria-labelledby="reminders">
         <h2 id="reminders">{t("reminders")}</h2>
         <p>{t("remindersText")}</p>
-        <LocalLink className="button" to={`/messaging-backend/${league.id}/reminders`}>
-          {t("remindersOpen")}
-        </LocalLink>
+        <ButtonLink to={`/messaging-backend/${league.id}/reminders`}>{t("remindersOpen")}</ButtonLink>
       </section>
     </div>
   );

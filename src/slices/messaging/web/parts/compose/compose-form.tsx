@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { SavedAt } from "#browser/saved-at.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton, useScript } from "#design/form-fields.tsx";
@@ -65,9 +66,9 @@ export function ComposeForm({ league, fields, reached, draft, answer, submission
         <Reach preview={preview} busy={looking} />
         {script ? null : (
           <p>
-            <button className="button" data-size="small" name="intent" value="update">
+            <Button size="small" name="intent" value="update">
               {t("update")}
-            </button>
+            </Button>
           </p>
         )}
         <TextField {...text("subject")} placeholder={t("subjectPlaceholder")} hint={t("subjectHint")} maxLength={120} />
@@ -89,8 +90,7 @@ export function ComposeForm({ league, fields, reached, draft, answer, submission
         <How league={league} fields={fields} errorOf={errorOf} />
         <div className="center-buttons">
           <SendButton busy={busy} name="intent" value="review" label={t("sendMessage")} busyLabel={t("sending")} />
-          <button
-            className="button"
+          <Button
             name="intent"
             value="save"
             onClick={(event) => {
@@ -99,7 +99,7 @@ export function ComposeForm({ league, fields, reached, draft, answer, submission
             }}
           >
             {t("saveDraft")}
-          </button>
+          </Button>
           <SavedAt
             className="small muted"
             savedAt={kept.savedAt}
@@ -111,16 +111,12 @@ export function ComposeForm({ league, fields, reached, draft, answer, submission
           <div className="notice" role="alert">
             <p>{t("draftConflict")}</p>
             <p className="center-buttons">
-              <LocalLink
-                className="button"
-                reloadDocument
-                to={`/messaging-backend?league=${league.id}&draft=${draft.id}`}
-              >
+              <ButtonLink reloadDocument to={`/messaging-backend?league=${league.id}&draft=${draft.id}`}>
                 {t("openNewer")}
-              </LocalLink>
-              <button type="button" className="button" onClick={() => void kept.save({ force: true })}>
+              </ButtonLink>
+              <Button type="button" onClick={() => void kept.save({ force: true })}>
                 {t("keepMine")}
-              </button>
+              </Button>
             </p>
           </div>
         ) : null}

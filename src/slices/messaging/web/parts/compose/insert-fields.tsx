@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { Language } from "#kernel/language.ts";
 import { MERGE_FIELDS, type MergeField } from "../../../contract/merge-fields.ts";
@@ -23,9 +24,9 @@ export function InsertFields({ form, language }: { form: RefObject<HTMLFormEleme
         {t("insert")}
       </span>
       {FIELDS.map((field) => (
-        <button key={field} type="button" className="button" data-size="small" onClick={() => insert(field)}>
+        <Button key={field} type="button" size="small" onClick={() => insert(field)}>
           {t(`insertField.${field}`)}
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { Language } from "#kernel/language.ts";
@@ -83,12 +84,12 @@ export function Review({ league, answer }: ReviewProps) {
             label={t(later ? "plan" : "send", { count: people })}
             busyLabel={t("sending")}
           />
-          <button className="button" name="intent" value="test">
+          <Button name="intent" value="test">
             {t("test")}
-          </button>
-          <button className="button" data-kind="quiet" name="intent" value="edit">
+          </Button>
+          <Button kind="quiet" name="intent" value="edit">
             {t("edit")}
-          </button>
+          </Button>
         </div>
       </Form>
       <p className="small muted">{t(later ? "planHint" : "sendHint")}</p>
@@ -99,9 +100,9 @@ export function Review({ league, answer }: ReviewProps) {
 /** Shows the message as another reader will see it: the review once more, at that place. */
 function Turn({ to, label }: { to: number; label: string }) {
   return (
-    <button className="button" data-size="small" name="intent" value={`review ${to}`}>
+    <Button size="small" name="intent" value={`review ${to}`}>
       {label}
-    </button>
+    </Button>
   );
 }
 

@@ -61,9 +61,6 @@ export default {
     meanwhile: "These fees were changed while you were typing",
     meanwhileBy: "{name} saved these fees while you were typing",
     meanwhileText: "The form shows what you typed. Below is what was saved, where it differs. Save again to keep yours, or keep what was saved.",
-    takeSaved: "Keep what was saved",
-    here: "You: {value}",
-    there: "Saved: {value}",
     parts: {
       season: "The season's price",
       divisions: "Prices of divisions",

@@ -63,9 +63,6 @@ export default {
     meanwhile: "Estas cuotas cambiaron mientras usted escribía",
     meanwhileBy: "{name} guardó estas cuotas mientras usted escribía",
     meanwhileText: "El formulario muestra lo que usted escribió. Abajo está lo guardado, donde difiere. Guarde otra vez para conservar lo suyo, o conserve lo guardado.",
-    takeSaved: "Conservar lo guardado",
-    here: "Usted: {value}",
-    there: "Guardado: {value}",
     parts: {
       season: "El precio de la temporada",
       divisions: "Precios de divisiones",

@@ -4,8 +4,6 @@ export default {
     title: "A spot in a league",
     heading: "{league} has a spot for {count, plural, one {your child} other {your # children}}",
     visitor: "{league} gave this email address for the parent or guardian of {count, plural, one {a registered player} other {# registered players}}. Sign in or create an account with this address to see who it is.",
-    create: "Create an account",
-    signIn: "Sign in",
     confirm: "Confirm your address",
     about: "Add the spot to your family. You then see the schedule and league news, and manage your child's data.",
     born: "Born {date}",
@@ -42,7 +40,6 @@ export default {
     accepting: "One moment…",
     until: "This link works until {date}.",
     overHeading: "This link no longer works",
-    home: "Back to homepage",
     mine: "See My Leagues",
   },
   stopLetters: {

@@ -6,8 +6,6 @@ export default {
     title: "Un lugar en una liga",
     heading: "{league} tiene un lugar para {count, plural, one {su hijo o hija} other {sus # hijos}}",
     visitor: "{league} indicó este correo como el del padre, la madre o el tutor de {count, plural, one {alguien inscrito} other {# inscritos}}. Inicie sesión o cree una cuenta con este correo para ver de quién se trata.",
-    create: "Crear una cuenta",
-    signIn: "Entrar",
     confirm: "Confirmar su dirección",
     about: "Agregue el lugar a su familia. Verá el calendario y las noticias de la liga, y podrá actualizar los datos de su hijo o hija.",
     born: "Nacimiento: {date}",
@@ -44,7 +42,6 @@ export default {
     accepting: "Un momento…",
     until: "Este enlace funciona hasta el {date}.",
     overHeading: "Este enlace ya no funciona",
-    home: "Volver al inicio",
     mine: "Ver Mis ligas",
   },
   stopLetters: {

@@ -38,7 +38,7 @@ export function AidPanel({ order, answer, submissionKey }: AidPanelProps) {
           error={errors[0]?.text}
         />
         <ConfirmAddress refusal={answer?.refusal} label={t("confirmAddress")} />
-        <SendButton busy={busy} data-kind="" label={t("aidSend")} busyLabel={t("aidSending")} />
+        <SendButton busy={busy} kind="plain" label={t("aidSend")} busyLabel={t("aidSending")} />
       </Form>
     </details>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { useAnswerTexts } from "./answer-texts.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
 import { friendPart } from "../../../contract/friends.ts";
@@ -64,9 +65,9 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
           <Form method="post" preventScrollReset>
             <input type="hidden" name="order" value={order.id} />
             <input type="hidden" name="registration" value={child.registrationId} />
-            <button className="button" data-size="small" name="intent" value="drop">
+            <Button size="small" name="intent" value="drop">
               {t("dropSure", { name: firstName })}
-            </button>
+            </Button>
           </Form>
         </AskFirst>
       ) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check } from "#design/controls.tsx";
 import { FieldGroup, useScript } from "#design/form-fields.tsx";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
@@ -45,11 +46,7 @@ export function ChoiceForm({ order, intent, name, legend, chosen, choices }: Cho
           </div>
         ))}
       </FieldGroup>
-      {script ? null : (
-        <button className="button" data-size="small">
-          {t("planUse")}
-        </button>
-      )}
+      {script ? null : <Button size="small">{t("planUse")}</Button>}
     </Form>
   );
 }

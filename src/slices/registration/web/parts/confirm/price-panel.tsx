@@ -4,6 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useForm } from "#browser/form-state.ts";
 import type { FailedForm } from "#browser/form-action.ts";
 import { localIn } from "#kernel/zone.ts";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
@@ -83,9 +84,9 @@ function CodeForm({ order, answer }: { order: OpenOrder; answer: FailedForm<Type
       <Form method="post" preventScrollReset className="code-taken">
         <input type="hidden" name="order" value={order.id} />
         <p className="small">{t("codeTaken", { code: order.code })}</p>
-        <button className="button" data-size="small" data-kind="quiet" name="intent" value="code-off">
+        <Button size="small" kind="quiet" name="intent" value="code-off">
           {t("codeOff")}
-        </button>
+        </Button>
       </Form>
     );
   }
@@ -106,7 +107,7 @@ function CodeForm({ order, answer }: { order: OpenOrder; answer: FailedForm<Type
           defaultValue={typed?.code}
           error={errors[0]?.text}
         />
-        <SendButton busy={busy} data-kind="" label={t("codeUse")} busyLabel={t("codeUsing")} />
+        <SendButton busy={busy} kind="plain" label={t("codeUse")} busyLabel={t("codeUsing")} />
       </Form>
     </details>
   );

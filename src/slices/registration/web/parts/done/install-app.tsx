@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 
 /** What some browsers offer for keeping a site among a phone's apps. No standard has its type. */
@@ -31,17 +32,15 @@ export function InstallApp() {
       <h2 id="install">{t("heading", { product: PRODUCT_NAME })}</h2>
       <p>{t("text")}</p>
       {offer ? (
-        <button type="button" className="button" onClick={() => void offer.prompt()}>
+        <Button type="button" onClick={() => void offer.prompt()}>
           {t("install")}
-        </button>
+        </Button>
       ) : null}
       <ul className="plain-list small">
         <li>{t("iphone")}</li>
         <li>{t("android")}</li>
       </ul>
-      <LocalLink className="button" to="/profile/notifications">
-        {t("alerts")}
-      </LocalLink>
+      <ButtonLink to="/profile/notifications">{t("alerts")}</ButtonLink>
     </section>
   );
 }

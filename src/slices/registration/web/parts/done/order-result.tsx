@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { brandName } from "#kernel/card-brand.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { localIn } from "#kernel/zone.ts";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
@@ -114,19 +114,18 @@ function Unsettled({ order, checkout }: { order: ConfirmedOrder; checkout: strin
       </p>
       <p>{t(`stateText.${came}`, { amount: formats.amount(order.refundedCents) })}</p>
       {came === "declined" ? (
-        <LocalLink
-          className="button"
-          data-kind="primary"
+        <ButtonLink
+          kind="primary"
           to={checkout === order.id ? "/payment" : `/payment?checkout=${checkout}`}
           reloadDocument
         >
           {t("payAgain")}
-        </LocalLink>
+        </ButtonLink>
       ) : null}
       {came === "pending" ? (
-        <LocalLink className="button without-script" to={`/confirmation/${checkout}`} reloadDocument>
+        <ButtonLink className="without-script" to={`/confirmation/${checkout}`} reloadDocument>
           {t("look")}
-        </LocalLink>
+        </ButtonLink>
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 
 /** Prints the page. Without a script the browser's own menu does. */
@@ -6,8 +7,8 @@ export function PrintButton() {
   const t = useTranslations("registration.done");
   if (!useScript()) return null;
   return (
-    <button type="button" className="button" onClick={() => print()}>
+    <Button type="button" onClick={() => print()}>
       {t("print")}
-    </button>
+    </Button>
   );
 }

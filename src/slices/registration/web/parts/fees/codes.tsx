@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import type { useForm } from "#browser/form-state.ts";
+import { Button } from "#design/button.tsx";
 import { Tag, TextField } from "#design/controls.tsx";
 import { DataTable, type Column } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
@@ -123,9 +124,9 @@ function Withdraw({ code: { id, code, withdrawn } }: { code: SeasonCode }) {
       <Form method="post">
         <p className="small">{t("withdrawWhom")}</p>
         <input type="hidden" name="intent" value="withdraw-code" />
-        <button className="button" data-size="compact" name="code" value={id}>
+        <Button size="compact" name="code" value={id}>
           {t("withdraw")} {code}
-        </button>
+        </Button>
       </Form>
     </details>
   );

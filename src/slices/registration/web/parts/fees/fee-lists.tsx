@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import type { FeesAct } from "./fees-act.ts";
 import { DayField, OffFields, type ErrorOf } from "./fee-fields.tsx";
@@ -35,15 +36,15 @@ function Lines({
           <li key={key} className="fee-row">
             <input type="hidden" name={name} value={key} />
             {line(key)}
-            <button className="button" data-size="compact" name="do" value={`remove-${name} ${key}`} onClick={act}>
+            <Button size="compact" name="do" value={`remove-${name} ${key}`} onClick={act}>
               {t("removeLine", { label: called(key) })}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      <button className="button" data-size="compact" name="do" value={`add-${name}`} id={`${name}-add`} onClick={act}>
+      <Button size="compact" name="do" value={`add-${name}`} id={`${name}-add`} onClick={act}>
         {add}
-      </button>
+      </Button>
     </>
   );
 }

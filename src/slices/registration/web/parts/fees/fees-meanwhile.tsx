@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
 import type { FeesContent, Off, SeasonFees } from "../../../contract/season-fees.ts";
 import { contentOf, type TypedFees } from "./typed.ts";
 
@@ -9,29 +9,19 @@ export function FeesMeanwhile({ typed, fees, league }: { typed: TypedFees; fees:
   const t = useTranslations("registration.fees");
   const say = usePartTexts();
   const mine = contentOf(typed);
-  const parts = (Object.keys(fees.content) as (keyof FeesContent)[]).filter(
-    (part) => say(mine, part, fees) !== say(fees.content, part, fees),
-  );
+  const differences = (Object.keys(fees.content) as (keyof FeesContent)[]).map((part) => ({
+    label: t(`parts.${part}`),
+    here: say(mine, part, fees),
+    there: say(fees.content, part, fees),
+  }));
   const { lastChange } = fees;
   return (
-    <section className="notice stack" aria-labelledby="meanwhile">
-      <h2 id="meanwhile">{lastChange ? t("meanwhileBy", { name: lastChange.name }) : t("meanwhile")}</h2>
-      <p>{t("meanwhileText")}</p>
-      <dl className="fee-differences">
-        {parts.map((part) => (
-          <div key={part}>
-            <dt>{t(`parts.${part}`)}</dt>
-            <dd>{t("here", { value: say(mine, part, fees) })}</dd>
-            <dd>{t("there", { value: say(fees.content, part, fees) })}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        <LocalLink to={`/league-management/${league}/seasons/${fees.season.id}/fees`} reloadDocument>
-          {t("takeSaved")}
-        </LocalLink>
-      </p>
-    </section>
+    <SavedMeanwhile
+      title={lastChange ? t("meanwhileBy", { name: lastChange.name }) : t("meanwhile")}
+      text={t("meanwhileText")}
+      differences={differences}
+      reload={`/league-management/${league}/seasons/${fees.season.id}/fees`}
+    />
   );
 }
 

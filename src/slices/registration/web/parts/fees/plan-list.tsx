@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import type { FeesAct } from "./fees-act.ts";
 import { DayField, type ErrorOf } from "./fee-fields.tsx";
@@ -22,9 +23,9 @@ export function PlanList({ plans, errorOf, act }: PlansProps) {
           </li>
         ))}
       </ul>
-      <button className="button" data-size="compact" name="do" value="add-plan" id="plans-add" onClick={act}>
+      <Button size="compact" name="do" value="add-plan" id="plans-add" onClick={act}>
         {t("addPlan")}
-      </button>
+      </Button>
     </>
   );
 }
@@ -70,26 +71,19 @@ function PlanFields({ plan, errorOf, act }: { plan: TypedPlan; errorOf: ErrorOf;
               defaultValue={part}
               error={errorOf(`${id}.${key}.percent`)}
             />
-            <button className="button" data-size="compact" name="do" value={`remove-part ${id} ${key}`} onClick={act}>
+            <Button size="compact" name="do" value={`remove-part ${id} ${key}`} onClick={act}>
               {t("removeLine", { label: dueDate || t("part") })}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
       <div className="form-adds">
-        <button
-          className="button"
-          data-size="compact"
-          name="do"
-          value={`add-part ${id}`}
-          id={`${id}.add-part`}
-          onClick={act}
-        >
+        <Button size="compact" name="do" value={`add-part ${id}`} id={`${id}.add-part`} onClick={act}>
           {t("addPart")}
-        </button>
-        <button className="button" data-size="compact" name="do" value={`remove-plan ${id}`} onClick={act}>
+        </Button>
+        <Button size="compact" name="do" value={`remove-plan ${id}`} onClick={act}>
           {t("removeLine", { label: called })}
-        </button>
+        </Button>
       </div>
     </div>
   );

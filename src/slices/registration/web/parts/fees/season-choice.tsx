@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import type { ManagedLeague } from "#slices/leagues/web/public.ts";
 
@@ -18,7 +19,7 @@ export function SeasonChoice({ league, season }: { league: ManagedLeague; season
           </option>
         ))}
       </SelectField>
-      <button className="button">{t("show")}</button>
+      <Button>{t("show")}</Button>
     </Form>
   );
 }

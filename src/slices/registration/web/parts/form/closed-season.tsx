@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { localIn } from "#kernel/zone.ts";
 import type { RegistrationStart } from "../../../contract/start.ts";
 
@@ -17,9 +17,9 @@ export function ClosedSeason({ league, season }: Pick<RegistrationStart, "league
           : t("closed", { date: formats.longDate(season.registrationEndDate) })}
       </p>
       <p>
-        <LocalLink className="button" data-kind="primary" to={`/find-league?sport=${league.sport}`}>
+        <ButtonLink kind="primary" to={`/find-league?sport=${league.sport}`}>
           {t("others")}
-        </LocalLink>
+        </ButtonLink>
       </p>
       <p>
         <LocalLink to={`/league-details/${league.slug}`}>{t("league")}</LocalLink>

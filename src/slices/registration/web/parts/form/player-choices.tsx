@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { Button } from "#design/button.tsx";
 import { Check, SelectField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
 import { AGE_BANDS, PANEL_AGE_BANDS } from "#slices/leagues/contract/vocabulary.ts";
@@ -40,9 +41,9 @@ export function PlayerChoices({ players, divisions, offer, error, slug }: Choice
       )}
       {offer ? null : (
         <p>
-          <button className="button" name="add" value="1">
+          <Button name="add" value="1">
             {t("addOther")}
-          </button>
+          </Button>
         </p>
       )}
     </>
@@ -135,9 +136,9 @@ function PlayerChoice({ player, divisions, id, offer, ticked, slug }: ChoiceProp
           <LocalLink to={`/player-registration/${slug}/player?player=${key}`}>
             {t("change")} <span className="unseen">{firstName}</span>
           </LocalLink>
-          <button className="button" data-kind="quiet" data-size="small" name="remove" value={key}>
+          <Button kind="quiet" size="small" name="remove" value={key}>
             {t("remove")} <span className="unseen">{firstName}</span>
-          </button>
+          </Button>
         </p>
       ) : null}
     </div>

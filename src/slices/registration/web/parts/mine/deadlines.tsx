@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useDeadlineText } from "#browser/deadline.ts";
 import { localIn } from "#kernel/zone.ts";
 import type { Deadline, MyLeagues } from "../../../contract/mine.ts";
@@ -9,8 +9,8 @@ import { useTimeLeft } from "#browser/time-left.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useLeftText } from "../season/left-text.ts";
 import { OfferForms } from "./offer-forms.tsx";
-import "../../words/mine.ts";
-import "../../words/season.ts";
+import "virtual:words/registration/mine?alone";
+import "virtual:words/registration/season";
 import "../../deadlines.css";
 
 interface DeadlinesProps {
@@ -90,28 +90,24 @@ function Answer({ deadline, offerKey }: { deadline: Deadline; offerKey?: string 
     return <OfferForms id={registrationIds[0] ?? ""} submissionKey={offerKey} amountCents={amountCents} />;
   if (kind === "offer") {
     return (
-      <LocalLink className="button" data-kind="primary" to="/my-leagues">
+      <ButtonLink kind="primary" to="/my-leagues">
         {t("see")}
-      </LocalLink>
+      </ButtonLink>
     );
   }
   if (kind === "hold") {
     return (
-      <LocalLink className="button" data-kind="primary" to="/confirm-registration">
+      <ButtonLink kind="primary" to="/confirm-registration">
         {t("payNow", { amount })}
-      </LocalLink>
+      </ButtonLink>
     );
   }
   if (kind === "aid") {
-    return (
-      <LocalLink className="button" to="/confirm-registration">
-        {t("see")}
-      </LocalLink>
-    );
+    return <ButtonLink to="/confirm-registration">{t("see")}</ButtonLink>;
   }
   return (
-    <LocalLink className="button" to={`/payment?order=${orderId}`} reloadDocument>
+    <ButtonLink to={`/payment?order=${orderId}`} reloadDocument>
       {t("payNow", { amount })}
-    </LocalLink>
+    </ButtonLink>
   );
 }

@@ -34,7 +34,7 @@ export function OfferForms({
         <Form method="post" action="?">
           <input type="hidden" name="intent" value="decline" />
           <input type="hidden" name="id" value={id} />
-          <SendButton data-kind="" busy={busy("decline")} label={t("declineSure")} busyLabel={t("declining")} />
+          <SendButton kind="plain" busy={busy("decline")} label={t("declineSure")} busyLabel={t("declining")} />
         </Form>
       </AskFirst>
     </div>

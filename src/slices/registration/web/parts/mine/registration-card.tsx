@@ -2,9 +2,10 @@ import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { scoreOf } from "#kernel/game-score.ts";
 import { weekdayOf } from "#kernel/calendar.ts";
 import { localIn } from "#kernel/zone.ts";
@@ -200,26 +201,26 @@ function Deeds({ registration, firstName }: { registration: MyRegistration; firs
   return (
     <div className="mine-deeds">
       {status === "confirmed" && hasBegun ? (
-        <LocalLink className="button" data-size="small" to={`/league-details/${league.slug}/review`}>
+        <ButtonLink size="small" to={`/league-details/${league.slug}/review`}>
           {t("review")} {whom}
-        </LocalLink>
+        </ButtonLink>
       ) : null}
       {order?.receipt ? (
-        <LocalLink className="button" data-size="small" to={`/confirmation/${order.id}`}>
+        <ButtonLink size="small" to={`/confirmation/${order.id}`}>
           {t("receipt")}
           {whom}
-        </LocalLink>
+        </ButtonLink>
       ) : null}
       {inParts ? (
         <>
-          <LocalLink className="button" data-size="small" to={`/payment?order=${order.id}`} reloadDocument>
+          <ButtonLink size="small" to={`/payment?order=${order.id}`} reloadDocument>
             {t("payEarly")}
             {whom}
-          </LocalLink>
-          <LocalLink className="button" data-size="small" to={`/my-leagues/card/${order.id}`} reloadDocument>
+          </ButtonLink>
+          <ButtonLink size="small" to={`/my-leagues/card/${order.id}`} reloadDocument>
             {t("changeCard")}
             {whom}
-          </LocalLink>
+          </ButtonLink>
         </>
       ) : null}
       {status === "waitlisted" ? (
@@ -235,17 +236,17 @@ function Deeds({ registration, firstName }: { registration: MyRegistration; firs
         >
           <Form method="post" action="?">
             <input type="hidden" name="id" value={id} />
-            <button className="button" data-size="small" name="intent" value="leave">
+            <Button size="small" name="intent" value="leave">
               {t("leaveSure")}
-            </button>
+            </Button>
           </Form>
         </AskFirst>
       ) : null}
       {cancel !== null && status === "confirmed" ? (
-        <LocalLink className="button" data-size="small" data-kind="quiet" to={`/my-leagues/cancel/${id}`}>
+        <ButtonLink size="small" kind="quiet" to={`/my-leagues/cancel/${id}`}>
           {t("cancel")}
           {whom}
-        </LocalLink>
+        </ButtonLink>
       ) : null}
     </div>
   );

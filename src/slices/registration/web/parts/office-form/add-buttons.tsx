@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { QUESTION_KINDS } from "../../../contract/form.ts";
 import { READY_QUESTIONS } from "../../prose/ready-questions.ts";
 import type { Act } from "./item-props.ts";
@@ -20,17 +21,17 @@ export function AddQuestion({ act, asked }: { act: Act; asked: readonly string[]
         <ul className="plain-list form-adds">
           {ready.map(({ name, kind, label }) => (
             <li key={name}>
-              <button className="button" data-size="compact" name="do" value={`ready ${name}`} onClick={act}>
+              <Button size="compact" name="do" value={`ready ${name}`} onClick={act}>
                 {t("addReady", { label: label[language] })}
-              </button>{" "}
+              </Button>{" "}
               <span className="small muted">{t("adds", { seconds: secondsOf(kind) })}</span>
             </li>
           ))}
           {QUESTION_KINDS.map((kind) => (
             <li key={kind}>
-              <button className="button" data-size="compact" name="do" value={`add ${kind}`} onClick={act}>
+              <Button size="compact" name="do" value={`add ${kind}`} onClick={act}>
                 {t("blank", { kind: t(`kind.${kind}`) })}
-              </button>{" "}
+              </Button>{" "}
               <span className="small muted">{t("adds", { seconds: secondsOf(kind) })}</span>
             </li>
           ))}

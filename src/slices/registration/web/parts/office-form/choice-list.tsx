@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { BothLanguages } from "./both-languages.tsx";
 import type { ItemProps } from "./item-props.ts";
 import type { TypedQuestion } from "./typed.ts";
@@ -31,21 +32,14 @@ export function ChoiceList({
               maxLength={200}
               error={errorOf(`${id}.${value}.en`)}
             />
-            <button
-              className="button"
-              data-size="compact"
-              name="do"
-              value={`remove-choice ${id} ${value}`}
-              onClick={act}
-            >
+            <Button size="compact" name="do" value={`remove-choice ${id} ${value}`} onClick={act}>
               {t("removeChoice", { number: at + 1 })}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
-      <button
-        className="button"
-        data-size="compact"
+      <Button
+        size="compact"
         name="do"
         value={`add-choice ${id}`}
         id={`${id}.add-choice`}
@@ -53,7 +47,7 @@ export function ChoiceList({
         onClick={act}
       >
         {t("addChoice")}
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import type { useForm } from "#browser/form-state.ts";
+import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { OfficeForm } from "../../../contract/edited-form.ts";
@@ -111,17 +112,16 @@ export function Editor({ form, typed: start, meanwhile, state, answer }: EditorP
             </ol>
             <p className="form-adds">
               {(["waiver", "consent"] as const).map((kind) => (
-                <button
+                <Button
                   key={kind}
-                  className="button"
-                  data-size="compact"
+                  size="compact"
                   name="do"
                   value={`add-text ${kind}`}
                   id={kind === "waiver" ? "waivers-add" : undefined}
                   onClick={act}
                 >
                   {t(`addText.${kind}`)}
-                </button>
+                </Button>
               ))}
             </p>
           </section>

@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { EditedWaiver, OfficeForm } from "../../../contract/edited-form.ts";
 import { differences, type Difference } from "./differences.ts";
 import type { Act } from "./item-props.ts";
@@ -23,9 +24,9 @@ export function Meanwhile({ typed, saved, act }: MeanwhileProps) {
         {found.map((difference) => (
           <li key={difference.item} className="form-difference">
             <Theirs difference={difference} saved={saved} />
-            <button className="button" data-size="compact" name="do" value={`take ${difference.item}`} onClick={act}>
+            <Button size="compact" name="do" value={`take ${difference.item}`} onClick={act}>
               {t("takeTheirs")}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

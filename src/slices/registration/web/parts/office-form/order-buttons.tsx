@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { Act } from "./item-props.ts";
 
 interface OrderProps {
@@ -18,10 +19,9 @@ export function OrderButtons({ id, position, count, label, act }: OrderProps) {
   return (
     <span className="order-buttons">
       {(["up", "down"] as const).map((way) => (
-        <button
+        <Button
           key={way}
-          className="button"
-          data-size="compact"
+          size="compact"
           name="do"
           value={`${way} ${id}`}
           id={`${id}.${way}`}
@@ -30,7 +30,7 @@ export function OrderButtons({ id, position, count, label, act }: OrderProps) {
         >
           {t(way)}
           {about}
-        </button>
+        </Button>
       ))}
       <label className="order-position">
         <span className="unseen">
@@ -44,10 +44,10 @@ export function OrderButtons({ id, position, count, label, act }: OrderProps) {
           ))}
         </select>
       </label>
-      <button className="button" data-size="compact" name="do" value={`to ${id}`} id={`${id}.to`} onClick={act}>
+      <Button size="compact" name="do" value={`to ${id}`} id={`${id}.to`} onClick={act}>
         {t("move")}
         {about}
-      </button>
+      </Button>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check, SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { QUESTION_KINDS } from "../../../contract/form.ts";
@@ -80,9 +81,8 @@ export function QuestionItem({ question, answers, position, count, open, act, er
       <div className="form-item-actions">
         <OrderButtons id={id} position={position} count={count} label={title} act={act} />
         {answers > 0 ? (
-          <button
-            className="button"
-            data-size="compact"
+          <Button
+            size="compact"
             name="do"
             value={`${hidden ? "show" : "hide"} ${id}`}
             id={`${id}.hide`}
@@ -91,12 +91,12 @@ export function QuestionItem({ question, answers, position, count, open, act, er
           >
             {hidden ? t("show") : t("hide")}
             <span className="unseen">: {title}</span>
-          </button>
+          </Button>
         ) : (
-          <button className="button" data-size="compact" name="do" value={`remove ${id}`} onClick={act}>
+          <Button size="compact" name="do" value={`remove ${id}`} onClick={act}>
             {t("remove")}
             <span className="unseen">: {title}</span>
-          </button>
+          </Button>
         )}
       </div>
     </li>

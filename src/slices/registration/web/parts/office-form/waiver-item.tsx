@@ -1,5 +1,6 @@
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { EditedWaiver, OfficeForm } from "../../../contract/edited-form.ts";
@@ -56,10 +57,10 @@ export function WaiverItem({ waiver, kept, position, count, open, act, errorOf }
       </details>
       <div className="form-item-actions">
         <OrderButtons id={id} position={position} count={count} label={title} act={act} />
-        <button className="button" data-size="compact" name="do" value={`remove ${id}`} onClick={act}>
+        <Button size="compact" name="do" value={`remove ${id}`} onClick={act}>
           {t("remove")}
           <span className="unseen">: {title}</span>
-        </button>
+        </Button>
       </div>
     </li>
   );

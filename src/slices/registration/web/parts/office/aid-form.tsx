@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useForm } from "#browser/form-state.ts";
+import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import type { OfficeRegistration } from "../../../contract/office-registration.ts";
@@ -57,25 +58,12 @@ export function AidForm({
             />
             <p className="muted">{told(one)}</p>
             <p className="office-buttons">
-              <button
-                className="button"
-                data-kind="primary"
-                data-size="small"
-                name="decision"
-                value="grant"
-                aria-disabled={busy || undefined}
-              >
+              <Button kind="primary" size="small" name="decision" value="grant" aria-disabled={busy || undefined}>
                 {t("aidGrant")}
-              </button>
-              <button
-                className="button"
-                data-size="small"
-                name="decision"
-                value="decline"
-                aria-disabled={busy || undefined}
-              >
+              </Button>
+              <Button size="small" name="decision" value="decline" aria-disabled={busy || undefined}>
                 {t("aidDecline")}
-              </button>
+              </Button>
             </p>
           </Form>
         </>

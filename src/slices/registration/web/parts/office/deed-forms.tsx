@@ -50,7 +50,7 @@ export function Deed({
         <input type="hidden" name="submissionKey" value={submissionKey} />
         {children}
         <p className="muted">{told}</p>
-        <SendButton busy={busy} label={send} busyLabel={t("busy")} data-size="small" />
+        <SendButton busy={busy} label={send} busyLabel={t("busy")} size="small" />
       </Form>
     </details>
   );

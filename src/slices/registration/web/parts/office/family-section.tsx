@@ -1,6 +1,7 @@
 import { Form } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Tag } from "#design/controls.tsx";
 import { useFieldTexts } from "#slices/family/web/public.ts";
@@ -18,9 +19,9 @@ export function FamilySection({ one, health }: { one: OfficeRegistration; health
       <h2 id="family">{t("family")}</h2>
       {one.team ? (
         <p>
-          <LocalLink className="button" to={`/messaging/family/${one.team.id}/${one.id}`}>
+          <ButtonLink to={`/messaging/family/${one.team.id}/${one.id}`}>
             <Icon name="chats-circle" /> {t("writeToFamily")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       ) : null}
       {contact ? (
@@ -142,9 +143,9 @@ function HealthNotes({
           <p>{t(any ? "healthOnFile" : "healthNone")}</p>
           {any ? (
             <Form method="post">
-              <button className="button" data-size="small" name="intent" value="health">
+              <Button size="small" name="intent" value="health">
                 {t("healthShow")}
-              </button>
+              </Button>
             </Form>
           ) : null}
         </>

@@ -3,6 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useForm } from "#browser/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
@@ -92,7 +93,7 @@ export function LookStep({ league, one, plan, submissionKey, answer }: StepProps
             return <Overfill key={name} {...overfill} error={errorOf(name)} chosen={typed?.[name]} />;
           })}
           <input type="hidden" name="submissionKey" value={submissionKey} />
-          <SendButton busy={busy} label={t("write", counts)} busyLabel={t("write", counts)} data-size="small" />
+          <SendButton busy={busy} label={t("write", counts)} busyLabel={t("write", counts)} size="small" />
         </Form>
       ) : null}
     </section>
@@ -162,9 +163,9 @@ function Refused({ league, one, plan, answer }: RefusedProps) {
       answer={answer}
     >
       {outside > 0 ? (
-        <button className="button" data-kind="quiet" data-size="small" name={ANYWAY_ALL} value="1">
+        <Button kind="quiet" size="small" name={ANYWAY_ALL} value="1">
           {t("anywayAll", { count: outside })}
-        </button>
+        </Button>
       ) : null}
     </RefusedRows>
   );

@@ -76,7 +76,7 @@ export function InviteFamilies({ families, submissionKey, answer }: FamiliesProp
           <input type="hidden" name="submissionKey" value={submissionKey} />
           <LetterLanguage label={t("inviteLanguage")} english={t("letterIn.en")} spanish={t("letterIn.es")} />
           <p className="muted">{t("inviteOnce")}</p>
-          <SendButton busy={busy} label={label} busyLabel={label} data-size="small" />
+          <SendButton busy={busy} label={label} busyLabel={label} size="small" />
         </Form>
       ) : null}
     </section>

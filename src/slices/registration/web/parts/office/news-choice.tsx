@@ -31,7 +31,7 @@ export function NewsChoice({
             />
           ))}
         </FieldGroup>
-        <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} data-size="small" />
+        <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} size="small" />
         <p role="status">{answer?.sent ? t("saved") : ""}</p>
       </Form>
     </section>

@@ -1,7 +1,7 @@
-import { LocalLink } from "#browser/link.tsx";
+import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
 
-interface PageLinksProps {
+interface MoneyPagesProps {
   page: number;
   perPage: number;
   total: number;
@@ -9,16 +9,12 @@ interface PageLinksProps {
   at(page: number): string;
 }
 
-/** To the newer and older entries of a list of money; nothing where all of it is in view. */
-export function PageLinks({ page, perPage, total, at }: PageLinksProps) {
+/** To the newer and older entries of a list of money. */
+export function MoneyPages(props: MoneyPagesProps) {
   const t = useTranslations("registration.officeMoney");
-  const pages = Math.ceil(total / perPage);
-  if (pages < 2) return null;
   return (
-    <nav className="office-pages" aria-label={t("pages")}>
-      {page > 1 ? <LocalLink to={at(page - 1)}>{t("earlier")}</LocalLink> : null}
-      <span>{t("page", { page, pages })}</span>
-      {page < pages ? <LocalLink to={at(page + 1)}>{t("later")}</LocalLink> : null}
-    </nav>
+    <PageLinks {...props} label={t("pages")} previous={t("earlier")} next={t("later")}>
+      <span>{t("page", { page: props.page, pages: Math.ceil(props.total / props.perPage) })}</span>
+    </PageLinks>
   );
 }

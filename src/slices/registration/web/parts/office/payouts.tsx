@@ -5,7 +5,7 @@ import { Tag } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import type { PayeeAccount, PayoutStatus } from "#slices/payments/web/public.ts";
 import type { OfficePayouts, Payout } from "../../../contract/office-money.ts";
-import { PageLinks } from "./page-links.tsx";
+import { MoneyPages } from "./page-links.tsx";
 
 const TONES: Record<PayoutStatus, "go" | "wait" | "stop" | "info"> = {
   pending: "wait",
@@ -51,7 +51,7 @@ export function Payouts({ base, payouts: { payouts, total, page, perPage }, acco
           ]}
         />
       )}
-      <PageLinks page={page} perPage={perPage} total={total} at={(number) => `${base}?payouts=${number}#payouts`} />
+      <MoneyPages page={page} perPage={perPage} total={total} at={(number) => `${base}?payouts=${number}#payouts`} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useLocale } from "use-intl/react";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { OfficeTable } from "../../../contract/office-table.ts";
@@ -75,7 +76,7 @@ export function TableFilters({ table }: { table: OfficeTable }) {
       {value("state") ? <input type="hidden" name="state" value={value("state")} /> : null}
       {value("sort") ? <input type="hidden" name="sort" value={value("sort")} /> : null}
       <ColumnChoice table={table} />
-      {script ? null : <button className="button">{t("apply")}</button>}
+      {script ? null : <Button>{t("apply")}</Button>}
     </Form>
   );
 }

@@ -42,7 +42,7 @@ export function OfferNow({ queue, waiter, name, guardian, submissionKey, answer 
         ) : null}
         {earlier > 0 ? <Reason id={`offer-${waiter.id}`} own={own} /> : null}
         <p className="muted">{t("offerTold", { name: guardian })}</p>
-        <SendButton busy={own.busy} label={t("offerSend")} busyLabel={t("offerSend")} data-size="small" />
+        <SendButton busy={own.busy} label={t("offerSend")} busyLabel={t("offerSend")} size="small" />
       </Form>
     </details>
   );
@@ -60,7 +60,7 @@ export function RemoveWaiter({ waiter, name, guardian, submissionKey, answer }: 
         <Hidden intent="remove" id={waiter.id} submissionKey={submissionKey} />
         <Reason id={`remove-${waiter.id}`} own={own} />
         <p className="muted">{t("removeTold", { name: guardian })}</p>
-        <SendButton busy={own.busy} label={t("removeSend")} busyLabel={t("removeSend")} data-size="small" />
+        <SendButton busy={own.busy} label={t("removeSend")} busyLabel={t("removeSend")} size="small" />
       </Form>
     </details>
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 
 /** Without a script there are no card fields: it says so, and how else. Seen only where no script runs. */
 export function WithoutScript({ leagues }: { leagues: readonly { name: string; slug: string }[] }) {
@@ -11,9 +11,9 @@ export function WithoutScript({ leagues }: { leagues: readonly { name: string; s
       {leagues
         .filter((league) => league.slug !== "")
         .map(({ slug, name }) => (
-          <LocalLink key={slug} className="button" to={`/league-details/${slug}/ask`}>
+          <ButtonLink key={slug} to={`/league-details/${slug}/ask`}>
             {t("askLeague", { league: name })}
-          </LocalLink>
+          </ButtonLink>
         ))}
     </div>
   );

@@ -68,8 +68,8 @@ export function HoldClock({ now, expiresAt, count, league, orders, action, onOve
             <input key={id} type="hidden" name="order" value={`${id} ${key}`} />
           ))}
           <SendButton
-            data-kind={soon ? "primary" : "quiet"}
-            data-size="small"
+            kind={soon ? "primary" : "quiet"}
+            size="small"
             busy={formData?.get("intent") === "extend"}
             label={t("extend")}
             busyLabel={t("extending")}

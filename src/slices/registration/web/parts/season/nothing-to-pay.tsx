@@ -1,5 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useNameList } from "./name-list.ts";
 import type { Registered } from "./just-registered.ts";
 
@@ -31,21 +31,17 @@ export function NothingToPay({ league, released, registered, waiting }: NothingT
       <p className="reading">{t(`text.${what}`)}</p>
       <p className="lapsed-next">
         {lapsed ? (
-          <LocalLink className="button" data-kind="primary" to={`/player-registration/${league}`}>
+          <ButtonLink kind="primary" to={`/player-registration/${league}`}>
             {t("again")}
-          </LocalLink>
+          </ButtonLink>
         ) : null}
         {what === "already" ? (
-          <LocalLink className="button" data-kind="primary" to={`/confirmation/${registered?.orderId}`}>
+          <ButtonLink kind="primary" to={`/confirmation/${registered?.orderId}`}>
             {t("confirmation")}
-          </LocalLink>
+          </ButtonLink>
         ) : null}
-        <LocalLink className="button" to="/my-leagues">
-          {t("mine")}
-        </LocalLink>
-        <LocalLink className="button" to="/find-league">
-          {t("find")}
-        </LocalLink>
+        <ButtonLink to="/my-leagues">{t("mine")}</ButtonLink>
+        <ButtonLink to="/find-league">{t("find")}</ButtonLink>
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import type { OfficeGame } from "../../../contract/office.ts";
 import { SIDES } from "../../../contract/vocabulary.ts";
@@ -63,9 +64,9 @@ export function ResultRow({ game: { game, result } }: { game: OfficeGame }) {
             />
           </label>
         ))}
-        <button className="button" data-size="small" aria-disabled={busy || undefined}>
+        <Button size="small" aria-disabled={busy || undefined}>
           {busy ? t("saving") : t(isDisputed ? "decide" : "save")}
-        </button>
+        </Button>
       </fetcher.Form>
       <div className="result-state">
         {result ? <StateTag state={result.state} /> : <Tag tone="wait">{t("noScore")}</Tag>}

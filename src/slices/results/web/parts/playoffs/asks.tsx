@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { SeasonPlayoffs } from "../../../contract/playoffs.ts";
 
 type Bracket = NonNullable<SeasonPlayoffs["divisions"][number]["bracket"]>;
@@ -19,9 +20,9 @@ export function Asks({ bracket: { id, asks }, season }: { bracket: Bracket; seas
           <input type="hidden" name="bracket" value={id} />
           <input type="hidden" name="game" value={number} />
           <p>{t("ask", { number, played: both(played), expected: both(expected) })}</p>
-          <button className="button" data-size="small" name="intent" value="keep">
+          <Button size="small" name="intent" value="keep">
             {t("keep")}
-          </button>
+          </Button>
         </Form>
       ))}
       <p className="small">

@@ -3,6 +3,7 @@ import { Form, useRevalidator } from "react-router";
 import { useRefusalText } from "#browser/issues.ts";
 import { addWrite, dropRefused, type WriteOutcome } from "#browser/offline/waiting-writes.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { GameScore } from "../../../contract/entry.ts";
@@ -130,15 +131,15 @@ export function EntryForm({ score, owner }: { score: GameScore; owner: string })
         change={change}
         script={script}
       />
-      <button
-        className="button score-save"
-        data-kind="primary"
+      <Button
+        className="score-save"
+        kind="primary"
         name="intent"
         value="enter"
         aria-disabled={sending === "sending" || undefined}
       >
         {sending === "sending" ? t("saving") : label}
-      </button>
+      </Button>
       <div role="status">
         {sending === "waits" ? (
           <p className="notice" data-tone="wait">

@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { GameScore } from "../../../contract/entry.ts";
 import { MOST_PARTS, SIDES, type PartKind, type Side } from "../../../contract/vocabulary.ts";
 import { fieldOf, type TypedPair } from "./entry-values.ts";
@@ -68,9 +69,9 @@ export function PartsGrid({ game, scoring, kind, parts, active, choose, type, ad
         </table>
       </div>
       {add && parts.length < MOST_PARTS ? (
-        <button type="button" className="button" onClick={add}>
+        <Button type="button" onClick={add}>
           {t(`addPart.${kind}`)}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { useDraggable, useDropTarget } from "#design/drag.ts";
 import { Icon } from "#design/icon.tsx";
@@ -99,10 +100,9 @@ function Line({ rule, at, isLast, onMove, onDropped, onRemove, onCap }: LineProp
         />
       )}
       <span className="rule-actions">
-        <button
+        <Button
           type="button"
-          className="button"
-          data-size="small"
+          size="small"
           aria-label={t("up", { rule: name })}
           disabled={at === 0}
           onClick={() => onMove(at - 1)}
@@ -110,27 +110,25 @@ function Line({ rule, at, isLast, onMove, onDropped, onRemove, onCap }: LineProp
           <span className="rule-up">
             <Icon name="caret-down" />
           </span>
-        </button>
-        <button
+        </Button>
+        <Button
           type="button"
-          className="button"
-          data-size="small"
+          size="small"
           aria-label={t("down", { rule: name })}
           disabled={isLast}
           onClick={() => onMove(at + 1)}
         >
           <Icon name="caret-down" />
-        </button>
-        <button
+        </Button>
+        <Button
           type="button"
-          className="button"
-          data-size="small"
+          size="small"
           aria-label={t("remove", { rule: name })}
           disabled={onRemove === undefined}
           onClick={onRemove}
         >
           <Icon name="x" />
-        </button>
+        </Button>
       </span>
     </li>
   );

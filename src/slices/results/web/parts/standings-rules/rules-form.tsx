@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
@@ -72,9 +73,9 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
         <p className="rules-send">
           <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
           {isOwn ? (
-            <button className="button" name="reset" value="yes">
+            <Button name="reset" value="yes">
               {t(division ? "backOfDivision" : "back")}
-            </button>
+            </Button>
           ) : null}
         </p>
       </Form>

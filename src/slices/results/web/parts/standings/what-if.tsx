@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { DivisionTable, StandingRow, StandingsGame } from "../../../contract/standings.ts";
 import { standingRows } from "../../../rules/standings/rows.ts";
 
@@ -68,9 +69,9 @@ export function WhatIf({ table, games, onRows }: WhatIfProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="button" onClick={reset}>
+      <Button type="button" onClick={reset}>
         {t("reset")}
-      </button>
+      </Button>
     </div>
   );
 }

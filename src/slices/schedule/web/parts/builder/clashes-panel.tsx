@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import type { PlannedEvent } from "../../../contract/plan.ts";
 import type { PlanBoard } from "../../../rules/plan/board.ts";
@@ -37,9 +38,9 @@ export function ClashesPanel({ plan, seenAt, onAccept }: PanelProps) {
         ))}
       </ul>
       {open.length > shown.length ? (
-        <button type="button" className="button plan-quiet" onClick={() => setAll(true)}>
+        <Button type="button" className="plan-quiet" onClick={() => setAll(true)}>
           {t("allClashes", { count: open.length })}
-        </button>
+        </Button>
       ) : null}
       {accepted.length > 0 ? (
         <details>
@@ -87,16 +88,16 @@ function ClashItem({ clash, plan, seenAt, onAccept }: Omit<PanelProps, "plan"> &
       </ul>
       <p className="plan-fixes">
         {fix && moved ? (
-          <button type="button" className="button plan-quiet" onClick={() => void actions.move(fix.event, fix.slot)}>
+          <Button type="button" className="plan-quiet" onClick={() => void actions.move(fix.event, fix.slot)}>
             {t("fix", { event: labels.nameOf(moved), where: labels.placeOf(fix.slot) })}
-          </button>
+          </Button>
         ) : (
           <span className="small muted">{t("noFix")}</span>
         )}
         {clash.acceptable ? (
-          <button type="button" className="button plan-quiet" onClick={() => onAccept(clash)}>
+          <Button type="button" className="plan-quiet" onClick={() => onAccept(clash)}>
             {t("accept")}
-          </button>
+          </Button>
         ) : null}
       </p>
     </li>

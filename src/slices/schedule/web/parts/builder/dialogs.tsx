@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from "react";
 import { useIssueTexts } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TextArea, TextField } from "#design/controls.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -71,9 +72,9 @@ export function MoveDialog({
       <ul className="plain-list plan-slots">
         {legal.map((slot) => (
           <li key={`${slot.date} ${slot.start} ${slot.field}`}>
-            <button type="button" className="button plan-slot" data-verdict="legal" onClick={() => onMove(slot)}>
+            <Button type="button" className="plan-slot" data-verdict="legal" onClick={() => onMove(slot)}>
               <Icon name="check" /> {labels.placeOf(slot)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -85,16 +86,16 @@ export function MoveDialog({
               const never = slot.clashes.some(({ acceptable }) => !acceptable);
               return (
                 <li key={`${slot.date} ${slot.start} ${slot.field}`}>
-                  <button
+                  <Button
                     type="button"
-                    className="button plan-slot"
+                    className="plan-slot"
                     data-verdict={never ? "never" : "soft"}
                     disabled={never}
                     onClick={() => onMove(slot)}
                   >
                     <span>{labels.placeOf(slot)}</span>
                     <span className="small">{slot.clashes.map((clash) => labels.reasonOf(clash)).join(" ")}</span>
-                  </button>
+                  </Button>
                 </li>
               );
             })}
@@ -102,9 +103,9 @@ export function MoveDialog({
         </>
       )}
       <p>
-        <button type="button" className="button" onClick={onEdit}>
+        <Button type="button" onClick={onEdit}>
           {t("otherTime")}
-        </button>
+        </Button>
       </p>
     </BuilderDialog>
   );
@@ -146,12 +147,10 @@ export function StatusDialog({
           ))}
         </datalist>
         <p className="plan-buttons">
-          <button className="button" data-kind="primary">
-            {t(status === "postponed" ? "postponeNow" : "cancelNow")}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
+          <Button kind="primary">{t(status === "postponed" ? "postponeNow" : "cancelNow")}</Button>
+          <Button type="button" onClick={onClose}>
             {t("keep")}
-          </button>
+          </Button>
         </p>
       </form>
     </BuilderDialog>
@@ -191,12 +190,10 @@ export function AcceptDialog({
         <p className="muted">{t("acceptText")}</p>
         <TextArea name="note" label={t("note")} maxLength={300} rows={2} error={issue?.text} />
         <p className="plan-buttons">
-          <button className="button" data-kind="primary">
-            {t("acceptNow")}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
+          <Button kind="primary">{t("acceptNow")}</Button>
+          <Button type="button" onClick={onClose}>
             {t("keep")}
-          </button>
+          </Button>
         </p>
       </form>
     </BuilderDialog>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { call } from "#browser/call.ts";
 import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
@@ -201,9 +202,9 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
         />
         <p className="plan-buttons">
           <SendButton busy={busy} label={t(event ? "save" : "add")} busyLabel={t("saving")} />
-          <button type="button" className="button" onClick={onClose}>
+          <Button type="button" onClick={onClose}>
             {t("keep")}
-          </button>
+          </Button>
         </p>
       </form>
     </BuilderDialog>

@@ -1,5 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { useDropParts } from "#design/drag.ts";
 import type { PlannedEvent } from "../../../contract/plan.ts";
 import type { Place } from "../../../rules/plan/board.ts";
@@ -77,9 +78,9 @@ function Section({ section, ...props }: Omit<GridProps, "sections"> & { section:
         <h3>{title}</h3>
         <span className="small muted">{t("events", { count: events.length })}</span>
         {date === undefined || events.length === 0 ? null : (
-          <button type="button" className="button plan-quiet" onClick={() => onLockDay(date, !allLocked)}>
+          <Button type="button" className="plan-quiet" onClick={() => onLockDay(date, !allLocked)}>
             {t(allLocked ? "unlockDay" : "lockDay")}
-          </button>
+          </Button>
         )}
       </div>
       {starts.length === 0 ? (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { call } from "#browser/call.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { laterDate } from "#kernel/calendar.ts";
@@ -132,9 +133,9 @@ export function PracticesDialog({ plan, onSaved, onClose }: PracticesProps) {
         </div>
         <p className="plan-buttons">
           <SendButton busy={busy} label={t("addPractices")} busyLabel={t("saving")} />
-          <button type="button" className="button" onClick={onClose}>
+          <Button type="button" onClick={onClose}>
             {t("keep")}
-          </button>
+          </Button>
         </p>
       </form>
     </BuilderDialog>

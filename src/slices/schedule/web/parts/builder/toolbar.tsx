@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, Tag } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -27,36 +28,35 @@ export function PlanStatus({ plan, onAdd, onPractices }: { plan: Plan; onAdd(): 
           {publishedAt === null ? t("draftText") : t("publishedText", { date: since ?? "" })}
         </span>{" "}
         {unpublished.length === 0 ? null : (
-          <LocalLink className="button" data-kind="primary" data-size="small" to={`/scheduling/${season.id}/publish`}>
+          <ButtonLink kind="primary" size="small" to={`/scheduling/${season.id}/publish`}>
             {t("toPublish", { count: unpublished.length })}
-          </LocalLink>
+          </ButtonLink>
         )}
       </p>
       {script ? (
         <div className="plan-buttons">
           {(["undo", "redo"] as const).map((way) => (
-            <button
+            <Button
               key={way}
               type="button"
-              className="button"
-              data-size="small"
+              size="small"
               disabled={plan.plan[way] === null}
               onClick={() => void plan.actions.step(way)}
             >
               <Icon name={way === "undo" ? "arrow-counter-clockwise" : "arrow-clockwise"} />
               {t(way)}
               {plan.plan[way] === null ? null : <span className="unseen">: {t(`kinds.${plan.plan[way].kind}`)}</span>}
-            </button>
+            </Button>
           ))}
-          <LocalLink className="button" data-size="small" to={`/scheduling/${season.id}/playoffs`}>
+          <ButtonLink size="small" to={`/scheduling/${season.id}/playoffs`}>
             {t("playoffs")}
-          </LocalLink>
-          <button type="button" className="button" data-size="small" onClick={onPractices}>
+          </ButtonLink>
+          <Button type="button" size="small" onClick={onPractices}>
             <Icon name="plus" /> {t("practices")}
-          </button>
-          <button type="button" className="button" data-size="small" onClick={onAdd}>
+          </Button>
+          <Button type="button" size="small" onClick={onAdd}>
             <Icon name="plus" /> {t("addEvent")}
-          </button>
+          </Button>
         </div>
       ) : null}
     </div>
@@ -93,32 +93,22 @@ export function PlanView({ plan, shown }: { plan: Plan; shown: Shown }) {
       </nav>
       {shown.view === "team" ? null : (
         <nav className="plan-dates" aria-label={t("dates")}>
-          <LocalLink
-            className="button"
-            data-size="small"
-            to={to({ date: addDays(shown.date, -days) })}
-            preventScrollReset
-          >
+          <ButtonLink size="small" to={to({ date: addDays(shown.date, -days) })} preventScrollReset>
             <span className="plan-back">
               <Icon name="caret-right" />
             </span>
             <span className="unseen">{t(days === 1 ? "dayBefore" : "weekBefore")}</span>
-          </LocalLink>
+          </ButtonLink>
           <strong>
             {days === 1 ? formats.dateWithWeekday(shown.date) : formats.dateRange(monday, addDays(monday, 6))}
           </strong>
-          <LocalLink
-            className="button"
-            data-size="small"
-            to={to({ date: addDays(shown.date, days) })}
-            preventScrollReset
-          >
+          <ButtonLink size="small" to={to({ date: addDays(shown.date, days) })} preventScrollReset>
             <Icon name="caret-right" />
             <span className="unseen">{t(days === 1 ? "dayAfter" : "weekAfter")}</span>
-          </LocalLink>
-          <LocalLink className="button" data-size="small" to={to({ date: facts.today })} preventScrollReset>
+          </ButtonLink>
+          <ButtonLink size="small" to={to({ date: facts.today })} preventScrollReset>
             {t("today")}
-          </LocalLink>
+          </ButtonLink>
         </nav>
       )}
       <Form className="plan-filter" {...form}>
@@ -173,7 +163,7 @@ export function PlanView({ plan, shown }: { plan: Plan; shown: Shown }) {
             ))}
           </SelectField>
         )}
-        {script ? null : <button className="button">{t("show")}</button>}
+        {script ? null : <Button>{t("show")}</Button>}
       </Form>
       {plan.plan.publishedAt === null ? null : (
         <a className="button" data-size="small" href={local(printed.address)} download>

@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl/react";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { Duty } from "../../../contract/duty.ts";
@@ -42,9 +42,9 @@ export function DutyCard({ duty, now, heading: Heading = "h4", dayKnown = false 
       )}
       {over ? null : (
         <p>
-          <LocalLink className="button" data-size="small" to={page}>
+          <ButtonLink size="small" to={page}>
             {t("see")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       )}
     </article>

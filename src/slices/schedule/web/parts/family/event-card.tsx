@@ -1,5 +1,5 @@
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -62,10 +62,10 @@ export function EventCard({ event, schedule, answers, heading: Heading = "h4", d
       {coached.map(({ team, ...counts }) => (
         <p key={team} className="event-attendance">
           <span>{t("attendance", counts)}</span>
-          <LocalLink className="button" data-size="small" to={`/teams/${team}/events/${event.id}`}>
+          <ButtonLink size="small" to={`/teams/${team}/events/${event.id}`}>
             <Icon name="users-three" />
             {t("seeAttendance")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       ))}
     </article>
@@ -196,14 +196,9 @@ function Score({ event, schedule }: { event: MyEvent; schedule: MySchedule }) {
         </p>
       ) : null}
       {mayEnter ? (
-        <LocalLink
-          className="button"
-          data-kind={score ? undefined : "primary"}
-          data-size="small"
-          to={`/games/${event.id}/score`}
-        >
+        <ButtonLink kind={score ? undefined : "primary"} size="small" to={`/games/${event.id}/score`}>
           {t(score ? "score.see" : "score.enter")}
-        </LocalLink>
+        </ButtonLink>
       ) : null}
     </div>
   );

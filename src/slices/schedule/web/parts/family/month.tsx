@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { addDays, addMonths, weekdayOf, weeksOfMonth, type LocalDate } from "#kernel/calendar.ts";
@@ -64,17 +64,17 @@ export function Month({ schedule, events, day, pathOf }: MonthProps) {
       <header className="month-head">
         <h2 id="month-name">{name}</h2>
         <nav className="month-steps">
-          <LocalLink className="button" to={pathOf(`${addMonths(month, -1)}-01`)} preventScrollReset>
+          <ButtonLink to={pathOf(`${addMonths(month, -1)}-01`)} preventScrollReset>
             <Icon name="arrow-left" />
             <span className="unseen">{t("previousMonth")}</span>
-          </LocalLink>
-          <LocalLink className="button" to={pathOf(today)} preventScrollReset>
+          </ButtonLink>
+          <ButtonLink to={pathOf(today)} preventScrollReset>
             {t("today")}
-          </LocalLink>
-          <LocalLink className="button" to={pathOf(`${addMonths(month, 1)}-01`)} preventScrollReset>
+          </ButtonLink>
+          <ButtonLink to={pathOf(`${addMonths(month, 1)}-01`)} preventScrollReset>
             <Icon name="arrow-right" />
             <span className="unseen">{t("nextMonth")}</span>
-          </LocalLink>
+          </ButtonLink>
         </nav>
       </header>
       <p className="unseen" id="month-keys">

@@ -1,5 +1,5 @@
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { NextUp as Next } from "../../../contract/mine.ts";
@@ -20,10 +20,10 @@ export function NextUp({ next }: { next: readonly Next[] }) {
           <NextEvent key={one.event.id} next={one} />
         ))}
       </ul>
-      <LocalLink className="button next-up-all" to="/schedule">
+      <ButtonLink className="next-up-all" to="/schedule">
         <Icon name="calendar-blank" />
         {mine("title")}
-      </LocalLink>
+      </ButtonLink>
     </section>
   );
 }

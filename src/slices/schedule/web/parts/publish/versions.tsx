@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { localDateAt, localTimeAt } from "#kernel/zoned-time.ts";
@@ -38,9 +38,9 @@ export function Versions({ path, timeZone, versions, compared }: VersionsProps) 
               {by ? <span className="muted">{t("by", { name: by })}</span> : null}
               <span className="small changed-when">{counted(summary)}</span>
             </span>
-            <LocalLink className="button" to={`${path}?compare=${number}`} preventScrollReset>
+            <ButtonLink to={`${path}?compare=${number}`} preventScrollReset>
               {t("compare")} <span className="unseen">{t("version", { number })}</span>
-            </LocalLink>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Bar } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { ScheduleProposal } from "../../../contract/generate.ts";
@@ -40,12 +41,10 @@ function Working({ progress, path }: { progress: number; path: string }) {
       <Bar percent={percent} />
       <p className="small muted">{t("percent", { percent })}</p>
       <Form method="post" className="setup-buttons" preventScrollReset>
-        <button className="button" name="intent" value="drop">
+        <Button name="intent" value="drop">
           {t("stop")}
-        </button>
-        <LocalLink className="button" to={path}>
-          {t("lookAgain")}
-        </LocalLink>
+        </Button>
+        <ButtonLink to={path}>{t("lookAgain")}</ButtonLink>
       </Form>
     </section>
   );
@@ -83,9 +82,9 @@ function Made({ proposal, outcome }: { proposal: ScheduleProposal; outcome: Outc
             value="use"
           />
         )}
-        <button className="button" name="intent" value="drop">
+        <Button name="intent" value="drop">
           {t("drop")}
-        </button>
+        </Button>
       </Form>
       <details>
         <summary>{t("allGames")}</summary>

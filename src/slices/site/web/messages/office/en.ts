@@ -24,7 +24,6 @@ export default {
     staleText: "This is what is saved now, where it differs from what you typed. What you typed is still below.",
     on: "On",
     off: "Off",
-    none: "None",
     launchList: "Launch list and launch email",
   },
   launchOffice: {

@@ -25,7 +25,6 @@ export default {
     staleText: "Esto es lo guardado ahora, donde difiere de lo que usted escribió. Lo que escribió sigue abajo.",
     on: "Sí",
     off: "No",
-    none: "Ninguna",
     launchList: "Lista y correo del lanzamiento",
   },
   launchOffice: {

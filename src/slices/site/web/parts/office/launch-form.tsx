@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -92,7 +93,7 @@ function ReadAndSend({ texts, letters, waiting }: { texts: LaunchTexts; letters:
       <Form method="post">
         <input type="hidden" name="intent" value="change" />
         {carried}
-        <button className="button">{t("change")}</button>
+        <Button>{t("change")}</Button>
       </Form>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
+import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { FactList } from "#design/office-parts.tsx";
 import type { OfficeSettings } from "../../../contract/settings.ts";
 import { readableSettings, type TypedSettings } from "./readable-settings.ts";
 
@@ -11,24 +11,15 @@ export function SettingsStale({ typed, saved }: { typed: TypedSettings; saved: O
   const there = readableSettings(saved);
   const links = (list: TypedSettings["socialLinks"]) =>
     list.map(({ name, address }) => `${name} ${address}`).join(", ");
-  const rows: [label: string, here: string, there: string][] = [
-    [t("preLaunch"), t(typed.preLaunch ? "on" : "off"), t(there.preLaunch ? "on" : "off")],
-    [t("supportEmail"), typed.supportEmail, there.supportEmail],
-    [t("supportHours"), typed.supportHours, there.supportHours],
-    [t("supportAnswerHours"), typed.supportAnswerHours, there.supportAnswerHours],
-    [t("fee"), typed.processingFeeCents, there.processingFeeCents],
-    [t("social"), links(typed.socialLinks), links(there.socialLinks) || t("none")],
+  const differences = [
+    { label: t("preLaunch"), here: t(typed.preLaunch ? "on" : "off"), there: t(there.preLaunch ? "on" : "off") },
+    { label: t("supportEmail"), here: typed.supportEmail, there: there.supportEmail },
+    { label: t("supportHours"), here: typed.supportHours, there: there.supportHours },
+    { label: t("supportAnswerHours"), here: typed.supportAnswerHours, there: there.supportAnswerHours },
+    { label: t("fee"), here: typed.processingFeeCents, there: there.processingFeeCents },
+    { label: t("social"), here: links(typed.socialLinks), there: links(there.socialLinks) },
   ];
-  return (
-    <div className="notice stack">
-      <h2>{t("staleHeading")}</h2>
-      {saved.changedAt ? (
-        <p>
-          {t("changed", { date: formats.date(saved.changedAt.slice(0, 10)), name: saved.changedBy ?? t("nobody") })}
-        </p>
-      ) : null}
-      <p>{t("staleText")}</p>
-      <FactList facts={rows.filter(([, here, now]) => here !== now).map(([label, , now]) => [label, now] as const)} />
-    </div>
-  );
+  const name = saved.changedBy ?? t("nobody");
+  const changed = saved.changedAt ? `${t("changed", { date: formats.date(saved.changedAt.slice(0, 10)), name })} ` : "";
+  return <SavedMeanwhile title={t("staleHeading")} text={`${changed}${t("staleText")}`} differences={differences} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TextArea } from "#design/controls.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -41,12 +42,10 @@ export function AllowMore({ refused: { team }, onAllow, onClose }: AllowProps) {
         <p>{t("allowText", { team: team.name, most: team.maxPlayers })}</p>
         <TextArea name="reason" label={t("reason")} maxLength={500} rows={3} error={issue?.text} />
         <p className="team-buttons">
-          <button className="button" data-kind="primary">
-            {t("allow")}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
+          <Button kind="primary">{t("allow")}</Button>
+          <Button type="button" onClick={onClose}>
             {t("cancel")}
-          </button>
+          </Button>
         </p>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -39,24 +40,18 @@ export function Chooser({ leagues, league, season, division }: ChooserProps) {
             ))}
           </SelectField>
         ))}
-        {script ? null : <button className="button">{t("show")}</button>}
+        {script ? null : <Button>{t("show")}</Button>}
       </Form>
       {division ? (
         <>
-          <LocalLink className="button" to={`/evaluations/${division}`}>
-            {t("evaluate")}
-          </LocalLink>
-          <LocalLink className="button" to={`${uploadPath(league)}?division=${division}`}>
-            {t("upload")}
-          </LocalLink>
-          <LocalLink className="button" to={`/team-management/${division}/generate`}>
-            {t("autoGenerate")}
-          </LocalLink>
+          <ButtonLink to={`/evaluations/${division}`}>{t("evaluate")}</ButtonLink>
+          <ButtonLink to={`${uploadPath(league)}?division=${division}`}>{t("upload")}</ButtonLink>
+          <ButtonLink to={`/team-management/${division}/generate`}>{t("autoGenerate")}</ButtonLink>
         </>
       ) : null}
-      <LocalLink className="button" to={`/league-management/${league}/seasons/new`}>
+      <ButtonLink to={`/league-management/${league}/seasons/new`}>
         <Icon name="plus" /> {t("addSeason")}
-      </LocalLink>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Form, useNavigate, useNavigation } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -125,16 +126,16 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
         ) : null}
         <p className="team-buttons">
           <SendButton busy={formData?.get("intent") === "edit"} label={t("save")} busyLabel={t("saving")} />
-          <LocalLink className="button" to={back} preventScrollReset>
+          <ButtonLink to={back} preventScrollReset>
             {t("cancel")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       </Form>
       <AskFirst label={t("delete")} question={t("deleteQuestion", { count: team.roster.length })}>
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="delete" />
           {hidden}
-          <button className="button">{t("deleteNow", { name: team.name })}</button>
+          <Button>{t("deleteNow", { name: team.name })}</Button>
         </Form>
       </AskFirst>
     </Dialog>

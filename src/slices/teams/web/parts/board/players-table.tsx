@@ -1,6 +1,7 @@
 import { memo, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { useDraggable, useDropTarget } from "#design/drag.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
@@ -65,7 +66,7 @@ export function PlayersTable(props: PlayersProps) {
             </option>
           ))}
         </SelectField>
-        {script ? null : <button className="button">{t("show")}</button>}
+        {script ? null : <Button>{t("show")}</Button>}
       </Form>
       <Form method="post" className="team-list" preventScrollReset>
         <input type="hidden" name="division" value={division} />
@@ -130,9 +131,8 @@ function MoveBar({
           <option value="">{t("takeOff")}</option>
         </select>
       </label>
-      <button
-        className="button"
-        data-kind="primary"
+      <Button
+        kind="primary"
         name="intent"
         value="move"
         onClick={(event) => {
@@ -143,11 +143,11 @@ function MoveBar({
         }}
       >
         {t("move")}
-      </button>
+      </Button>
       {script ? (
-        <button type="button" className="button" data-kind="quiet" onClick={() => onChoose(new Set())}>
+        <Button type="button" kind="quiet" onClick={() => onChoose(new Set())}>
           {t("clear")}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

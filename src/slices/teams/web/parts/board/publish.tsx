@@ -1,5 +1,5 @@
 import { Form, useNavigate, useNavigation } from "react-router";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Dialog } from "#design/dialog.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -78,9 +78,9 @@ export function Publish({ publication, division, back, error }: PublishProps) {
             label={t("publishNow", { families })}
             busyLabel={t("publishing")}
           />
-          <LocalLink className="button" to={back} preventScrollReset>
+          <ButtonLink to={back} preventScrollReset>
             {t("cancel")}
-          </LocalLink>
+          </ButtonLink>
         </Form>
       </div>
     </Dialog>

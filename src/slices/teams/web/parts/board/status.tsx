@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { localDateAt } from "#kernel/zoned-time.ts";
@@ -28,10 +29,9 @@ export function Status({ board, undo }: { board: TeamBoard; undo(way: "undo" | "
         <Form method="post" className="team-undo" preventScrollReset>
           <input type="hidden" name="division" value={division.id} />
           {(["undo", "redo"] as const).map((way) => (
-            <button
+            <Button
               key={way}
-              className="button"
-              data-size="small"
+              size="small"
               name="intent"
               value={way}
               disabled={board[way] === null}
@@ -43,7 +43,7 @@ export function Status({ board, undo }: { board: TeamBoard; undo(way: "undo" | "
               <Icon name={way === "undo" ? "arrow-counter-clockwise" : "arrow-clockwise"} />
               {t(way)}
               {board[way] === null ? null : <span className="unseen">: {t(`kinds.${board[way].kind}`)}</span>}
-            </button>
+            </Button>
           ))}
         </Form>
       </div>
@@ -57,15 +57,14 @@ function Publishing({ board }: { board: TeamBoard }) {
   const { publishedAt, mayWithdraw, division } = board;
   if (publishedAt === null)
     return board.players.some(({ team }) => team !== null) ? (
-      <LocalLink
-        className="button"
-        data-kind="primary"
-        data-size="small"
+      <ButtonLink
+        kind="primary"
+        size="small"
         to={`/team-management?division=${division.id}&publish=1`}
         preventScrollReset
       >
         {t("publish")}
-      </LocalLink>
+      </ButtonLink>
     ) : null;
   if (!mayWithdraw) return null;
   return (
@@ -73,7 +72,7 @@ function Publishing({ board }: { board: TeamBoard }) {
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value="withdraw" />
         <input type="hidden" name="division" value={division.id} />
-        <button className="button">{t("withdrawNow")}</button>
+        <Button>{t("withdrawNow")}</Button>
       </Form>
     </AskFirst>
   );

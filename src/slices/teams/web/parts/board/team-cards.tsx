@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { Button } from "#design/button.tsx";
 import { Bar, Tag } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { useDraggable, useDropTarget } from "#design/drag.ts";
@@ -88,17 +89,16 @@ function Card({
           <span className="unseen"> {team.name}</span>
         </LocalLink>
         {script ? (
-          <button
+          <Button
             type="button"
-            className="button"
-            data-kind="quiet"
-            data-size="small"
+            kind="quiet"
+            size="small"
             title={t("lockTeamHint")}
             onClick={() => actions.lockTeam(team)}
           >
             {t(team.locked ? "unlock" : "lockTeam")}
             <span className="unseen"> {team.name}</span>
-          </button>
+          </Button>
         ) : null}
       </p>
       {roster.length === 0 ? (

@@ -3,6 +3,7 @@ import type { FailedForm } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { TextArea } from "#design/controls.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -35,13 +36,13 @@ export function ForManager({ evaluation, answer, address }: ForManagerProps) {
           maxLength={400}
           defaultValue={typed?.["criteria"] ?? criteria.map(({ name }) => name).join("\n")}
         />
-        <SendButton busy={busy} label={t("saveCriteria")} busyLabel={t("saving")} data-kind="plain" />
+        <SendButton busy={busy} label={t("saveCriteria")} busyLabel={t("saving")} kind="plain" />
       </Form>
       {unnumbered > 0 ? (
         <Form {...numbering.form} className="row" preventScrollReset>
           <input type="hidden" name="intent" value="number" />
           <span>{t("unnumbered", { count: unnumbered })}</span>
-          <SendButton busy={numbering.busy} label={t("giveNumbers")} busyLabel={t("saving")} data-kind="plain" />
+          <SendButton busy={numbering.busy} label={t("giveNumbers")} busyLabel={t("saving")} kind="plain" />
         </Form>
       ) : null}
       <p className="small">
@@ -61,9 +62,9 @@ function Numbers({ players }: { players: Evaluation["players"] }) {
     <details className="evaluation-list">
       <summary>{t("list")}</summary>
       {script ? (
-        <button type="button" className="button" data-size="small" onClick={() => print()}>
+        <Button type="button" size="small" onClick={() => print()}>
           <Icon name="printer" /> {t("print")}
-        </button>
+        </Button>
       ) : null}
       <table className="table">
         <thead>

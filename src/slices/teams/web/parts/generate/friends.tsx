@@ -1,6 +1,7 @@
 import { use } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, Tag } from "#design/controls.tsx";
 import type { FriendRequest, FriendRequests } from "../../../contract/requests.ts";
 import { BoardContext, useNames } from "./names.ts";
@@ -73,10 +74,10 @@ function NotFound({ division, request, busy }: { division: string; request: Frie
           {likely.length > 0 ? <optgroup label={t("likely")}>{likely.map(option)}</optgroup> : null}
           <optgroup label={t("everybody")}>{others.filter((one) => !likely.includes(one)).map(option)}</optgroup>
         </SelectField>
-        <button className="button" name="intent" value="settle" disabled={busy}>
+        <Button name="intent" value="settle" disabled={busy}>
           {t("settle")}
           <span className="unseen">: {request.name}</span>
-        </button>
+        </Button>
       </Form>
     </li>
   );
@@ -96,15 +97,9 @@ function Found({ division, request }: { division: string; request: FriendRequest
         <Form method="post" preventScrollReset>
           <input type="hidden" name="division" value={division} />
           <input type="hidden" name="request" value={request.id} />
-          <button
-            className="button"
-            data-size="small"
-            name="intent"
-            value="settle"
-            aria-label={`${t("unsettle")}: ${sentence}`}
-          >
+          <Button size="small" name="intent" value="settle" aria-label={`${t("unsettle")}: ${sentence}`}>
             {t("unsettle")}
-          </button>
+          </Button>
         </Form>
       ) : null}
     </li>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import type { Measured, TeamProposal, Wish } from "../../../contract/generate.ts";
 import { useNames } from "./names.ts";
@@ -194,15 +195,14 @@ export function Wishes({ division, requests, forced }: WishesProps) {
                 <input type="hidden" name="division" value={division} />
                 <input type="hidden" name="from" value={wish.from} />
                 <input type="hidden" name="to" value={wish.to} />
-                <button
-                  className="button"
-                  data-size="small"
+                <Button
+                  size="small"
                   name="intent"
                   value={isForced(wish) ? "unforce" : "force"}
                   aria-label={`${t(isForced(wish) ? "unforce" : "force")}: ${t("wish", { from: player(wish.from), to: player(wish.to) })}`}
                 >
                   {t(isForced(wish) ? "unforce" : "force")}
-                </button>
+                </Button>
               </Form>
             ) : null}
           </li>

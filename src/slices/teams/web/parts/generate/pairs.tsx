@@ -1,6 +1,7 @@
 import { use } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { REQUEST_KINDS, type PlayerRequests } from "../../../contract/requests.ts";
@@ -30,15 +31,9 @@ export function Pairs({ division, requests, busy }: PairsProps) {
                 <Form method="post" preventScrollReset>
                   <input type="hidden" name="division" value={division} />
                   <input type="hidden" name="request" value={one.id} />
-                  <button
-                    className="button"
-                    data-size="small"
-                    name="intent"
-                    value="unpair"
-                    aria-label={`${t("pairRemove")}: ${sentence}`}
-                  >
+                  <Button size="small" name="intent" value="unpair" aria-label={`${t("pairRemove")}: ${sentence}`}>
                     {t("pairRemove")}
-                  </button>
+                  </Button>
                 </Form>
               </li>
             );

@@ -57,7 +57,7 @@ export function PlanStep({ league, one, plan, submissionKey, answer }: PlanProps
             busy={busy}
             label={t("write", { players: changes, teams: plan.newTeams })}
             busyLabel={t("writing")}
-            data-size="small"
+            size="small"
           />
         </Form>
       ) : null}

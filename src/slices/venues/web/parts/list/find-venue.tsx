@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -40,9 +41,7 @@ export function FindVenue({ leagues, league, q, found }: FindVenueProps) {
           autoComplete="off"
           defaultValue={q ?? ""}
         />
-        <button className="button" data-kind="primary">
-          {t("search")}
-        </button>
+        <Button kind="primary">{t("search")}</Button>
       </Form>
       {found ? (
         <div role="status">
@@ -57,9 +56,9 @@ export function FindVenue({ leagues, league, q, found }: FindVenueProps) {
         </ul>
       ) : null}
       <p className="venue-new">
-        <LocalLink className="button" to={`/venues?league=${league}&new=1`} preventScrollReset>
+        <ButtonLink to={`/venues?league=${league}&new=1`} preventScrollReset>
           <Icon name="plus" /> {t("new")}
-        </LocalLink>
+        </ButtonLink>
         {found ? null : <span className="small muted">{t("newLead")}</span>}
       </p>
     </section>
@@ -95,8 +94,8 @@ function Known({ venue, league }: { venue: FoundVenues["venues"][number]; league
             <input type="hidden" name="league" value={league} />
             <SendButton
               busy={formData?.get("venue") === id}
-              data-kind=""
-              data-size="small"
+              kind="plain"
+              size="small"
               aria-label={t("chooseNamed", { venue: name })}
               label={t("choose")}
               busyLabel={t("choosing")}

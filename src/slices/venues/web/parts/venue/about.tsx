@@ -1,7 +1,8 @@
 import { Form } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { FactList } from "#design/office-parts.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
 import { pinText } from "./pin-place.ts";
@@ -16,9 +17,9 @@ export function About({ page, path }: { page: VenuePage; path: string }) {
       <div className="venue-section-head">
         <h2 id="about-head">{t("page.about")}</h2>
         {mayChange ? (
-          <LocalLink className="button" data-size="small" to={`${path}?edit=venue`} preventScrollReset>
+          <ButtonLink size="small" to={`${path}?edit=venue`} preventScrollReset>
             {t("page.editVenue")}
-          </LocalLink>
+          </ButtonLink>
         ) : null}
       </div>
       <FactList
@@ -48,7 +49,7 @@ export function About({ page, path }: { page: VenuePage; path: string }) {
           <Form method="post">
             <input type="hidden" name="intent" value="leave" />
             <input type="hidden" name="league" value={id} />
-            <button className="button">{t("page.leaveNow", { league: name })}</button>
+            <Button>{t("page.leaveNow", { league: name })}</Button>
           </Form>
         </AskFirst>
       ))}

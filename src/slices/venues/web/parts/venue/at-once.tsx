@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { Button } from "#design/button.tsx";
 
 interface AtOnceProps {
   /** What the form says, its intent among it. */
@@ -22,17 +23,16 @@ export function AtOnce({ says, label, named, kind, disabled = false, id }: AtOnc
       {Object.entries(says).map(([name, value]) =>
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <button
-        className="button"
-        data-size="small"
-        data-kind={kind}
+      <Button
+        size="small"
+        kind={kind}
         id={id}
         aria-label={named}
         aria-disabled={busy || disabled || undefined}
         onClick={(event) => (busy || disabled) && event.preventDefault()}
       >
         {label}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
 import { AtOnce } from "./at-once.tsx";
@@ -36,20 +37,19 @@ export function CloseToday({ page, path }: { page: VenuePage; path: string }) {
         <input type="hidden" name="tap" value="1" />
         <input type="hidden" name="fromOn" value={today} />
         {REASONS.map((reason) => (
-          <button
+          <Button
             key={reason}
-            className="button"
             name="reason"
             value={t(`reasons.${reason}`)}
             aria-disabled={busy || undefined}
             onClick={(event) => busy && event.preventDefault()}
           >
             {t(`reasons.${reason}`)}
-          </button>
+          </Button>
         ))}
-        <LocalLink className="button" data-kind="quiet" to={`${path}?closure=new`} preventScrollReset>
+        <ButtonLink kind="quiet" to={`${path}?closure=new`} preventScrollReset>
           {t("other")}
-        </LocalLink>
+        </ButtonLink>
       </Form>
     </section>
   );

@@ -1,4 +1,4 @@
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
@@ -15,9 +15,9 @@ export function Fields({ page, path }: { page: VenuePage; path: string }) {
       <div className="venue-section-head">
         <h2 id="fields-head">{t("fields")}</h2>
         {mayChange ? (
-          <LocalLink className="button" data-size="small" to={`${path}?field=new`} preventScrollReset>
+          <ButtonLink size="small" to={`${path}?field=new`} preventScrollReset>
             <Icon name="plus" /> {t("addField")}
-          </LocalLink>
+          </ButtonLink>
         ) : null}
       </div>
       <ul className="venue-list">
@@ -43,15 +43,14 @@ export function Fields({ page, path }: { page: VenuePage; path: string }) {
                     named={t("down", { name })}
                     disabled={at === fields.length - 1}
                   />
-                  <LocalLink
-                    className="button"
-                    data-size="small"
+                  <ButtonLink
+                    size="small"
                     to={`${path}?field=${id}`}
                     aria-label={t("editNamed", { name })}
                     preventScrollReset
                   >
                     {t("edit")}
-                  </LocalLink>
+                  </ButtonLink>
                   <AtOnce
                     says={{ intent: "remove-field", id, name }}
                     label={t("remove")}

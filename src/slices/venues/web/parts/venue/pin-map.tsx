@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import type { MapPicture } from "#slices/leagues/web/public.ts";
 import { pinAt, pinOf, pinText, spotOf, type Pin } from "./pin-place.ts";
 import "./pin-map.css";
@@ -98,18 +99,12 @@ export function PinMap({ pin, middle, onPlace }: PinMapProps) {
         ) : null}
       </svg>
       <p className="pin-moves">
-        <button type="button" className="button" data-size="small" disabled={width === 0} onClick={() => look(-1)}>
+        <Button type="button" size="small" disabled={width === 0} onClick={() => look(-1)}>
           {t("closer")}
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-size="small"
-          disabled={width === WIDTHS.length - 1}
-          onClick={() => look(1)}
-        >
+        </Button>
+        <Button type="button" size="small" disabled={width === WIDTHS.length - 1} onClick={() => look(1)}>
           {t("wider")}
-        </button>
+        </Button>
         <span className="small muted">
           {t("pinFine", { miles: miles < 1 ? String(miles) : formats.number(miles) })}
         </span>

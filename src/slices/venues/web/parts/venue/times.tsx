@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
@@ -29,9 +29,9 @@ function Section({ id, title, add, children }: { id: string; title: string; add:
 
 function Add({ to, label }: { to: string; label: string }) {
   return (
-    <LocalLink className="button" data-size="small" to={to} preventScrollReset>
+    <ButtonLink size="small" to={to} preventScrollReset>
       <Icon name="plus" /> {label}
-    </LocalLink>
+    </ButtonLink>
   );
 }
 
@@ -39,9 +39,9 @@ function Add({ to, label }: { to: string; label: string }) {
 function Edit({ to, name }: { to: string; name: string }) {
   const t = useTranslations("venues.page");
   return (
-    <LocalLink className="button" data-size="small" to={to} aria-label={t("editNamed", { name })} preventScrollReset>
+    <ButtonLink size="small" to={to} aria-label={t("editNamed", { name })} preventScrollReset>
       {t("edit")}
-    </LocalLink>
+    </ButtonLink>
   );
 }
 

@@ -1,7 +1,9 @@
+import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
+import type { Difference } from "#design/conflict-notice.tsx";
 import type { ReactNode } from "react";
 import { Form, useNavigate } from "react-router";
 import { useForm } from "#browser/form-state.ts";
-import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Dialog } from "#design/dialog.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
@@ -71,47 +73,17 @@ export function VenueDialog({ title, intent, back, answer: given, hidden = {}, s
         {children({ was: (name, stands) => (typed ? (typed[name] ?? "") : stands), errorOf, stale })}
         <p className="venue-buttons">
           <SendButton busy={busy} label={send ?? t("save")} busyLabel={t("saving")} />
-          <LocalLink className="button" to={back} preventScrollReset>
+          <ButtonLink to={back} preventScrollReset>
             {t("cancel")}
-          </LocalLink>
+          </ButtonLink>
         </p>
       </Form>
     </Dialog>
   );
 }
 
-/** What differs between what is saved now and what was typed here. */
-export function Compared({
-  rows,
-}: {
-  rows: readonly { readonly label: string; readonly there: string; readonly here: string }[];
-}) {
+/** Somebody else changed the venue while this dialog was open. */
+export function Compared({ rows }: { rows: readonly Difference[] }) {
   const t = useTranslations("venues.form");
-  const differ = rows.filter(({ there, here }) => there !== here);
-  return (
-    <section className="notice" role="alert">
-      <h3>{t("changedTitle")}</h3>
-      <p>{t("changedText")}</p>
-      {differ.length === 0 ? null : (
-        <table className="small">
-          <thead>
-            <tr>
-              <th scope="col">{t("what")}</th>
-              <th scope="col">{t("there")}</th>
-              <th scope="col">{t("here")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differ.map(({ label, there, here }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{there || t("nothing")}</td>
-                <td>{here || t("nothing")}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
-  );
+  return <SavedMeanwhile title={t("changedTitle")} text={t("changedText")} differences={rows} />;
 }

@@ -3,6 +3,7 @@ import { useForm } from "#browser/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -55,9 +56,9 @@ export function Patterns({ patterns, roles, releaseHours, answer }: PatternsProp
               >
                 <Form method="post">
                   <input type="hidden" name="pattern" value={id} />
-                  <button className="button" data-size="small" name="intent" value="remove-pattern">
+                  <Button size="small" name="intent" value="remove-pattern">
                     {t("removePatternNow")}
-                  </button>
+                  </Button>
                 </Form>
               </AskFirst>
             </li>
@@ -141,7 +142,7 @@ function ReleaseForm({ hours, answer }: { hours: number; answer: VolunteersAnswe
           busy={busy}
           label={t("save")}
           busyLabel={t("saving")}
-          data-kind={undefined}
+          kind={undefined}
           name="intent"
           value="release-hours"
         />

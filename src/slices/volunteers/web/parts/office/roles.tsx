@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useForm } from "#browser/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -44,9 +45,9 @@ export function Roles({ roles, answer }: { roles: readonly OfficeRole[]; answer:
                 >
                   <Form method="post">
                     <input type="hidden" name="role" value={role.id} />
-                    <button className="button" data-size="small" name="intent" value="remove-role">
+                    <Button size="small" name="intent" value="remove-role">
                       {t("deleteNow")}
-                    </button>
+                    </Button>
                   </Form>
                 </AskFirst>
               </li>

@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
 import { Tag, TextField } from "#design/controls.tsx";
 import type { OfficeShift, OfficeVolunteer, ShiftGroup } from "../../../contract/office.ts";
 import { RoleSign, useRoleName } from "../role.tsx";
@@ -79,10 +80,10 @@ function Role({ shift, league }: { shift: OfficeShift; league: string }) {
         )}
       </div>
       {taken < spots ? (
-        <LocalLink className="button" data-size="small" to={`/volunteers/${league}/add?shift=${id}`}>
+        <ButtonLink size="small" to={`/volunteers/${league}/add?shift=${id}`}>
           {t("addHere")}
           <span className="unseen">{t("addHereOf", { role: name })}</span>
-        </LocalLink>
+        </ButtonLink>
       ) : null}
     </li>
   );
@@ -108,18 +109,18 @@ function Person({ person, hasBegun }: { person: OfficeVolunteer; hasBegun: boole
       {hasBegun && state === "no-show" ? (
         <Form method="post" preventScrollReset>
           {own}
-          <button className="button" data-kind="quiet" data-size="small" name="intent" value="came">
+          <Button kind="quiet" size="small" name="intent" value="came">
             {t("came")}
-          </button>
+          </Button>
         </Form>
       ) : hasBegun && state === "held" && !checkedIn ? (
         <AskFirst small label={t("noShow")} question={name}>
           <Form method="post" className="stack" preventScrollReset>
             {own}
             <TextField name="note" id={`note-${id}`} label={t("noShowNote")} maxLength={300} />
-            <button className="button" data-size="small" name="intent" value="no-show">
+            <Button size="small" name="intent" value="no-show">
               {t("noShowNow")}
-            </button>
+            </Button>
           </Form>
         </AskFirst>
       ) : hasBegun ? null : (
@@ -135,9 +136,9 @@ function Person({ person, hasBegun }: { person: OfficeVolunteer; hasBegun: boole
         >
           <Form method="post" preventScrollReset>
             {own}
-            <button className="button" data-size="small" name="intent" value="remove">
+            <Button size="small" name="intent" value="remove">
               {t("removeNow")}
-            </button>
+            </Button>
           </Form>
         </AskFirst>
       )}
