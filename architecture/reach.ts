@@ -24,6 +24,15 @@ export function productEntries(modules: IModule[], pages: string[]): string[] {
     .filter((source) => fixed.test(source) || source.endsWith(".d.ts") || pages.includes(source));
 }
 
+/** The texts that the build loads for `virtual:words/<slice>/<area>` (scripts/build/words.ts). */
+function textsBehind(module: string): string[] {
+  const [, slice, area] = /^virtual:words\/([\w-]+)\/([\w-]+)/.exec(module) ?? [];
+  if (slice === undefined) return [];
+  return [area, "codes"].flatMap((one) =>
+    ["en", "es"].map((language) => `src/slices/${slice}/web/messages/${one}/${language}.ts`),
+  );
+}
+
 /** Every module that can be reached from the entries. */
 export function reached(modules: IModule[], entries: string[]): Set<string> {
   const bySource = new Map(modules.map((module) => [module.source, module]));
@@ -32,7 +41,7 @@ export function reached(modules: IModule[], entries: string[]): Set<string> {
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (seen.has(next)) continue;
     seen.add(next);
-    for (const dependency of bySource.get(next)?.dependencies ?? []) open.push(dependency.resolved);
+    for (const { resolved } of bySource.get(next)?.dependencies ?? []) open.push(resolved, ...textsBehind(resolved));
   }
   return seen;
 }

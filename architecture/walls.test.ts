@@ -29,7 +29,7 @@ beforeAll(async () => {
     "react-router.config.ts",
   ]);
   pages = pagesOf(routes, "src/app/web");
-}, 60_000);
+}, 300_000);
 
 describe("the walls", () => {
   it("are looked at: the cruiser sees the modules and what they import", () => {
