@@ -17,8 +17,8 @@ export interface Sorting {
   readonly descending: boolean;
   /** The form that holds the filters: a head sends it with `sort`, "name" or "-name". */
   readonly form: string;
-  /** What stands before the heads where rows are cards: "Sort by". */
-  readonly label?: string;
+  /** What opens the choice where rows are cards: "Sort by". */
+  readonly label: string;
 }
 
 interface DataTableProps<Row> {
@@ -41,10 +41,11 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, choose, marked }: DataTableProps<Row>) {
   return (
     <div className="data-table" role="region" aria-label={caption} tabIndex={0}>
+      {sorting ? <SortBy columns={columns} sorting={sorting} /> : null}
       <table>
         <caption className="unseen">{caption}</caption>
         <thead>
-          <tr data-sort={sorting?.label}>
+          <tr>
             {choose ? (
               <th scope="col">
                 <span className="unseen">{choose.label}</span>
@@ -78,25 +79,51 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, choose
   );
 }
 
+/** Cards have no heads: what they are sorted by is chosen above them. */
+function SortBy<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
+  const current = columns.find(({ name }) => name === sorting.by);
+  return (
+    <details className="data-table-sort">
+      <summary className="disclosure">
+        {sorting.label}
+        {current ? `: ${current.head}` : null}
+      </summary>
+      <ul className="plain-list">
+        {columns
+          .filter(({ sortable }) => sortable)
+          .map((column) => (
+            <li key={column.name}>
+              <SortButton column={column} sorting={sorting} />
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Sends the filters' form with what rows are sorted by; once more, the other way round. */
+function SortButton<Row>({ column: { name, head }, sorting }: { column: Column<Row>; sorting: Sorting }) {
+  const sorted = sorting.by === name;
+  const direction = sorting.descending ? "descending" : "ascending";
+  return (
+    <button
+      form={sorting.form}
+      name="sort"
+      value={sorted && !sorting.descending ? `-${name}` : name}
+      data-sorted={sorted ? direction : undefined}
+    >
+      {head}
+      <Icon name="caret-down" />
+    </button>
+  );
+}
+
 function Head<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const { name, head, numeric, sortable } = column;
-  const sorted = sorting?.by === name;
   const direction = sorting?.descending ? "descending" : "ascending";
   return (
-    <th scope="col" data-numeric={numeric || undefined} aria-sort={sorted ? direction : undefined}>
-      {sortable && sorting ? (
-        <button
-          form={sorting.form}
-          name="sort"
-          value={sorted && !sorting.descending ? `-${name}` : name}
-          data-sorted={sorted ? direction : undefined}
-        >
-          {head}
-          <Icon name="caret-down" />
-        </button>
-      ) : (
-        head
-      )}
+    <th scope="col" data-numeric={numeric || undefined} aria-sort={sorting?.by === name ? direction : undefined}>
+      {sortable && sorting ? <SortButton column={column} sorting={sorting} /> : head}
     </th>
   );
 }

@@ -50,7 +50,7 @@ async function managerPrepares(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue with the processor" }).waitFor();
   // What was left half done takes no cards; the dashboard says so before a family finds out.
   await office(page, "Dashboard");
-  await page.getByRole("link", { name: `${LEAGUE} cannot take card payments yet` }).click();
+  await page.getByRole("link", { name: `${LEAGUE}: No card payments yet` }).click();
   await page.getByRole("button", { name: "Continue with the processor" }).click();
   await page.getByRole("button", { name: "Complete the set-up" }).click();
   await page.getByText("The league takes card payments, and the money goes to its own account.").waitFor();

@@ -95,7 +95,7 @@ test("a manager wants a snack bar, a parent takes a shift with one tap on a phon
   await office.getByText("Saved.").waitFor();
   await holds(office, () => 28);
   await parent.goto("/volunteer");
-  await parent.getByText("0 shifts of 2 shifts done").waitFor();
+  await parent.getByText("0 of 2 shifts done").waitFor();
   await settled(parent);
   await holds(parent, () => 44);
 });

@@ -11,7 +11,7 @@ export default {
     errorTitle: "Error: {page}",
     switchLanguage: "Español",
     demonstrationLabel: "Notice",
-    demonstration: "Demonstration: the leagues and people are invented, and no money moves.",
+    demonstration: "Demonstration: invented leagues, no real money.",
     trial: "Trial: email is read here, no money moves.",
     scheme: "Colors",
     schemeLight: "Light",

@@ -12,7 +12,7 @@ export default {
     errorTitle: "Error: {page}",
     switchLanguage: "English",
     demonstrationLabel: "Aviso",
-    demonstration: "Demostración: las ligas y las personas son inventadas y no se mueve dinero.",
+    demonstration: "Demostración: ligas inventadas, sin dinero real.",
     trial: "Prueba: el correo se lee aquí y no se mueve dinero.",
     scheme: "Colores",
     schemeLight: "Claros",

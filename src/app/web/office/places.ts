@@ -25,29 +25,31 @@ export interface PlaceGroup {
 export function usePlaces(office: Office, league: ManagedLeague | undefined): PlaceGroup[] {
   const t = useTranslations("office");
   const { submits, globalAdmin, waiting, manages, coaches, oversees } = office;
+  const runs = manages > 0;
+  const sees = oversees !== "nothing";
   const today = [
     { to: "/dashboard", name: t("dashboard") },
-    ...when(manages > 0 || oversees !== "nothing" || submits, { to: "/league-management", name: t("leagues") }),
-    ...when(manages > 0, { to: "/team-management", name: t("teams") }),
-    ...when(manages > 0, { to: "/scheduling", name: t("schedule") }),
-    ...when(manages > 0, { to: "/results", name: t("results") }),
-    ...when(manages > 0, { to: "/player-stats", name: t("statistics") }),
-    ...when(manages > 0, { to: "/volunteers", name: t("volunteers"), also: /^\/volunteer-credits\// }),
-    ...when(manages > 0, { to: "/venues", name: t("venues") }),
-    ...when(manages > 0 || coaches > 0, { to: "/messaging-backend", name: t("messaging") }),
-    ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
-    ...when(oversees !== "nothing", { to: "/dashboard/leagues", name: t("leagueQueue"), count: waiting.leagues }),
-    ...when(manages > 0 || oversees !== "nothing", {
-      to: "/dashboard/reports",
-      name: t("reports"),
-      count: waiting.reports,
-    }),
-    { to: "/notification-center", name: t("notifications") },
-    { to: "/profile-backend", name: t("profile") },
-    ...when(oversees !== "nothing", { to: "/dashboard/reviews", name: t("reviews"), count: waiting.reviews }),
+    ...when(sees, { to: "/dashboard/leagues", name: t("leagueQueue"), count: waiting.leagues }),
+    ...when(runs || coaches > 0, { to: "/messaging-backend", name: t("messaging") }),
+    ...when(runs || sees, { to: "/dashboard/reports", name: t("reports"), count: waiting.reports }),
+    ...when(sees, { to: "/dashboard/reviews", name: t("reviews"), count: waiting.reviews }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
     ...when(globalAdmin, { to: "/dashboard/letters", name: t("letters"), count: waiting.letters }),
     ...when(globalAdmin, { to: "/dashboard/findings", name: t("findings"), count: waiting.findings }),
+    { to: "/profile-backend", name: t("profile") },
+  ];
+  const season = [
+    ...when(runs || sees || submits, { to: "/league-management", name: t("leagues") }),
+    ...when(submits, { to: "/submit-league", name: t("submitLeague") }),
+    ...when(runs, { to: "/team-management", name: t("teams") }),
+    ...when(runs, { to: "/scheduling", name: t("schedule") }),
+    ...when(runs, { to: "/volunteers", name: t("volunteers"), also: /^\/volunteer-credits\// }),
+    ...when(runs, { to: "/venues", name: t("venues") }),
+  ];
+  const lookBack = [
+    ...when(runs, { to: "/results", name: t("results") }),
+    ...when(runs, { to: "/player-stats", name: t("statistics") }),
+    { to: "/notification-center", name: t("notifications") },
   ];
   const site = when(
     globalAdmin,
@@ -56,11 +58,15 @@ export function usePlaces(office: Office, league: ManagedLeague | undefined): Pl
     { to: "/dashboard/audit", name: t("audit") },
     { to: "/dashboard/settings", name: t("settings") },
   );
+  // The league that is open comes before what is of all leagues.
   const groups = [
     { heading: t("today"), places: today },
-    ...(site.length > 0 ? [{ heading: t("site"), places: site }] : []),
+    ...(league ? [{ heading: league.name, places: roomsOf(league, t) }] : []),
+    { heading: t("season"), places: season },
+    { heading: t("lookBack"), places: lookBack },
+    { heading: t("site"), places: site },
   ];
-  return league ? [...groups, { heading: league.name, places: roomsOf(league, t) }] : groups;
+  return groups.filter(({ places }) => places.length > 0);
 }
 
 /** The rooms of a league. Who only oversees it finds those that may be looked at. */

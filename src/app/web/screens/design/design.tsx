@@ -105,7 +105,7 @@ function Rows() {
         caption={caption}
         rows={rows}
         rowKey={({ name }) => name}
-        sorting={{ by: "name", descending: false, form: "specimen-table" }}
+        sorting={{ by: "name", descending: false, form: "specimen-table", label: caption }}
         marked={({ tone }) => tone === "hot"}
         columns={[
           { name: "name", head: league, sortable: true, cell: ({ name }) => name },

@@ -16,7 +16,7 @@ export const OF_GOOGLE = [
 export function GoogleButton({ offered, next }: { offered: boolean; next: string }) {
   const t = useTranslations("accounts.google");
   const language = useLocale();
-  if (!offered) return <p className="muted small">{t("notOffered")}</p>;
+  if (!offered) return null;
   return (
     <>
       <a className="button" href={withNext(`/auth/google?language=${language}`, next)}>

@@ -10,12 +10,13 @@ export default {
     findings:
       "{count, plural, one {# payment issue to check} other {# payment issues to check}}",
     "sent-back": "{count, plural, one {# of your leagues was sent back} other {# of your leagues were sent back}}",
-    "disputed-scores": "{league}: {count, plural, one {# score is disputed} other {# scores are disputed}}",
-    "missing-scores": "{league}: {count, plural, one {# game has no score yet} other {# games have no score yet}}",
-    aid: "{league}: {count, plural, one {# request} other {# requests}} for financial help",
-    cards: "{league} cannot take card payments yet. Set up its payout account so families can pay",
+    "disputed-scores": "{count, plural, one {# score is disputed} other {# scores are disputed}}",
+    "missing-scores": "{count, plural, one {# game has no score yet} other {# games have no score yet}}",
+    aid: "{count, plural, one {# request} other {# requests}} for financial help",
+    cards: "No card payments yet. Set up the payout account so families can pay",
     waitlist:
-      "{league}, {season}: {count, plural, one {# family is} other {# families are}} on the waitlist, and spots are open",
+      "{season}: {count, plural, one {# family is} other {# families are}} on the waitlist, and spots are open",
+    ofLeague: "{league}: {need}",
     drafts: "{count, plural, one {# league is only partly filled in} other {# leagues are only partly filled in}}",
   },
   nothing: "You're all caught up.",

@@ -25,7 +25,7 @@ export default function SeasonFigures() {
   if (!overview) return null;
   return (
     <div className="dashboard">
-      {overview.needs.length > 0 ? <Needs needs={overview.needs} /> : null}
+      {overview.needs.length > 0 ? <Needs needs={overview.needs} ofOne /> : null}
       {overview.season ? <Season league={league} at={overview.season} /> : null}
     </div>
   );

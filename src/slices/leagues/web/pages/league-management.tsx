@@ -114,7 +114,12 @@ function Table({ list }: { list: LeagueList }) {
             columns={columns}
             rows={list.leagues}
             rowKey={({ id }) => id}
-            sorting={{ by: sort.replace(/^-/, ""), descending: sort.startsWith("-"), form: FILTERS }}
+            sorting={{
+              by: sort.replace(/^-/, ""),
+              descending: sort.startsWith("-"),
+              form: FILTERS,
+              label: t("sortBy"),
+            }}
           />
           <Pages list={list} />
         </>

@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import type { FamilyCredits as Credits } from "../../contract/credits.ts";
-import { useCreditText } from "./credit-text.ts";
+import { countOf, useCreditText } from "./credit-text.ts";
 import { useRoleName } from "./role.tsx";
 
 /** "1 of 2 shifts done", season by season, with the family's statement. Nothing where nothing is asked. */
@@ -34,7 +34,7 @@ function Season({ credits }: { credits: Credits }) {
       ) : (
         <>
           <p>
-            <strong>{t("progress", { done: text(unit, done), owed: text(unit, owed) })}</strong>
+            <strong>{t("progress", { done: formats.number(countOf(unit, done)), owed: text(unit, owed) })}</strong>
             {planned > 0 ? ` · ${t("planned", { planned: text(unit, planned) })}` : ""}
             {done >= owed ? ` · ${t("enough")}` : ""}
           </p>
@@ -42,9 +42,7 @@ function Season({ credits }: { credits: Credits }) {
         </>
       )}
       <details>
-        <summary className="button" data-kind="quiet">
-          {t("statement")}
-        </summary>
+        <summary className="disclosure">{t("statement")}</summary>
         {lines.length === 0 ? (
           <p>{t("none")}</p>
         ) : (

@@ -6,7 +6,7 @@ export default {
     changes: "Rained out or moved: you hear it right away",
     money: "Every fee, spot and refund date in plain view",
   },
-  google: { continue: "Continue with Google", or: "or", notOffered: "Signing in with Google is not available here." },
+  google: { continue: "Continue with Google", or: "or" },
   field: {
     email: "Email address",
     password: "Password",

@@ -7,7 +7,7 @@ export default {
     changes: "Suspendido o cambiado: usted se entera de inmediato",
     money: "Cada cuota, lugar y fecha de reembolso a la vista",
   },
-  google: { continue: "Continuar con Google", or: "o", notOffered: "Aquí no se puede iniciar sesión con Google." },
+  google: { continue: "Continuar con Google", or: "o" },
   field: {
     email: "Correo electrónico",
     password: "Contraseña",

@@ -6,32 +6,41 @@ import type { Need } from "../../../contract/dashboard.ts";
 /** Needs that are shown at once; more of them are folded away. */
 const AT_ONCE = 6;
 
+interface NeedsProps {
+  needs: Need[];
+  /** On the page of one league its name is not said again. */
+  ofOne?: boolean;
+}
+
 /** What waits, in words with its count; each leads to where that much is. */
-export function Needs({ needs }: { needs: Need[] }) {
+export function Needs({ needs, ofOne = false }: NeedsProps) {
   const t = useTranslations("admin");
   const [first, rest] = [needs.slice(0, AT_ONCE), needs.slice(AT_ONCE)];
   return (
     <section aria-labelledby="needs-you" className="dashboard-needs">
       <h2 id="needs-you">{t("needsYou")}</h2>
-      {needs.length === 0 ? <p>{t("nothing")}</p> : <List needs={first} />}
+      {needs.length === 0 ? <p>{t("nothing")}</p> : <List needs={first} ofOne={ofOne} />}
       {rest.length > 0 ? (
         <details>
-          <summary>{t("more", { count: rest.length })}</summary>
-          <List needs={rest} />
+          <summary className="disclosure">{t("more", { count: rest.length })}</summary>
+          <List needs={rest} ofOne={ofOne} />
         </details>
       ) : null}
     </section>
   );
 }
 
-function List({ needs }: { needs: Need[] }) {
+function List({ needs, ofOne }: Required<NeedsProps>) {
+  const t = useTranslations("admin.need");
   const textOf = useNeedText();
   return (
     <ul className="plain-list">
       {needs.map((need) => (
         <li key={placeOf(need) + need.kind}>
           <LocalLink to={placeOf(need)}>
-            {textOf(need)}
+            {"leagueName" in need && !ofOne
+              ? t("ofLeague", { league: need.leagueName, need: textOf(need) })
+              : textOf(need)}
             <Icon name="caret-right" />
           </LocalLink>
         </li>
@@ -46,15 +55,15 @@ function useNeedText(): (need: Need) => string {
     const { count } = need;
     switch (need.kind) {
       case "aid":
-        return t("aid", { count, league: need.leagueName });
+        return t("aid", { count });
       case "cards":
-        return t("cards", { league: need.leagueName });
+        return t("cards");
       case "waitlist":
-        return t("waitlist", { count, league: need.leagueName, season: need.seasonName });
+        return t("waitlist", { count, season: need.seasonName });
       case "disputed-scores":
-        return t("disputed-scores", { count, league: need.leagueName });
+        return t("disputed-scores", { count });
       case "missing-scores":
-        return t("missing-scores", { count, league: need.leagueName });
+        return t("missing-scores", { count });
       case "leagues":
         return t("leagues", { count });
       case "identities":

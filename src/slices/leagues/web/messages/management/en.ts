@@ -3,6 +3,7 @@ export default {
   management: {
     title: "League Management",
     create: "Create League",
+    sortBy: "Sort by",
     deleted: "{outcome, select, erased {The league is deleted.} other {The league is permanently hidden. Registrations and payments stay on record.}}",
     left: "You no longer run that league.",
     cards: {

@@ -4,6 +4,7 @@ export default {
   management: {
     title: "Gestión de ligas",
     create: "Crear liga",
+    sortBy: "Ordenar por",
     deleted: "{outcome, select, erased {La liga se eliminó.} other {La liga queda oculta para siempre. Las inscripciones y los pagos se conservan.}}",
     left: "Usted ya no dirige esa liga.",
     cards: {

@@ -11,7 +11,7 @@ export function UnpaidHolds({ league, table }: { league: string; table: OfficeTa
   const { unpaid, madeToWait } = table;
   if (unpaid.length === 0 && madeToWait.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="unpaid-holds">
+    <section className="panel office-holds" aria-labelledby="unpaid-holds">
       <h2 id="unpaid-holds">{t("unpaid.title")}</h2>
       {unpaid.length > 0 ? (
         <ul className="plain-list">
