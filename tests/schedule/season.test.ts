@@ -75,6 +75,25 @@ test("a team whose own ground is not among its division's fields plays all games
   expect(schedule.games.filter(({ home }) => home === "Reds")).toEqual([]);
 });
 
+test("one field on which every minute is needed: the games leave no gaps", () => {
+  const [venue] = SATURDAYS.venues;
+  const division = { gameMinutes: 50, maxMeetings: 1, maxPerWeek: 1 };
+  const teams = (id: string, count: number) =>
+    Array.from({ length: count }, (_, number) => ({ id: `${id}${number}`, division: id }));
+  const instance: LeagueInstance = {
+    ...SATURDAYS,
+    season: { start: "2026-09-07", end: "2026-11-22" },
+    gridMinutes: 10,
+    venues: [{ ...venue!, fields: [{ id: "field", open: [{ days: [6], from: "08:00", to: "12:10" }] }] }],
+    divisions: [
+      { ...division, id: "A", gamesPerTeam: 7 },
+      { ...division, id: "B", gamesPerTeam: 5 },
+    ],
+    teams: [...teams("A", 8), ...teams("B", 11)],
+  };
+  expect(judged(instance).status).toBe("complete");
+});
+
 test("the same input and seed give the same schedule; another seed gives another", () => {
   const instance = instanceNamed("P05");
   const made = (seed: number) => compute({ instance, seed, effort: "quick" });

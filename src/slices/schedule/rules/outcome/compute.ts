@@ -5,10 +5,11 @@ import type { LeagueInstance } from "../instance/instance.ts";
 import type { LeagueSchedule } from "../instance/result.ts";
 import { playoffsOf, type Playoffs } from "../playoffs/playoffs.ts";
 import { Choices } from "../search/choices.ts";
-import { baseOf, reschedule } from "../search/repair.ts";
+import { baseOf, reschedule, type Base } from "../search/repair.ts";
 import { solve } from "../search/solve.ts";
+import type { Season } from "../season/season.ts";
 import { seasonOf } from "../season/season-of.ts";
-import { lastDayOf, mayUse, takenBy } from "./reserved.ts";
+import { lastDayOf, mayUse, takenBy, withoutGaps } from "./reserved.ts";
 import { written } from "./written.ts";
 
 /** Parts of the usual budget of moves. */
@@ -32,6 +33,28 @@ function movesFor(games: number, effort: EffortName): number {
   return Math.round(EFFORTS[effort] * Math.max(Math.min(grown, enough), games * large));
 }
 
+/** Where so small a part of the games is left, chance may have been the reason: it is tried again, so often at most. */
+const AGAIN = { part: 0.2, most: 3 };
+/** The part of the progress that the first attempt is; each further one is half of what is left. */
+const FIRST = 0.8;
+
+type Outcome = ReturnType<typeof written>;
+
+const missing = ({ notPlaced = [] }: Outcome) => notPlaced.length;
+
+/** Whether other moves might place what is left: it is little, and there are slots for it. */
+function mayBeChance({ notPlaced = [] }: Outcome, games: number): boolean {
+  const hasSlots = notPlaced.some(({ because }) => because.some(({ slots }) => slots > 0));
+  return hasSlots && notPlaced.length <= Math.max(1, games * AGAIN.part);
+}
+
+/** The play-offs as late in their range as they can be, where that leaves more days before them; otherwise null. */
+function laterThan(season: Season, base: Base | null, { games, lastDay }: Playoffs): Playoffs | null {
+  if (games.length === 0) return null;
+  const late = playoffsOf(season, takenBy(season, base), lastDayOf(season, base), undefined, () => false);
+  return late.lastDay.some((day, division) => day > lastDay[division]!) ? late : null;
+}
+
 /**
  * A schedule: complete, impossible with a proof, or partial with what could not be placed and why. Made for `runInWorker`: no clock,
  * no chance but the seed's, a budget of moves instead of time. Its thread may be ended at any moment.
@@ -52,27 +75,31 @@ export function compute(
   const base = instance.kind === "reschedule" ? baseOf(season) : null;
   const games = season.divisions.reduce((sum, { required }) => sum + required, 0);
   const total = movesFor(games, effort);
-  let done = 0;
+  const told = { done: 0, from: 0, to: total * FIRST };
   const tell = (moves: number) => {
-    done = Math.min(total - 1, done + moves);
-    progress(done, total);
+    told.done = Math.min(told.to - 1, told.done + (moves * (told.to - told.from)) / total);
+    progress(Math.max(0, Math.floor(told.done)), total);
   };
-  const beside = (playoffs: Playoffs) => {
-    const most = Math.max(games, base?.division.length ?? 0) + season.teams.length;
-    const choices = new Choices(season, most, mayUse(season, playoffs));
+  const most = Math.max(games, base?.division.length ?? 0) + season.teams.length;
+  const beside = (reserved: Playoffs, narrow: (division: number, slot: number) => boolean = () => true): Outcome => {
+    const may = mayUse(season, reserved);
+    const choices = new Choices(season, most, (division, slot) => narrow(division, slot) && may(division, slot));
     const task = { season, choices, moves: total, chance, tell };
-    return written(season, base ? reschedule(task, base) : solve(task), playoffs, base, chance);
+    const outcome = written(season, base ? reschedule(task, base) : solve(task), reserved, base, chance);
+    [told.done, told.from, told.to] = [told.to, told.to, (told.to + total) / 2];
+    return outcome;
   };
-  const [isTaken, playedUntil] = [takenBy(season, base), lastDayOf(season, base)];
-  const early = playoffsOf(season, isTaken, playedUntil);
-  let result = beside(early);
-  if (result.status === "partial" && early.games.length > 0) {
-    // What could not be placed before the play-offs can perhaps be where they begin as late as they can.
-    const late = playoffsOf(season, isTaken, playedUntil, undefined, () => false);
-    if (late.lastDay.some((day, division) => day > early.lastDay[division]!)) {
-      const other = beside(late);
-      if ((other.notPlaced?.length ?? 0) < (result.notPlaced?.length ?? 0)) result = other;
-    }
+  let playoffs = playoffsOf(season, takenBy(season, base), lastDayOf(season, base));
+  let result = beside(playoffs);
+  const later = result.status === "partial" ? laterThan(season, base, playoffs) : null;
+  if (later) {
+    const other = beside(later);
+    if (missing(other) < missing(result)) [playoffs, result] = [later, other];
+  }
+  const turns = Math.min(AGAIN.most, Math.floor((MOVES.enough * EFFORTS[effort]) / total));
+  for (let turn = 0; turn < turns && mayBeChance(result, games); turn += 1) {
+    const other = beside(playoffs, base === null && turn % 2 === 0 ? withoutGaps(season) : undefined);
+    if (missing(other) < missing(result)) result = other;
   }
   progress(total, total);
   return { ...head, ...result, solver };

@@ -1,5 +1,6 @@
 import type { Playoffs } from "../playoffs/playoffs.ts";
 import { choicesFrom, type Base } from "../search/repair.ts";
+import { dateOf, timeOf } from "../instance/windows.ts";
 import type { Season } from "../season/season.ts";
 
 /** Base games that lie in no closure. */
@@ -49,4 +50,28 @@ export function lastDayOf(season: Season, base: Base | null): (division: number)
         .filter((game) => base!.division[game] === division)
         .map((game) => season.slots.day[base!.standing.slot[game]!]!),
     );
+}
+
+/**
+ * Starts that leave no gap: of all starts of one length on a field and day the earliest, then the earliest after its game, and so on; around
+ * fixed games. A search among these fills a scarce field where one among all starts leaves gaps too short for a game.
+ */
+export function withoutGaps({ instance, slots, divisions, turnaround, fields, firstDay }: Season) {
+  const packed = divisions.map(() => new Set<number>());
+  const fixed = new Set(
+    (instance.fixed ?? []).map(({ date, start, field }) => `${date ?? ""} ${start ?? ""} ${field ?? ""}`),
+  );
+  const isFixed = (slot: number) =>
+    fixed.has(`${dateOf(firstDay + slots.day[slot]!)} ${timeOf(slots.start[slot]!)} ${fields[slots.field[slot]!]!.id}`);
+  for (const [minutes, alike] of Map.groupBy(divisions, (division) => division.minutes)) {
+    const all = new Set(alike.flatMap(({ number }) => slots.onDay[number]!.flatMap((some) => [...some])));
+    for (const some of Map.groupBy(all, (slot) => slots.field[slot]! * 1000 + slots.day[slot]!).values()) {
+      const length = minutes + turnaround;
+      const chosen = some.filter(isFixed);
+      for (const slot of some.toSorted((a, b) => slots.start[a]! - slots.start[b]!))
+        if (chosen.every((one) => Math.abs(slots.start[one]! - slots.start[slot]!) >= length)) chosen.push(slot);
+      for (const { number } of alike) for (const slot of chosen) packed[number]!.add(slot);
+    }
+  }
+  return (division: number, slot: number) => packed[division]!.has(slot);
 }

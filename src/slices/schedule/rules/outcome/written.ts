@@ -5,6 +5,7 @@ import type { NotPlaced } from "../instance/result.ts";
 import { dateOf, timeOf } from "../instance/windows.ts";
 import { assignOfficials } from "../officials/assign.ts";
 import type { Playoffs } from "../playoffs/playoffs.ts";
+import { slotsOfFixed } from "../search/fixed.ts";
 import type { Base } from "../search/repair.ts";
 import type { Solution } from "../search/solve.ts";
 import type { Season } from "../season/season.ts";
@@ -82,7 +83,7 @@ export function written(season: Season, solution: Solution, playoffs: Playoffs, 
     const theirs = divisions[division]!.officials > 0 ? { officials: named(duty) } : {};
     return [{ ...game, division: id, ...where(slot), ...theirs }];
   });
-  // A fixed game for which the number of games or meetings leaves no place.
+  // A fixed game for which there is no slot, or the number of games or meetings leaves no place.
   for (const fixed of season.instance.fixed ?? []) {
     const { home, away } = fixed;
     const isThere = games.some((game) =>
@@ -91,9 +92,10 @@ export function written(season: Season, solution: Solution, playoffs: Playoffs, 
       ),
     );
     const isNamed = notPlaced.some((one) => one.home === home && one.away === away);
+    if (isThere || isNamed) continue;
     const { division } = teams[season.teamNumber.get(home)!]!;
-    if (!isThere && !isNamed)
-      notPlaced.push({ division: divisions[division]!.id, home, away, because: [{ block: "opponents", slots: 0 }] });
+    const block = slotsOfFixed(season, choices, division, fixed).length === 0 ? "no-slot" : "opponents";
+    notPlaced.push({ division: divisions[division]!.id, home, away, because: [{ block, slots: 0 }] });
   }
   const isComplete = notPlaced.length === 0 && board.hard === 0;
   return {
