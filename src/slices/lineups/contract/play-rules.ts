@@ -8,6 +8,9 @@ const { own } = callsOf("lineups", (route) => oc.route(route));
 const whole = (code: string, least: number, most: number) =>
   z.int(code).check(z.minimum(least, code), z.maximum(most, code));
 
+/** Pitches of a day from which on a pitcher catches no more on it: Little League Baseball, Regulation VI. */
+export const LITTLE_LEAGUE_NO_CATCH = 41;
+
 /** What players up to an age may pitch. */
 export const PitchAge = z.object({
   upToAge: whole("pitch-age.number", 4, 99),
@@ -44,6 +47,8 @@ export const PlayRules = z.object({
       }),
     ),
   ),
+  /** From so many pitches of a day on a player does not catch that day; null where they may. It counts where pitches are limited. */
+  noCatchFrom: z._default(z.nullable(whole("pitch-catch.number", 1, 200)), LITTLE_LEAGUE_NO_CATCH),
 });
 export type PlayRules = z.output<typeof PlayRules>;
 

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "#kernel/calendar.ts";
-import type { PitchAge } from "../../contract/play-rules.ts";
+import type { PitchAge, PlayRules } from "../../contract/play-rules.ts";
 
 /** Pitches in one game; two games of a day are one sum. */
 export interface Outing {
@@ -68,6 +68,14 @@ export function pitchStanding(holds: PitchAge, outings: readonly Outing[], date:
     again: addDays(date, rest + 1),
     untilMoreRest: step === undefined ? undefined : step - today,
   };
+}
+
+/**
+ * Pitches until somebody may catch no more on a day, nought and below once they may not; undefined where no rule says so. Whoever has not
+ * pitched may catch.
+ */
+export function untilNoCatching({ pitching, noCatchFrom }: PlayRules, today: number): number | undefined {
+  return pitching === null || noCatchFrom === null || today === 0 ? undefined : noCatchFrom - today;
 }
 
 /** Days on which somebody pitched more than a day allows, or before the rest was over. */

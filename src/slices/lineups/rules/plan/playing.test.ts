@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { LineupBody } from "../../contract/lineup.ts";
+import { PlayRules } from "../../contract/play-rules.ts";
 import { endGame, nextPeriod, onField, substitute } from "./live.ts";
 import { minimumStandings, timeOfPlayer } from "./minimum.ts";
-import { pitchAgeOf, pitchFlaws, pitchStanding, restDays } from "./pitching.ts";
-import { LITTLE_LEAGUE } from "./sports.ts";
+import { pitchAgeOf, pitchFlaws, pitchStanding, restDays, untilNoCatching } from "./pitching.ts";
+import { defaultRules, LITTLE_LEAGUE } from "./sports.ts";
 
 const body = (over: Partial<LineupBody> = {}): LineupBody => ({
   state: "planned",
@@ -67,6 +68,17 @@ test("rest follows the table of Little League by age: 21 pitches a day, 66 four 
     105,
     undefined,
   ]);
+});
+
+test("who has pitched 41 pitches of a day may not catch on it, in whichever game; a league may say another number, or none", () => {
+  const rules = defaultRules("baseball");
+  expect([0, 40, 41, 60].map((pitches) => untilNoCatching(rules, pitches))).toEqual([undefined, 1, 0, -19]);
+  expect(untilNoCatching({ ...rules, noCatchFrom: 20 }, 20)).toBe(0);
+  expect(untilNoCatching({ ...rules, noCatchFrom: null }, 90)).toBeUndefined();
+  expect(untilNoCatching(defaultRules("softball"), 90)).toBeUndefined();
+  // Rules that were saved before leagues could say it have that of Little League.
+  const { noCatchFrom: _, ...before } = rules;
+  expect(PlayRules.parse(before)).toEqual(rules);
 });
 
 test("two games of a day are one sum, and the night on which clocks change is one night", () => {

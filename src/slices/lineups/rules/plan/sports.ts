@@ -1,5 +1,5 @@
 import type { PeriodKind } from "../../contract/vocabulary.ts";
-import type { PitchAge, PlayRules } from "../../contract/play-rules.ts";
+import { LITTLE_LEAGUE_NO_CATCH, type PitchAge, type PlayRules } from "../../contract/play-rules.ts";
 
 interface SportPlay {
   /** Positions in the order in which they are filled: the first seven are those of a game of seven. */
@@ -101,10 +101,16 @@ export const defaultRules = (sport: string): PlayRules => ({
   minimum: null,
   atBats: 0,
   pitching: sport === "baseball" ? [...LITTLE_LEAGUE] : null,
+  noCatchFrom: LITTLE_LEAGUE_NO_CATCH,
 });
 
 /** Rules that leagues of a sport often have, to begin with: two innings and one at bat (Little League), half of the game elsewhere. */
 export const usualRules = (sport: string): PlayRules =>
   DIAMOND_SPORTS.includes(sport)
-    ? { minimum: { of: "periods", periods: 2 }, atBats: 1, pitching: [...LITTLE_LEAGUE] }
-    : { minimum: { of: "share", percent: 50 }, atBats: 0, pitching: null };
+    ? {
+        minimum: { of: "periods", periods: 2 },
+        atBats: 1,
+        pitching: [...LITTLE_LEAGUE],
+        noCatchFrom: LITTLE_LEAGUE_NO_CATCH,
+      }
+    : { minimum: { of: "share", percent: 50 }, atBats: 0, pitching: null, noCatchFrom: LITTLE_LEAGUE_NO_CATCH };

@@ -37,7 +37,7 @@ const save = (
   saveLineup(games.as(who), SaveLineup.parse({ ...of, ...body, version: 0, editor: randomUUID(), step: 0, ...over }));
 const setRules = (at: Played, rules: PlayRules | null, division: string | null = null, version = 0) =>
   setPlayRules(games.as(at.manager), SetPlayRules.parse({ season: at.seasonId, division, version, rules }));
-const HALF: PlayRules = { minimum: { of: "share", percent: 50 }, atBats: 0, pitching: null };
+const HALF: PlayRules = { minimum: { of: "share", percent: 50 }, atBats: 0, pitching: null, noCatchFrom: null };
 
 /** A game of two halves in which Maya plays all of it and Noor nothing. */
 async function recordedGame(at: Played) {

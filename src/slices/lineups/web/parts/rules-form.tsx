@@ -89,12 +89,23 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
           ) : null}
         </div>
         {settings.countsPitches ? (
-          <PitchTable
-            rules={rules}
-            usual={usual}
-            typed={typed}
-            error={errors.find(({ field }) => field.startsWith("pitching"))?.text}
-          />
+          <>
+            <PitchTable
+              rules={rules}
+              usual={usual}
+              typed={typed}
+              error={errors.find(({ field }) => field.startsWith("pitching"))?.text}
+            />
+            <TextField
+              name="noCatchFrom"
+              label={t("noCatchFrom")}
+              hint={t("noCatchHint")}
+              inputMode="numeric"
+              maxLength={3}
+              error={errorOf("noCatchFrom")}
+              defaultValue={typed?.["noCatchFrom"] ?? rules.noCatchFrom ?? ""}
+            />
+          </>
         ) : null}
         <p>
           <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />

@@ -33,5 +33,6 @@ export function rulesIn(form: FormData): unknown {
     minimum,
     atBats: form.has("atBats") ? numberIn(form, "atBats") : 0,
     pitching: form.has("limited") ? pitching : null,
+    noCatchFrom: String(form.get("noCatchFrom") ?? "").trim() === "" ? null : numberIn(form, "noCatchFrom"),
   };
 }

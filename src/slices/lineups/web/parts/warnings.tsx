@@ -3,13 +3,15 @@ import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { Lineup, LineupBody } from "../../contract/lineup.ts";
 import { minimumStandings } from "../../rules/plan/minimum.ts";
-import { pitchAgeOf, pitchStanding, type PitchStanding } from "../../rules/plan/pitching.ts";
+import { pitchAgeOf, pitchStanding, untilNoCatching, type PitchStanding } from "../../rules/plan/pitching.ts";
 import { halvesText } from "./halves.ts";
 
 /** Pitches before a limit from which on it is said. */
 const SOON = 10;
 /** The position of who pitches. */
 export const PITCHER = "P";
+/** The position of who catches, where pitches are counted. */
+const CATCHER = "C";
 
 /** How a player stands to the pitch counts on the day of the game; undefined where nothing holds for them. */
 export function standingOf(lineup: Lineup, body: LineupBody, id: string): PitchStanding | undefined {
@@ -52,6 +54,14 @@ export function Warnings({ lineup, body }: { lineup: Lineup; body: LineupBody })
       warnings.push({ key: `${id} ${what}`, text, isBroken });
     if (standing.from !== undefined && (pitches > 0 || isPitcher))
       say("rest", t(pitches > 0 ? "pitchesRest" : "rest", { player, day: day(standing.from) }), pitches > 0);
+    const catches = body.lines.some(
+      (line) => line.player === id && line.plan === CATCHER && (body.state === "planned" || line.period >= body.period),
+    );
+    const catching = catches && body.state !== "done" ? untilNoCatching(lineup.rules, standing.today) : undefined;
+    if (catching !== undefined && catching <= 0)
+      say("catch", t("noCatching", { player, count: standing.today }), body.state !== "planned");
+    else if (catching !== undefined && catching <= SOON)
+      say("catch", t("catching", { player, count: catching }), false);
     if (pitches === 0 && !(isPitcher && standing.left <= 0)) continue;
     const { left, perDay: limit, untilMoreRest } = standing;
     if (left < 0) say("limit", t("over", { player, limit, count: -left }), true);

@@ -114,7 +114,8 @@ export default {
       over: "{player} is over the limit of {limit} pitches today by {count}.",
       moreRest: "After {count, plural, one {# more pitch} other {# more pitches}}, {player} needs another day of rest.",
       good: "Every player gets what the league asks for.",
-      catching: "{player} is planned to pitch.",
+      catching: "After {count, plural, one {# more pitch} other {# more pitches}}, {player} may not catch today. They are planned to catch.",
+      noCatching: "{player} has thrown {count, plural, one {# pitch} other {# pitches}} today and may not catch. Plan another catcher.",
     },
     rule: {
       share: "The league asks that everyone plays at least {percent}% of the game.",

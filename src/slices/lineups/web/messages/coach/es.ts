@@ -115,7 +115,8 @@ export default {
       over: "{player} pasó el límite de {limit} lanzamientos de hoy por {count}.",
       moreRest: "Después de {count, plural, one {# lanzamiento} other {# lanzamientos}} más, {player} necesita otro día de descanso.",
       good: "Todos los jugadores reciben lo que pide la liga.",
-      catching: "{player} está previsto como lanzador.",
+      catching: "Después de {count, plural, one {# lanzamiento} other {# lanzamientos}} más, {player} ya no puede ser receptor hoy. Está previsto como receptor.",
+      noCatching: "{player} hizo {count, plural, one {# lanzamiento} other {# lanzamientos}} hoy y ya no puede ser receptor. Prevea otro receptor.",
     },
     rule: {
       share: "La liga pide que cada jugador juegue al menos el {percent}% del partido.",

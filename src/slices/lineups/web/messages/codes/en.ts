@@ -26,6 +26,7 @@ export default {
       many: "Enter at most 12 ages",
       order: "List ages from youngest to oldest, each once",
     },
+    "pitch-catch": { number: "Enter pitches from 1 to 200, or leave it empty" },
     "pitch-per-day": { number: "Enter pitches from 1 to 200" },
     "pitch-rest": { number: "Enter four pitch counts from 0 to 200", order: "Each pitch count must be higher than the one before" },
   },

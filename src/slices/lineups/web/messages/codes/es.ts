@@ -27,6 +27,7 @@ export default {
       many: "Escriba como máximo 12 edades",
       order: "Ordene las edades de menor a mayor, cada una una vez",
     },
+    "pitch-catch": { number: "Escriba lanzamientos de 1 a 200, o déjelo vacío" },
     "pitch-per-day": { number: "Escriba lanzamientos de 1 a 200" },
     "pitch-rest": { number: "Escriba cuatro cantidades de 0 a 200", order: "Cada cantidad debe ser mayor que la anterior" },
   },

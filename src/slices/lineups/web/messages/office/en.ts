@@ -28,6 +28,8 @@ export default {
     perDay: "Pitches a day",
     rest: { "0": "No rest up to", "1": "1 day up to", "2": "2 days up to", "3": "3 days up to" },
     more: "After more pitches: 4 days of rest.",
+    noCatchFrom: "No catching on the same day from so many pitches on",
+    noCatchHint: "Leave it empty if a pitcher may always catch.",
     row: "{column}, row {row}",
     save: "Save rules",
     saving: "Saving …",

@@ -28,6 +28,8 @@ export default {
     age: "Hasta la edad",
     perDay: "Lanzamientos por día",
     rest: { "0": "Sin descanso hasta", "1": "1 día hasta", "2": "2 días hasta", "3": "3 días hasta" },
+    noCatchFrom: "Sin ser receptor el mismo día a partir de tantos lanzamientos",
+    noCatchHint: "Déjelo vacío si un lanzador siempre puede ser receptor.",
     more: "Con más lanzamientos: 4 días de descanso.",
     row: "{column}, fila {row}",
     save: "Guardar reglas",
