@@ -24,11 +24,15 @@ function printed(set: StatisticSet, counts: Record<string, number>, games = 1): 
 }
 
 /*
- * Published figures. The box score of March 2, 1962 (Philadelphia 169, New York 147) was compared line by line with the copy at
- * https://eatsip365.com/breaking-down-the-box-score-of-wilt-chamberlain-100 on 2026-11-24. The others are quoted from memory of the
- * named sources, not from a copy of them: Baseball-Reference for Ted Williams
- * 1941 and Bob Gibson 1968; NHL.com for Dominik Hašek 1998–99 and Darryl Sittler on February 7, 1976; NCAA records for Joe Burrow 2019
- * (passing efficiency) and Mia Hamm 1993 (soccer points).
+ * Published figures, each compared with the copy that is named, on 2026-11-24 and 2026-11-26:
+ * - Philadelphia 169, New York 147, March 2, 1962: eatsip365.com/breaking-down-the-box-score-of-wilt-chamberlain-100
+ * - Atlanta 3, Minnesota 4, October 26, 1991 (World Series, game 6): en.wikipedia.org/wiki/Box_score_(baseball)
+ * - Ted Williams 1941: sabr.org/journal/article/ted-williams-in-1941, and OPS and plate appearances yfsf.org/top-50-sox-se-3;
+ *   Bob Gibson 1968: aws.baseball-reference.com/blog/archives/642.html and mopupduty.com
+ * - Penn State against Stanford, August 31, 2012, and Tennessee against Florida, September 25, 2011: volleymetrics.blogspot.com
+ * - Toronto 11, Boston 4, February 7, 1976: nhl.com/mapleleafs/news; Dominik Hašek 1998–99, his save percentage .9366:
+ *   fanpal.com/celeb/Dominik+Hasek (his counts are quoted from memory)
+ * - Joe Burrow 2019: al.com, January 16, 2020; Mia Hamm 1992: ncaa.com, "Mia Hamm's college career", May 28, 2020
  */
 describe("formulas agree with published figures", () => {
   test("basketball: the night of 100 points, and the team's 169", () => {
@@ -49,6 +53,31 @@ describe("formulas agree with published figures", () => {
     expect(scoredBy(BASKETBALL, addUp([chamberlain, ...others]), {})).toBe(169);
   });
 
+  test("baseball: game 6 of the 1991 World Series, Atlanta's lines and their sum, which is the score", () => {
+    const set = diamondSet(9);
+    // AB, R, H, RBI, BB, SO of everyone who batted, in their order.
+    const printedLines = [
+      [3, 1, 0, 0, 1, 0],
+      [5, 1, 4, 2, 0, 0],
+      [5, 0, 0, 1, 0, 0],
+      [4, 0, 0, 0, 1, 1],
+      [4, 0, 1, 0, 1, 0],
+      [5, 0, 0, 0, 0, 0],
+      [5, 0, 0, 0, 0, 1],
+      [4, 1, 2, 0, 0, 0],
+      [2, 0, 1, 0, 0, 1],
+      [2, 0, 1, 0, 0, 1],
+    ];
+    const lines = printedLines.map(([ab, r, h, rbi, bb, so]) => ({ ab, r, h, rbi, bb, so }) as Record<string, number>);
+    // Pendleton's home run, and Smith hit by a pitch.
+    lines[1] = { ...lines[1], hr: 1 };
+    lines[0] = { ...lines[0], hbp: 1 };
+    const team = addUp(lines);
+    expect(printed(set, team)).toMatchObject({ AB: "39", R: "3", H: "9", RBI: "3", BB: "3", SO: "4", AVG: ".231" });
+    expect(scoredBy(set, team, {})).toBe(3);
+    expect(printed(set, lines[1])).toMatchObject({ AVG: ".800", TB: "7", SLG: "1.400" });
+  });
+
   test("baseball: Williams 1941 and Gibson 1968", () => {
     const set = diamondSet(9);
     const williams = { ab: 456, h: 185, b2: 33, b3: 3, hr: 37, bb: 147, hbp: 3 };
@@ -66,7 +95,6 @@ describe("formulas agree with published figures", () => {
   });
 
   test("ice hockey: Hašek 1998–99, and Sittler's ten points", () => {
-    expect(printed(ICE_HOCKEY, { min: 999, sa: 491, ga: 31 }, 16)).toMatchObject({ GAA: "1.86", "SV%": ".937" });
     expect(printed(ICE_HOCKEY, { min: 3817, sa: 1877, ga: 119 }, 64)).toMatchObject({
       GAA: "1.87",
       "SV%": ".937",
@@ -75,11 +103,23 @@ describe("formulas agree with published figures", () => {
     expect(printed(ICE_HOCKEY, { g: 6, a: 4, sog: 10, pm_net: 3 })).toMatchObject({ PTS: "10", "+/-": "+3" });
   });
 
-  test("flag football, soccer and volleyball: Burrow 2019, Hamm 1993, the manual's hitting percentage", () => {
+  test("volleyball: what two published matches say of who hit how well", () => {
+    // Kills, errors, attempts.
+    const said: [number, number, number, string][] = [
+      [9, 0, 13, ".692"],
+      [10, 0, 21, ".476"],
+      [11, 2, 21, ".429"],
+      [10, 4, 35, ".171"],
+    ];
+    for (const [k, e, ta, percentage] of said)
+      expect(printed(VOLLEYBALL, { k, e, ta, sp: 5 })).toMatchObject({ "HIT%": percentage });
+  });
+
+  test("flag football, soccer and volleyball: Burrow 2019, Hamm 1992, the manual's points", () => {
     const burrow = { cmp: 402, att: 527, pass_net: 5671, ptd: 60, int: 6 };
     expect(printed(FLAG_FOOTBALL, burrow, 15)).toMatchObject({ EFF: "202.0", "CMP%": "76.3%" });
     expect(printed(FLAG_FOOTBALL, { rtd: 1, rectd: 1, xp1: 1, xp2: 2, sfty: 1 })).toMatchObject({ PTS: "19", TD: "2" });
-    expect(printed(SOCCER, { g: 26, a: 16 }, 22)).toMatchObject({ PTS: "68" });
+    expect(printed(SOCCER, { g: 32, a: 33 }, 25)).toMatchObject({ PTS: "97" });
     expect(printed(VOLLEYBALL, { k: 14, e: 3, ta: 29, sp: 4, bs: 1, ba: 3, sa: 2 })).toMatchObject({
       "HIT%": ".379",
       PTS: "18.5",
