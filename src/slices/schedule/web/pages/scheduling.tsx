@@ -15,6 +15,7 @@ import { ButtonLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
@@ -115,6 +116,7 @@ interface ChooserProps {
 /** League, then season. */
 function Chooser({ leagues, league, season }: ChooserProps) {
   const t = useTranslations("schedule.setup");
+  const seasonName = useSeasonName();
   const { form } = useLiveFilter();
   const script = useScript();
   const { seasons = [] } = leagues.find(({ id }) => id === league) ?? {};
@@ -128,7 +130,7 @@ function Chooser({ leagues, league, season }: ChooserProps) {
         <SelectField key={`${name} ${value}`} name={name} label={label} defaultValue={value}>
           {options.map((one) => (
             <option key={one.id} value={one.id}>
-              {one.name}
+              {name === "season" ? seasonName(one.name) : one.name}
             </option>
           ))}
         </SelectField>

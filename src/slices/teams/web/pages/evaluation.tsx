@@ -14,6 +14,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { addWrite } from "#browser/offline/waiting-writes.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -60,6 +61,7 @@ export default function EvaluationPage() {
   const { evaluation, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [search] = useSearchParams();
+  const seasonName = useSeasonName();
   const { league, season, division, manages, players, criteria } = evaluation;
   const path = `/evaluations/${division.id}`;
   const numbered = search.get("numbered");
@@ -76,7 +78,7 @@ export default function EvaluationPage() {
       <h1>
         {t("title")}: {division.name}
       </h1>
-      <p className="muted">{`${league.name} · ${season}`}</p>
+      <p className="muted">{`${league.name} · ${seasonName(season)}`}</p>
       <p className="reading">
         {t("lead")} {t("byNumber")}
       </p>

@@ -4,6 +4,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { BackLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -100,6 +101,7 @@ interface UploadProps {
 function Upload({ league, division, season, answer }: UploadProps) {
   const t = useTranslations("teams.rosters");
   const local = useLocalPath();
+  const seasonName = useSeasonName();
   return (
     <UploadStep
       answer={answer}
@@ -124,7 +126,7 @@ function Upload({ league, division, season, answer }: UploadProps) {
         <SelectField name="season" label={t("season")} defaultValue={typed?.["season"] ?? season}>
           {league.seasons.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {seasonName(name)}
             </option>
           ))}
         </SelectField>

@@ -71,6 +71,8 @@ export function EventCard({ event, labels, actions, clashes, unpublished, today,
               <Kit labels={labels} event={event} side="home" /> <span className="plan-at">{t("vs")}</span>{" "}
               <Kit labels={labels} event={event} side="away" />
             </>
+          ) : event.kind === "practice" ? (
+            <Kit labels={labels} event={event} side="home" />
           ) : (
             name
           )}

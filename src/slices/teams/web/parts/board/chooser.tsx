@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { ButtonLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
@@ -19,6 +20,7 @@ interface ChooserProps {
 /** League selector, then season and division. */
 export function Chooser({ leagues, league, season, division }: ChooserProps) {
   const t = useTranslations("teams.board");
+  const seasonName = useSeasonName();
   const { form } = useLiveFilter();
   const script = useScript();
   const { seasons = [] } = leagues.find(({ id }) => id === league) ?? {};
@@ -35,7 +37,7 @@ export function Chooser({ leagues, league, season, division }: ChooserProps) {
           <SelectField key={`${name} ${value}`} name={name} label={label} defaultValue={value}>
             {options.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.name}
+                {name === "season" ? seasonName(one.name) : one.name}
               </option>
             ))}
           </SelectField>
