@@ -2,7 +2,9 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { Id, Language } from "./fields.ts";
-import { MONEY_FILTERS, OFFICE_COLUMNS, OFFICE_SORTS, OFFICE_STATES } from "./office-words.ts";
+import { OFFICE_SORTS } from "./office-columns.ts";
+import { OfficeRow } from "./office-row.ts";
+import { MONEY_FILTERS, OFFICE_STATES } from "./office-words.ts";
 
 /** Who registered in one season of a league, as its managers see them: a table that is searched, filtered, sorted, exported. */
 
@@ -45,30 +47,6 @@ export const OfficeTableInput = z.object({
 });
 export type OfficeTableInput = z.output<typeof OfficeTableInput>;
 
-const cents = z.int();
-
-export const OfficeRow = z.object({
-  id: Id,
-  /** Null for who is removed, and for families that were invented with a demonstration's leagues. */
-  child: z.nullable(z.object({ firstName: z.string(), lastName: z.string(), birthDate: z.iso.date(), age: z.int() })),
-  division: z.object({ id: Id, name: z.string() }),
-  /** As the family told the league about this season. */
-  guardian: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
-  state: z.enum(OFFICE_STATES),
-  /** In the queue, while waiting. */
-  ticket: z.nullable(z.int()),
-  /** What the place costs, credits taken off; what of that was paid, and what is still owed. */
-  priceCents: cents,
-  paidCents: cents,
-  owedCents: cents,
-  aidAsked: z.boolean(),
-  /** The day in the league's calendar. */
-  registeredOn: z.iso.date(),
-  /** By the id of the question, of those whose columns were asked for. */
-  answers: z.record(z.string(), z.string()),
-});
-export type OfficeRow = z.output<typeof OfficeRow>;
-
 const Question = z.object({ id: Id, label: z.object({ en: z.string(), es: z.string() }) });
 
 /** A division in which spots are held that nobody has paid for yet. */
@@ -107,9 +85,6 @@ export const OfficeTable = z.object({
   rows: z.array(OfficeRow),
 });
 export type OfficeTable = z.output<typeof OfficeTable>;
-
-/** Columns whose values are computed by us; a question's is "question:" and its id. */
-export type OfficeColumn = (typeof OFFICE_COLUMNS)[number] | `question:${string}`;
 
 const { own } = callsOf("league office", (route) => oc.route(route));
 

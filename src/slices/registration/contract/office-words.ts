@@ -30,35 +30,5 @@ export const STATUSES_OF: Readonly<Record<OfficeState, readonly Status[]>> = {
 export const MONEY_FILTERS = ["paid", "outstanding", "aid"] as const;
 export type MoneyFilter = (typeof MONEY_FILTERS)[number];
 
-export const OFFICE_COLUMNS = [
-  "child",
-  "age",
-  "birth-date",
-  "division",
-  "guardian",
-  "email",
-  "phone",
-  "state",
-  "price",
-  "paid",
-  "owed",
-  "registered-on",
-] as const;
-
-/** Shown unless something else is chosen: what fits beside the office's places on a laptop. The child's name is always there: it leads to the registration. */
-export const USUAL_COLUMNS = [
-  "child",
-  "age",
-  "division",
-  "guardian",
-  "state",
-  "paid",
-  "owed",
-  "registered-on",
-] as const satisfies readonly (typeof OFFICE_COLUMNS)[number][];
-
-export const OFFICE_SORTS = ["child", "age", "division", "guardian", "state", "paid", "owed", "registered-on"] as const;
-export type OfficeSort = (typeof OFFICE_SORTS)[number];
-
 /** Rows of a page. */
 export const PER_PAGE = 50;

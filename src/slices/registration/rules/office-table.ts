@@ -1,11 +1,6 @@
 import { ageOn, type LocalDate } from "#kernel/calendar.ts";
-import {
-  OFFICE_COLUMNS,
-  OFFICE_STATES,
-  STATUSES_OF,
-  USUAL_COLUMNS,
-  type OfficeState,
-} from "../contract/office-words.ts";
+import { columnOf, OFFICE_COLUMNS } from "../contract/office-columns.ts";
+import { OFFICE_STATES, STATUSES_OF, type OfficeState } from "../contract/office-words.ts";
 import type { Status } from "../contract/vocabulary.ts";
 
 /** What a manager calls a status. */
@@ -32,8 +27,10 @@ export function likelySeason<Season extends { status: string; registrationEndDat
  * nothing was asked for.
  */
 export function columnsFor(asked: readonly string[] | undefined, questionIds: readonly string[]): string[] {
-  const known = [...OFFICE_COLUMNS, ...questionIds.map((id) => `question:${id}`)];
-  const wanted = (asked ?? USUAL_COLUMNS).filter((name) => name !== "child" && known.includes(name));
+  const known: string[] = [...OFFICE_COLUMNS, ...questionIds.map((id) => `question:${id}`)];
+  const wanted = (asked ?? OFFICE_COLUMNS.filter((name) => columnOf(name).usual)).filter(
+    (name) => name !== "child" && known.includes(name),
+  );
   return ["child", ...new Set(wanted)];
 }
 

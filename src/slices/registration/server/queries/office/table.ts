@@ -3,8 +3,10 @@ import { localDateAt } from "#kernel/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { OfficeFilter, OfficeRow, OfficeTable, OfficeTableInput } from "../../../contract/office-table.ts";
-import { PER_PAGE, STATUSES_OF, type OfficeSort } from "../../../contract/office-words.ts";
+import type { OfficeSort } from "../../../contract/office-columns.ts";
+import type { OfficeRow } from "../../../contract/office-row.ts";
+import type { OfficeFilter, OfficeTable, OfficeTableInput } from "../../../contract/office-table.ts";
+import { PER_PAGE, STATUSES_OF } from "../../../contract/office-words.ts";
 import { ageOf, columnsFor, officeStateOf, searchedWords, stateCounts } from "../../../rules/office-table.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { allQuestions, type QuestionLabel } from "../../store/office/questions.ts";
@@ -94,23 +96,17 @@ export async function shownRows(
   const questionIds = columns.flatMap((name) => (name.startsWith("question:") ? name.slice("question:".length) : []));
   const registrationIds = rows.map(({ id }) => id);
   const answers = await answerTexts(handle, cipher, { registrationIds, questionIds, language });
-  return rows.map((row) => {
-    const { firstName, lastName, birthDate, contact } = row;
+  return rows.map(({ firstName, lastName, birthDate, contact, divisionId, status, createdAt, ...stored }) => {
     const known = firstName !== null && lastName !== null && birthDate !== null;
     const told = contact?.name !== undefined && contact.email !== undefined;
     return {
-      id: row.id,
+      ...stored,
       child: known ? { firstName, lastName, birthDate, age: ageOf(birthDate, today) ?? 0 } : null,
-      division: { id: row.divisionId, name: names.get(row.divisionId) ?? "" },
+      division: { id: divisionId, name: names.get(divisionId) ?? "" },
       guardian: told ? { name: contact.name!, email: contact.email!, phone: contact.phone ?? "" } : null,
-      state: officeStateOf(row.status),
-      ticket: row.status === "waitlisted" ? row.ticket : null,
-      priceCents: row.priceCents,
-      paidCents: row.paidCents,
-      owedCents: row.owedCents,
-      aidAsked: row.aidAsked,
-      registeredOn: localDateAt(row.createdAt.getTime(), league.timeZone),
-      answers: answers.get(row.id) ?? {},
+      state: officeStateOf(status),
+      registeredOn: localDateAt(createdAt.getTime(), league.timeZone),
+      answers: answers.get(stored.id) ?? {},
     };
   });
 }

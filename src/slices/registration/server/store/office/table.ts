@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { LocalDate } from "#kernel/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { MoneyFilter, OfficeSort } from "../../../contract/office-words.ts";
+import type { OfficeSort } from "../../../contract/office-columns.ts";
+import type { OfficeRow } from "../../../contract/office-row.ts";
+import type { MoneyFilter } from "../../../contract/office-words.ts";
 import type { Status } from "../../../contract/vocabulary.ts";
 import type { ContactRow } from "../enrollments.ts";
 import type { PlaceTables } from "../registrations.ts";
@@ -28,23 +30,17 @@ export interface TableQuestion {
   offset: number;
 }
 
-export interface TableRow {
-  id: string;
+/** What the query makes of other columns, and all else that the table shows as it is stored. */
+type Made = "child" | "division" | "guardian" | "state" | "registeredOn" | "answers";
+export type TableRow = Omit<OfficeRow, Made> & {
   divisionId: string;
   status: Status;
-  ticket: number | null;
-  athleteId: string | null;
-  orderId: string | null;
   firstName: string | null;
   lastName: string | null;
   birthDate: LocalDate | null;
   contact: Partial<ContactRow> | null;
-  priceCents: number;
-  paidCents: number;
-  owedCents: number;
-  aidAsked: boolean;
   createdAt: Date;
-}
+};
 
 /** Letters of Spanish and its neighbours without their accents: whoever types "jose" finds José. */
 const FOLDED = [sql.lit("áàâäãéèêëíìîïóòôöõúùûüñç"), sql.lit("aaaaaeeeeiiiiooooouuuunc")] as const;
@@ -142,8 +138,8 @@ async function rowsOf(
   const orders = sql`
     select own.order_id from registration own where own.id = any(${given}) and own.order_id is not null`;
   const { rows } = await sql<TableRow>`
-    select r.id, r.division_id as "divisionId", r.status, r.waitlist_ticket as ticket, r.athlete_id as "athleteId",
-           r.order_id as "orderId", ${CHILD_FIRST} as "firstName", ${CHILD_LAST} as "lastName",
+    select r.id, r.division_id as "divisionId", r.status,
+           case when r.status = 'waitlisted' then r.waitlist_ticket end as ticket, ${CHILD_FIRST} as "firstName", ${CHILD_LAST} as "lastName",
            coalesce(child.birth_date, listed.birth_date) as "birthDate",
            case when listed.registration_id is not null and e.id is null
                 then jsonb_build_object('name', listed.guardian_name, 'email', listed.guardian_email, 'phone', listed.guardian_phone)

@@ -3,23 +3,23 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { Column } from "#design/data-table.tsx";
-import type { OfficeRow, OfficeTable } from "../../../contract/office-table.ts";
-import { OFFICE_COLUMNS, OFFICE_SORTS } from "../../../contract/office-words.ts";
+import { columnOf, OFFICE_COLUMNS, type ColumnKind } from "../../../contract/office-columns.ts";
+import type { OfficeRow } from "../../../contract/office-row.ts";
+import type { OfficeTable } from "../../../contract/office-table.ts";
 import { StateTag } from "./state-tag.tsx";
-
-type Name = (typeof OFFICE_COLUMNS)[number];
 
 /** The columns that are shown, in their order: facts of ours, and answers to the league's questions. */
 export function useTableColumns(league: string, { columns, questions }: OfficeTable): Column<OfficeRow>[] {
   const t = useTranslations("registration.officeTable");
   const language = useLocale();
-  const cells = useCells(league);
+  const cellOf = useCells(league);
   return columns.flatMap((column): Column<OfficeRow>[] => {
     const own = OFFICE_COLUMNS.find((name) => name === column);
     if (own) {
-      const numeric = ["age", "price", "paid", "owed"].includes(own);
-      const sortable = (OFFICE_SORTS as readonly string[]).includes(own);
-      return [{ name: own, head: t(`names.${own}`), cell: cells[own], numeric, sortable }];
+      const { kind, value, sorts = false } = columnOf(own);
+      const numeric = kind === "number" || kind === "dollars";
+      const cell = (row: OfficeRow) => cellOf(kind, row, value(row) ?? null);
+      return [{ name: own, head: t(`names.${own}`), cell, numeric, sortable: sorts }];
     }
     const question = questions.find(({ id }) => column === `question:${id}`);
     if (!question) return [];
@@ -27,32 +27,31 @@ export function useTableColumns(league: string, { columns, questions }: OfficeTa
   });
 }
 
-function useCells(league: string): Record<Name, Column<OfficeRow>["cell"]> {
+/** How a value of a row is shown. */
+function useCells(league: string) {
   const t = useTranslations("registration.officeTable");
   const formats = useFormats();
-  const { amount } = formats;
-  return {
-    child: ({ id, child, guardian }) => (
-      <LocalLink to={`/league-management/${league}/registrations/${id}`}>
-        {child ? `${child.lastName}, ${child.firstName}` : t(guardian ? "noName" : "noFamily")}
-      </LocalLink>
-    ),
-    age: ({ child }) => child?.age,
-    "birth-date": ({ child }) => (child ? formats.date(child.birthDate) : ""),
-    division: ({ division }) => <span className="office-division">{division.name}</span>,
-    guardian: ({ guardian }) => guardian?.name,
-    email: ({ guardian }) => guardian?.email,
-    phone: ({ guardian }) => guardian?.phone,
-    state: ({ state, ticket, aidAsked }) => (
-      <>
-        <StateTag state={state} />
-        {ticket === null ? null : <span className="muted"> {t("number", { ticket: String(ticket) })}</span>}
-        {aidAsked ? <span className="muted"> {t("aidAsked")}</span> : null}
-      </>
-    ),
-    price: ({ priceCents }) => amount(priceCents),
-    paid: ({ paidCents }) => amount(paidCents),
-    owed: ({ owedCents }) => amount(owedCents),
-    "registered-on": ({ registeredOn }) => formats.date(registeredOn),
+  return (kind: ColumnKind, row: OfficeRow, value: string | number | null) => {
+    if (kind === "child") {
+      const { id, child, guardian } = row;
+      return (
+        <LocalLink to={`/league-management/${league}/registrations/${id}`}>
+          {child ? `${child.lastName}, ${child.firstName}` : t(guardian ? "noName" : "noFamily")}
+        </LocalLink>
+      );
+    }
+    if (kind === "state") {
+      return (
+        <>
+          <StateTag state={row.state} />
+          {row.ticket === null ? null : <span className="muted"> {t("number", { ticket: String(row.ticket) })}</span>}
+          {row.aidAsked ? <span className="muted"> {t("aidAsked")}</span> : null}
+        </>
+      );
+    }
+    if (value === null) return "";
+    if (kind === "dollars") return formats.amount(Number(value));
+    if (kind === "day") return formats.date(String(value));
+    return kind === "name" ? <span className="office-name">{value}</span> : value;
   };
 }
