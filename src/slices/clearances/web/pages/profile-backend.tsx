@@ -13,6 +13,7 @@ import { AddCertificate } from "../../contract/certificate.ts";
 import { clearancesApi } from "../data.ts";
 import { OwnAvailability, WEEK, type TypedForm } from "../parts/availability.tsx";
 import { OwnCertificates } from "../parts/own-certificates.tsx";
+import { OwnPayouts } from "../parts/own-payouts.tsx";
 import { OwnScreening } from "../parts/own-screening.tsx";
 import { OwnVolunteering } from "../parts/own-volunteering.tsx";
 import { OwnRoles } from "../parts/own-roles.tsx";
@@ -37,11 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { photoId } = await demandPerson({ request, context });
   const found = await context.get(clearancesApi).ownClearances();
   const availability = await context.get(clearancesApi).ownAvailability();
+  const { leagues } = await context.get(leaguesApi).leagueList({});
   const asked = new URL(request.url).searchParams.get("done");
   const done = DONE.find((one) => one === asked);
   return {
     ...found,
     availability,
+    owned: leagues.filter(({ role, status }) => role === "owner" && status === "approved"),
     photoId: photoId?.state ?? ("none" as const),
     done,
     origin: context.get(pageRequest).origin,
@@ -160,7 +163,7 @@ const TONES = { none: "info", submitted: "wait", verified: "go", refused: "stop"
 /** A staff member's own page: photo ID, certificates, leagues and roles. */
 export default function ProfileBackend() {
   const t = useTranslations("clearances.own");
-  const { certificates, roles, volunteering, screening, availability, photoId, done, origin } =
+  const { certificates, roles, volunteering, screening, availability, owned, photoId, done, origin } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const upload = answer?.typed["intent"] === "add" ? answer : undefined;
@@ -186,6 +189,7 @@ export default function ProfileBackend() {
       <OwnRoles roles={roles} />
       <OwnVolunteering volunteering={volunteering} />
       {roles.length > 0 ? <OwnAvailability availability={availability} answer={answer} /> : null}
+      <OwnPayouts leagues={owned} />
       <OwnScreening screening={screening} />
       <OwnCertificates certificates={certificates} />
       <UploadCertificate key={certificates.length} answer={upload} />

@@ -11,7 +11,7 @@ import { SHIFTS_PATH } from "../../contract/paths.ts";
 import { volunteersApi } from "../data.ts";
 import { FamilyCredits } from "../parts/family-credits.tsx";
 import { shiftAction } from "../parts/shift-actions.ts";
-import { ShiftList, ShiftToasts, useShiftToast } from "../parts/shift-list.tsx";
+import { ShiftGames, ShiftList, ShiftToasts, useShiftToast } from "../parts/shift-list.tsx";
 import "virtual:words/volunteers/credits";
 import "virtual:words/volunteers/mine";
 import "../shifts.css";
@@ -68,7 +68,7 @@ export default function Shifts() {
       <section aria-labelledby="open">
         <h2 id="open">{t("open")}</h2>
         {open.length === 0 ? <p className="muted">{t("none")}</p> : null}
-        <ShiftList shifts={open} heading="h3" label={t("open")} say={sayDone} />
+        <ShiftGames shifts={open} label={t("open")} say={sayDone} />
       </section>
       {full.length === 0 ? null : (
         <section aria-labelledby="full">

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useFetcher } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Tag } from "#design/controls.tsx";
 import { Toasts, useToast } from "#design/toast.tsx";
 import type { Shift } from "../../contract/family.ts";
 import { SHIFTS_PATH } from "../../contract/paths.ts";
@@ -50,6 +51,50 @@ export function ShiftList({ shifts, heading, label, say }: ShiftListProps) {
         <ShiftRow key={shift.id} shift={shift} heading={heading} say={say} />
       ))}
     </ul>
+  );
+}
+
+/** Shifts by their game, each with what they have in common said once; those of a day or a season among them, in the order given. */
+export function ShiftGames({ shifts, say, label }: Pick<ShiftListProps, "shifts" | "say" | "label">) {
+  const groups = [...Map.groupBy(shifts, ({ id, game }) => game?.id ?? id).values()];
+  return (
+    <ul className="plain-list shift-games" aria-label={label}>
+      {groups.map((group) => {
+        const [first] = group;
+        return first ? (
+          <li key={first.id} className={first.game ? "shift-game" : undefined}>
+            {first.game ? <GameShifts first={first} shifts={group} say={say} /> : null}
+            {first.game ? null : <ShiftList shifts={group} heading="h3" label={label} say={say} />}
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}
+
+/** One game with its shifts. */
+function GameShifts({ first, shifts, say }: { first: Shift } & Pick<ShiftListProps, "shifts" | "say">) {
+  const t = useTranslations("volunteers.mine");
+  const when = useWhen(t("season"));
+  const { game, ownGame, league, place } = first;
+  const title = t("game", { home: game!.home.name, away: game!.away.name });
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>
+        <strong>{when(first)}</strong>
+        {place === null ? "" : ` · ${place}`}
+      </p>
+      <p className="small muted shift-tags">
+        {league.name}
+        {ownGame === null ? null : <Tag tone="info">{t(ownGame)}</Tag>}
+      </p>
+      <ul className="plain-list" aria-label={title}>
+        {shifts.map((shift) => (
+          <ShiftRow key={shift.id} shift={shift} heading="h4" say={say} within={first} />
+        ))}
+      </ul>
+    </>
   );
 }
 

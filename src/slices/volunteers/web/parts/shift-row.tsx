@@ -16,8 +16,16 @@ const LACKS_CERTIFICATE = "volunteers.lacks-certificate";
 /** Says what was done, for some seconds; with the sign-up of a shift that was just taken, to give it back. */
 export type SayDone = (shift: Shift, answer: ShiftAnswer) => void;
 
+interface ShiftRowProps {
+  readonly shift: Shift;
+  readonly heading: "h3" | "h4";
+  readonly say: SayDone;
+  /** What stands above: the game, and when it is, are said there. */
+  readonly within?: Shift;
+}
+
 /** One shift: who, when, where, how many of how many, and the one thing to do next. */
-export function ShiftRow({ shift, heading: Heading, say }: { shift: Shift; heading: "h3" | "h4"; say: SayDone }) {
+export function ShiftRow({ shift, heading: Heading, say, within }: ShiftRowProps) {
   const t = useTranslations("volunteers.mine");
   const roleName = useRoleName();
   const when = useWhen(t("season"));
@@ -40,21 +48,25 @@ export function ShiftRow({ shift, heading: Heading, say }: { shift: Shift; headi
   const others = people.join(", ");
   const doing = busy ? t("taking") : taken < spots ? t("take") : t("wait");
   return (
-    <li className="shift-row" data-mine={mine?.state}>
+    <li className="shift-row" data-mine={mine?.state} data-within={within ? true : undefined}>
       <RoleSign icon={shift.icon} />
       <div className="shift-facts">
         <Heading className="shift-role">{name}</Heading>
-        <p>
-          <strong>{when(shift)}</strong>
-          {place === null ? "" : ` · ${place}`}
-        </p>
-        <p className="small muted">
-          {[game ? t("game", { home: game.home.name, away: game.away.name }) : "", shift.league.name]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
+        {within && when(within) === when(shift) ? null : (
+          <p>
+            <strong>{when(shift)}</strong>
+            {place === null || within ? "" : ` · ${place}`}
+          </p>
+        )}
+        {within ? null : (
+          <p className="small muted">
+            {[game ? t("game", { home: game.home.name, away: game.away.name }) : "", shift.league.name]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        )}
         <p className="small shift-tags">
-          {ownGame === null ? null : <Tag tone="info">{t(ownGame)}</Tag>}
+          {within || ownGame === null ? null : <Tag tone="info">{t(ownGame)}</Tag>}
           <span className="figures">{t("filled", { taken, spots })}</span>
           {others === "" ? null : <span>{t("with", { names: others })}</span>}
           {minimumAge === null ? null : <span>{t("minimumAge", { age: minimumAge })}</span>}

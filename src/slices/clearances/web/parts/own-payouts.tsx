@@ -1,0 +1,21 @@
+import { LocalLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+
+/** Where the payout details of one's own leagues are: the card processor keeps them. */
+export function OwnPayouts({ leagues }: { leagues: readonly { readonly id: string; readonly name: string }[] }) {
+  const t = useTranslations("clearances.own");
+  if (leagues.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="payouts">
+      <h2 id="payouts">{t("payouts")}</h2>
+      <p className="muted reading">{t("payoutsLead")}</p>
+      <ul className="plain-list">
+        {leagues.map(({ id, name }) => (
+          <li key={id}>
+            <LocalLink to={`/league-management/${id}/money`}>{t("payoutsOf", { league: name })}</LocalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
