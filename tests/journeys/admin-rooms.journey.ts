@@ -165,7 +165,7 @@ test("two admins who save the same settings: the second sees what the first save
   await second.getByLabel("Answer within, in hours").fill("48");
   await second.getByRole("button", { name: "Save settings" }).click();
   await second.getByRole("heading", { name: "Someone else saved changes" }).waitFor();
-  await second.getByRole("definition").getByText("Mon-Sat 8AM-8PM EST").waitFor();
+  await second.getByRole("cell", { name: "Mon-Sat 8AM-8PM EST" }).waitFor();
   await second
     .getByText(/Last changed on .* by Sam Whitehorse/)
     .first()
