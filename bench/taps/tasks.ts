@@ -19,6 +19,8 @@ export interface Place {
   readonly full: RegisteringLeague;
 }
 
+/** One of the demonstration whose families still owe something. */
+const OWING_LEAGUE = "Riverside Bramble Softball";
 const PASSWORD = "Saturday-League-42!";
 
 /** Leagues of the demonstration in which a new child fits. */
@@ -124,6 +126,38 @@ export const TASKS: readonly Task[] = [
   { what: "new family registers and pays", taps: 9, fields: 16, walk: newFamily },
   { what: "new family joins a waitlist", taps: 4, fields: 7, walk: waitlist },
   {
+    what: "known family joins a waitlist",
+    taps: 3,
+    fields: 0,
+    as: /Luis Okafor/,
+    async walk(hand, { address, full }) {
+      const { page } = hand;
+      await hand.begin(`${address}/league-details/${full.slug}`);
+      await hand.tap(page.locator("a[href*='/player-registration/']"));
+      await hand.arrives(/\/players$/);
+      await hand.tap(primary(page));
+      await hand.arrives(/\/(?:waitlist|waiting)$/);
+      if (page.url().endsWith("/waitlist")) {
+        await hand.tap(primary(page));
+        await hand.arrives(/\/(?:waiting|my-leagues)/);
+      }
+    },
+  },
+  {
+    what: "correct the birth year of a player",
+    taps: 2,
+    fields: 1,
+    as: /Luis Okafor/,
+    async walk(hand, { address, open }) {
+      const { page } = hand;
+      await hand.begin(`${address}/player-registration/${open.slug}/players`);
+      await hand.tap(page.getByRole("link", { name: /^Correct the date of birth/ }));
+      await hand.type(page.locator("[name=birthYear]"), String(open.fits));
+      await hand.tap(page.locator("main form button[data-kind=primary]"));
+      await hand.arrives(/\/players/);
+    },
+  },
+  {
     what: "cost and refund of a league in the list",
     taps: 1,
     fields: 0,
@@ -190,6 +224,41 @@ export const TASKS: readonly Task[] = [
         .getByText(/reminded/)
         .first()
         .waitFor();
+    },
+  },
+  {
+    what: "coach reaches an emergency contact",
+    taps: 3,
+    fields: 0,
+    as: /Ana Ferreira/,
+    async walk(hand, { address }) {
+      const { page } = hand;
+      await hand.begin(`${address}/schedule`);
+      await hand.tap(page.locator("main a[href*='/teams/']:not([href*='/events/'])"));
+      await hand.arrives(/\/teams\//);
+      await hand.tap(page.getByRole("link", { name: "Roster with contacts" }));
+      await hand.arrives(/\/roster/);
+      const phone = page.locator(".team-emergency a[href^='tel:']").first();
+      await phone.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+      await hand.tap(phone);
+    },
+  },
+  {
+    what: "message the families who have not paid",
+    taps: 6,
+    fields: 3,
+    as: /Priya Raman/,
+    async walk(hand, { address }) {
+      const { page } = hand;
+      await page.goto(`${address}/messaging-backend`);
+      const league = page.locator("main select[name=league] option", { hasText: OWING_LEAGUE });
+      await hand.begin(`${address}/messaging-backend?league=${await league.getAttribute("value")}`);
+      await hand.choose(page.locator("main select[name=owing]"), "With a balance");
+      await hand.type(page.getByLabel("Subject"), "Season fee");
+      await hand.type(page.locator("main textarea"), "Your season fee is still open.");
+      await hand.tap(page.getByRole("button", { name: /^Send Message/ }));
+      await hand.tap(page.getByRole("button", { name: /^Send to \d+/ }));
+      await page.getByText("Message sent successfully!").first().waitFor();
     },
   },
   {

@@ -2,6 +2,7 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { actionHeaders, refusedWith } from "#browser/form-action.ts";
 import { useRefusalText } from "#browser/issues.ts";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -64,13 +65,14 @@ export default function LeagueSeason() {
   const t = useTranslations("leagues.seasons");
   const { league, season, processingFeeCents, mayEdit, done, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const seasonNameOf = useSeasonName();
   const refusalText = useRefusalText();
   const path = `/league-management/${league}/seasons/${season.id}`;
   const saving = answer && "sent" in answer ? (answer as SeasonAnswer) : undefined;
   const removing = answer && !("sent" in answer) ? answer.refusal : undefined;
   return (
     <OfficePage
-      title={season.seasonName}
+      title={seasonNameOf(season.seasonName)}
       path={path}
       origin={origin}
       back={{ to: `/league-management/${league}/seasons`, label: t("back") }}

@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable, type Column } from "#design/data-table.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -67,11 +68,12 @@ export default function LeagueSeasonsPage() {
 function useSeasonColumns(path: string): Column<OfficeSeason>[] {
   const t = useTranslations("leagues.seasons");
   const formats = useFormats();
+  const seasonNameOf = useSeasonName();
   return [
     {
       name: "name",
       head: t("columns.name"),
-      cell: (season) => <LocalLink to={`${path}/${season.id}`}>{season.seasonName}</LocalLink>,
+      cell: (season) => <LocalLink to={`${path}/${season.id}`}>{seasonNameOf(season.seasonName)}</LocalLink>,
     },
     {
       name: "status",

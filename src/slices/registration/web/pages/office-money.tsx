@@ -12,6 +12,7 @@ import { useLiveFilter } from "#browser/live-filter.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
@@ -95,6 +96,7 @@ export default function Money() {
 }
 
 function SeasonChoice({ money, figure }: { money: OfficeMoney; figure: Figure | undefined }) {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.officeMoney");
   const { form } = useLiveFilter();
   const script = useScript();
@@ -103,7 +105,7 @@ function SeasonChoice({ money, figure }: { money: OfficeMoney; figure: Figure | 
       <SelectField name="season" label={t("season")} defaultValue={money.season.id}>
         {money.seasons.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {nameOf(name)}
           </option>
         ))}
       </SelectField>
@@ -125,6 +127,9 @@ function InAll({ money: { books } }: { money: OfficeMoney }) {
   );
 }
 
+/** What families pay and owe; beside it what the card processor takes, keeps and sends on. */
+const OF_FAMILIES: readonly Figure[] = ["card", "offline", "refunded", "outstanding"];
+
 /** Each figure opens the rows that it is the sum of. */
 function Figures({ base, money, figure }: { base: string; money: OfficeMoney; figure: Figure | undefined }) {
   const t = useTranslations("registration.officeMoney");
@@ -142,21 +147,23 @@ function Figures({ base, money, figure }: { base: string; money: OfficeMoney; fi
     "at-processor": books.atProcessor,
   };
   return (
-    <nav aria-label={t("figures")}>
-      <ul className="plain-list money-figures">
-        {FIGURES.map((one) => (
-          <li key={one}>
-            <LocalLink
-              to={`${base}?season=${money.season.id}&figure=${one}`}
-              preventScrollReset
-              aria-current={one === figure || undefined}
-            >
-              <span>{t(`figure.${one}`)}</span>
-              <b className="figures">{formats.amount(cents[one])}</b>
-            </LocalLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t("figures")} className="money-groups">
+      {[OF_FAMILIES, FIGURES.filter((one) => !OF_FAMILIES.includes(one))].map((group) => (
+        <ul key={group[0]} className="plain-list money-figures">
+          {group.map((one) => (
+            <li key={one}>
+              <LocalLink
+                to={`${base}?season=${money.season.id}&figure=${one}`}
+                preventScrollReset
+                aria-current={one === figure || undefined}
+              >
+                <span>{t(`figure.${one}`)}</span>
+                <b className="figures">{formats.amount(cents[one])}</b>
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      ))}
     </nav>
   );
 }

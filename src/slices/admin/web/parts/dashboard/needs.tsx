@@ -1,4 +1,5 @@
 import { LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { Need } from "../../../contract/dashboard.ts";
@@ -50,6 +51,7 @@ function List({ needs, ofOne }: Required<NeedsProps>) {
 }
 
 function useNeedText(): (need: Need) => string {
+  const nameOf = useSeasonName();
   const t = useTranslations("admin.need");
   return (need) => {
     const { count } = need;
@@ -59,7 +61,7 @@ function useNeedText(): (need: Need) => string {
       case "cards":
         return t("cards");
       case "waitlist":
-        return t("waitlist", { count, season: need.seasonName });
+        return t("waitlist", { count, season: nameOf(need.seasonName) });
       case "disputed-scores":
         return t("disputed-scores", { count });
       case "missing-scores":

@@ -1,5 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { ColumnChart } from "#design/column-chart.tsx";
 import type { SeasonFigures } from "../../../contract/overview.ts";
@@ -12,10 +13,11 @@ interface SeasonProps {
 
 /** A season in four pictures; each figure opens the rows that it is made of. */
 export function Season({ league, at }: SeasonProps) {
+  const nameOf = useSeasonName();
   const t = useTranslations("admin.overview");
   return (
     <section aria-labelledby="season-now" className="season-now">
-      <h2 id="season-now">{t("now", { season: at.season.name })}</h2>
+      <h2 id="season-now">{t("now", { season: nameOf(at.season.name) })}</h2>
       <div className="season-parts">
         <Spots league={league} at={at} />
         <Money league={league} at={at} />
@@ -64,6 +66,7 @@ function Share({ part, whole }: { part: number; whole: number }) {
 }
 
 function Weeks({ at: { season, weeks, before } }: { at: SeasonFigures }) {
+  const nameOf = useSeasonName();
   const t = useTranslations("admin.overview");
   const formats = useFormats();
   const begun = weeks.filter(({ count }) => count !== null);
@@ -79,7 +82,7 @@ function Weeks({ at: { season, weeks, before } }: { at: SeasonFigures }) {
           title={
             before === null
               ? t("weeksFound", { count })
-              : t("weeksCompared", { count, before: earlier, season: before })
+              : t("weeksCompared", { count, before: earlier, season: nameOf(before) })
           }
           columns={weeks.map((week) => ({
             key: week.from,
@@ -88,8 +91,8 @@ function Weeks({ at: { season, weeks, before } }: { at: SeasonFigures }) {
             before: week.before,
           }))}
           labelHead={t("week")}
-          valueHead={season.name}
-          beforeHead={before}
+          valueHead={nameOf(season.name)}
+          beforeHead={before === null ? null : nameOf(before)}
           asTable={t("asTable")}
         />
       )}

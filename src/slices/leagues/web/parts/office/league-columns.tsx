@@ -1,5 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import type { Column } from "#design/data-table.tsx";
@@ -13,6 +14,7 @@ const pathOf = ({ id }: ListedLeague) => `/league-management/${id}`;
 export function useLeagueColumns(): Column<ListedLeague>[] {
   const t = useTranslations("leagues.management");
   const formats = useFormats();
+  const seasonNameOf = useSeasonName();
   const names = useNames();
   return [
     {
@@ -41,7 +43,7 @@ export function useLeagueColumns(): Column<ListedLeague>[] {
       cell: ({ season }) =>
         season ? (
           <span className="management-row-name">
-            {season.name}
+            {seasonNameOf(season.name)}
             <small>{formats.dateRange(season.startDate, season.endDate)}</small>
           </span>
         ) : (

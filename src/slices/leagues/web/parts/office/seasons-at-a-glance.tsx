@@ -1,5 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { LeagueSeasons, OfficeSeason } from "../../../contract/league-seasons.ts";
 import { SeasonStatusTag } from "./league-status.tsx";
@@ -20,6 +21,7 @@ export function SeasonsAtAGlance({
 }) {
   const t = useTranslations("leagues.overview");
   const formats = useFormats();
+  const seasonNameOf = useSeasonName();
   const path = `/league-management/${league}/seasons`;
   return (
     <section className="management-section">
@@ -28,7 +30,7 @@ export function SeasonsAtAGlance({
       <ul className="management-list">
         {seasons.slice(0, SHOWN).map((season) => (
           <li key={season.id}>
-            <LocalLink to={`${path}/${season.id}`}>{season.seasonName}</LocalLink>
+            <LocalLink to={`${path}/${season.id}`}>{seasonNameOf(season.seasonName)}</LocalLink>
             <SeasonStatusTag status={season.status} />
             <span>{formats.dateRange(season.leagueStartDate, season.leagueEndDate)}</span>
             <span>

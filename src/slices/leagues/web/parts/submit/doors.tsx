@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { useForm } from "#browser/form-state.ts";
 import { SelectField } from "#design/controls.tsx";
@@ -48,6 +49,7 @@ function Door({ from, state, button, children }: DoorProps) {
 }
 
 function CopyDoor({ seasons, state }: Pick<DoorsProps, "seasons" | "state">) {
+  const seasonNameOf = useSeasonName();
   const t = useTranslations("leagues.submit.copy");
   return (
     <Door from="season" state={state} button={t("button")}>
@@ -61,7 +63,7 @@ function CopyDoor({ seasons, state }: Pick<DoorsProps, "seasons" | "state">) {
       >
         {seasons.map(({ id, leagueName, seasonName }) => (
           <option key={id} value={id}>
-            {t("option", { league: leagueName, season: seasonName })}
+            {t("option", { league: leagueName, season: seasonNameOf(seasonName) })}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,5 @@
 import { useFormats } from "#browser/formats.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
@@ -29,6 +30,7 @@ interface RecipientsProps {
 export function Recipients({ league, fields, kind, season, choices, onKind, onSeason, errorOf }: RecipientsProps) {
   const t = useTranslations("messaging.office");
   const { manages, seasons } = league;
+  const seasonNameOf = useSeasonName();
   const types = MESSAGE_TYPES.filter((type) => manages || type !== "announcement");
   const shown = chosenIn({ season: [season] }, league).season;
   const teams = shown?.teams ?? [];
@@ -59,7 +61,7 @@ export function Recipients({ league, fields, kind, season, choices, onKind, onSe
         >
           {seasons.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {seasonNameOf(name)}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
@@ -8,6 +9,7 @@ import type { ManagedLeague } from "#slices/leagues/web/public.ts";
 /** Leads to the fees of another season. */
 export function SeasonChoice({ league, season }: { league: ManagedLeague; season: string }) {
   const t = useTranslations("registration.fees");
+  const seasonNameOf = useSeasonName();
   const localPath = useLocalPath();
   if (league.seasons.length < 2) return null;
   return (
@@ -15,7 +17,7 @@ export function SeasonChoice({ league, season }: { league: ManagedLeague; season
       <SelectField name="season" label={t("season")} defaultValue={season} key={season} autoComplete="off">
         {league.seasons.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {seasonNameOf(name)}
           </option>
         ))}
       </SelectField>

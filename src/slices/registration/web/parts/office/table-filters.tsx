@@ -2,6 +2,7 @@ import { Form, useSearchParams } from "react-router";
 import { useLocale } from "use-intl/react";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
@@ -47,6 +48,7 @@ export function TableFilters({ table }: { table: OfficeTable }) {
   const [search] = useSearchParams();
   const { form } = useLiveFilter();
   const script = useScript();
+  const seasonNameOf = useSeasonName();
   const value = (name: string) => search.get(name) ?? "";
   return (
     <Form id={FILTERS} className="office-filters" role="search" {...form}>
@@ -54,7 +56,7 @@ export function TableFilters({ table }: { table: OfficeTable }) {
       <SelectField name="season" label={t("season")} defaultValue={table.season.id}>
         {table.seasons.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {seasonNameOf(name)}
           </option>
         ))}
       </SelectField>
