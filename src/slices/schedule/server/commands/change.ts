@@ -8,7 +8,7 @@ import { planTopic } from "../../policy.ts";
 import { fits, type ScheduleChange } from "../../rules/plan/change.ts";
 import { demandSchedule } from "../queries/ties.ts";
 import type { ScheduleDeps } from "../services.ts";
-import { insertChange } from "../store/changes.ts";
+import { changesOfPlan } from "../store/changes.ts";
 import { deletePlanned, insertPlanned, plannedById, plannedEvents, updatePlanned } from "../store/planned-events.ts";
 import { countChange, lockSchedule } from "../store/schedules.ts";
 import type { HeldSchedule } from "./held-schedule.ts";
@@ -74,5 +74,5 @@ export async function makeChange({ tx, home, planned }: HeldSchedule, change: Sc
 /** A change that somebody makes, so that they can undo it. */
 export async function makeOwnChange(held: HeldSchedule, kind: ChangeKind, change: ScheduleChange): Promise<void> {
   await makeChange(held, change);
-  await insertChange(held.tx, { seasonId: held.home.id, kind, authorId: held.member.accountId, change });
+  await changesOfPlan.insert(held.tx, { id: held.home.id, kind, authorId: held.member.accountId, change });
 }

@@ -5,7 +5,7 @@ import { timeOf } from "#platform/clock.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { JobRun } from "#platform/jobs/worker.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
-import { runInWorker, WorkerStopped } from "#platform/workers/run-in-worker.ts";
+import { runForJob } from "#platform/workers/run-for-job.ts";
 import type { StartSchedule } from "../../contract/generate.ts";
 import { planTopic } from "../../policy.ts";
 import { instanceOf, isWhole } from "../../rules/propose/instance-of.ts";
@@ -32,8 +32,6 @@ export const SCHEDULE_JOB = "schedule.make";
 
 /** What the thread may take: the largest league of the benchmark needs a part of it. */
 const LIMITS = { megabytes: 1024, milliseconds: 15 * 60_000 };
-/** How often the work looks whether somebody gave it up, in milliseconds. */
-const LOOK_EVERY = 500;
 
 /**
  * Keeps the choices and makes a schedule by them in the background, in place of what was proposed to the same person before. Nothing is
@@ -65,42 +63,12 @@ export async function makeSchedule(deps: Pick<ScheduleDeps, "db">, job: JobRun<{
   const { db } = deps;
   const proposal = await proposalById(db, job.payload.id);
   if (proposal?.state !== "working") return;
-  const given = new AbortController();
-  // What is written down last is the end; a step that cannot be written is made good by the next one.
-  let told: Promise<unknown> = Promise.resolve();
-  const tell = async (done: number, total: number, before: Promise<unknown>) => {
-    await before;
-    await job.progress(done, total).catch(() => {});
-  };
-  const looking = setInterval(() => {
-    isWanted(db, proposal.id).then(
-      (wanted) => wanted || given.abort(),
-      // The database is away for a moment.
-      () => {},
-    );
-  }, LOOK_EVERY);
-  try {
-    const made = await runInWorker<typeof compute>(
-      "#slices/schedule/rules/propose/propose.ts",
-      { instance: proposal.instance, seed: proposal.seed, effort: proposal.effort },
-      {
-        ...LIMITS,
-        signal: AbortSignal.any([job.signal, given.signal]),
-        onProgress: (done, total) => {
-          told = tell(done, total, told);
-        },
-      },
-    );
-    await told;
-    await endProposal(db, proposal.id, "done", made);
-  } catch (reason) {
-    // The process ends: another one does it.
-    job.signal.throwIfAborted();
-    if (!(reason instanceof WorkerStopped)) throw reason;
-    if (reason.fault !== "cancelled") await endProposal(db, proposal.id, "failed", null);
-  } finally {
-    clearInterval(looking);
-  }
+  const made = await runForJob<typeof compute>(
+    "#slices/schedule/rules/propose/propose.ts",
+    { instance: proposal.instance, seed: proposal.seed, effort: proposal.effort },
+    { ...LIMITS, job, isWanted: () => isWanted(db, proposal.id) },
+  );
+  if (made !== undefined) await endProposal(db, proposal.id, made ? "done" : "failed", made);
   await db.transaction().execute((tx) => announceLive(tx, planTopic(proposal.seasonId)));
 }
 

@@ -1,7 +1,7 @@
 import { timeOf } from "#platform/clock.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { forgetAnswers } from "../store/answers.ts";
-import { forgetChanges } from "../store/changes.ts";
+import { changesOfPlan } from "../store/changes.ts";
 import { forgetProposals } from "../store/proposals.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,6 +16,6 @@ const ANSWERS_STAY = 365;
 export async function removeOldScheduleData({ db, clock }: Pick<ScheduleDeps, "db" | "clock">): Promise<void> {
   const now = timeOf({ clock }).getTime();
   await forgetProposals(db, new Date(now - PROPOSALS_STAY * DAY));
-  await forgetChanges(db, new Date(now - CHANGES_STAY * DAY));
+  await changesOfPlan.forget(db, new Date(now - CHANGES_STAY * DAY));
   await forgetAnswers(db, new Date(now - ANSWERS_STAY * DAY));
 }

@@ -3,7 +3,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { MOST_UNDONE, type ChangeKind } from "../../contract/vocabulary.ts";
 import { inverse } from "../../rules/plan/change.ts";
 import type { ScheduleDeps } from "../services.ts";
-import { lastDone, lastUndone, markUndone } from "../store/changes.ts";
+import { changesOfPlan } from "../store/changes.ts";
 import { changingSchedule, makeChange } from "./change.ts";
 import { record } from "./record.ts";
 
@@ -17,10 +17,10 @@ export function undoScheduleChange(
 ): Promise<{ kind: ChangeKind }> {
   return changingSchedule(ctx, { season }, async (held) => {
     const { tx, member, now } = held;
-    const last = await lastDone(tx, season, member.accountId, MOST_UNDONE);
+    const last = await changesOfPlan.lastDone(tx, season, member.accountId, MOST_UNDONE);
     if (!last) throw new Refusal("schedule.nothing-to-undo");
     await makeChange(held, inverse(last.change));
-    await markUndone(tx, last.id, now);
+    await changesOfPlan.markUndone(tx, last.id, now);
     const details = { kind: last.kind, change: last.id };
     await record(tx, held.by, { action: "schedule.undone", object: { kind: "season", id: season }, details });
     return { kind: last.kind };
@@ -34,10 +34,10 @@ export function redoScheduleChange(
 ): Promise<{ kind: ChangeKind }> {
   return changingSchedule(ctx, { season }, async (held) => {
     const { tx, member } = held;
-    const last = await lastUndone(tx, season, member.accountId, MOST_UNDONE);
+    const last = await changesOfPlan.lastUndone(tx, season, member.accountId, MOST_UNDONE);
     if (!last) throw new Refusal("schedule.nothing-to-redo");
     await makeChange(held, last.change);
-    await markUndone(tx, last.id, null);
+    await changesOfPlan.markUndone(tx, last.id, null);
     const details = { kind: last.kind, change: last.id };
     await record(tx, held.by, { action: "schedule.redone", object: { kind: "season", id: season }, details });
     return { kind: last.kind };

@@ -7,7 +7,7 @@ import type { PlanChanges, ScheduleLeagues, SeasonPlan } from "../../contract/pl
 import { MOST_UNDONE } from "../../contract/vocabulary.ts";
 import { differencesOf } from "../../rules/plan/difference.ts";
 import type { ScheduleDeps } from "../services.ts";
-import { lastDone, lastUndone, type ChangeRow } from "../store/changes.ts";
+import { changesOfPlan, type ChangeRow } from "../store/changes.ts";
 import { publishedById, publishedEvents } from "../store/events.ts";
 import { countPlanned, plannedEvents, plannedSince, type PlannedRow } from "../store/planned-events.ts";
 import { scheduleCounts, scheduleRows } from "../store/schedules.ts";
@@ -115,7 +115,7 @@ const eventView = ({ startsAt, endsAt, accepted, playoff, homeWaits, awayWaits, 
 async function undoableBy(db: ReadContext["db"], seasonId: string, accountId: string) {
   const view = (row: ChangeRow | undefined) => (row ? { kind: row.kind, at: row.at.toISOString() } : null);
   return {
-    undo: view(await lastDone(db, seasonId, accountId, MOST_UNDONE)),
-    redo: view(await lastUndone(db, seasonId, accountId, MOST_UNDONE)),
+    undo: view(await changesOfPlan.lastDone(db, seasonId, accountId, MOST_UNDONE)),
+    redo: view(await changesOfPlan.lastUndone(db, seasonId, accountId, MOST_UNDONE)),
   };
 }

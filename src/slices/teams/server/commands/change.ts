@@ -12,7 +12,7 @@ import { standingOf } from "../queries/standing.ts";
 import { demandTeam, demandTeams } from "../queries/ties.ts";
 import type { TeamsDeps } from "../services.ts";
 import { allowOver, deleteTeams, insertTeam, putOn, takeOff, updateTeam, type TeamRow } from "../store/teams.ts";
-import { insertChange } from "../store/changes.ts";
+import { teamChanges } from "../store/changes.ts";
 import { lockBoard } from "../store/boards.ts";
 import type { HeldBoard } from "./held-board.ts";
 import { record } from "./record.ts";
@@ -98,7 +98,8 @@ export async function makeOwnChange(
 ): Promise<void> {
   await makeChange(held, change, allowed);
   const { tx, home, member } = held;
-  await insertChange(tx, { divisionId: home.id, kind, authorId: member.accountId, reason, importId, change });
+  const row = { id: home.id, kind, authorId: member.accountId, change };
+  await teamChanges.insert(tx, row, { reason, import_id: importId });
 }
 
 /** Players beyond what a team takes now. */

@@ -3,7 +3,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { JobRun } from "#platform/jobs/worker.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
-import { runInWorker, WorkerStopped } from "#platform/workers/run-in-worker.ts";
+import { runForJob } from "#platform/workers/run-for-job.ts";
 import type { BalanceAim, StartProposal } from "../../contract/generate.ts";
 import { teamsTopic } from "../../policy.ts";
 import { deal } from "../../rules/balance/deal.ts";
@@ -34,8 +34,6 @@ export const BALANCE_JOB = "teams.balance";
 
 /** What the thread that makes teams may take: the largest division needs a part of it. */
 const LIMITS = { megabytes: 512, milliseconds: 10 * 60_000 };
-/** How often the work looks whether somebody gave it up. */
-const LOOK_EVERY = 500;
 
 /** The objectives behind each sentence. */
 const BEHIND: Readonly<Record<BalanceAim, readonly Objective[]>> = {
@@ -109,47 +107,17 @@ export async function balanceTeams(deps: TeamsDeps, job: JobRun<{ id: string }>)
   const choices = { ...proposal.choices, questions: Object.fromEntries(counting) };
   const questionIds = Object.keys(choices.questions);
   const facts = await balanceFacts(db, home, { questionIds, cipher: deps.cipher });
-  const given = new AbortController();
-  // What is written down last is the end; a step that cannot be written is made good by the next one.
-  let told: Promise<unknown> = Promise.resolve();
-  const tell = async (done: number, total: number, before: Promise<unknown>) => {
-    await before;
-    await job.progress(done, total).catch(() => {});
-  };
-  const looking = setInterval(() => {
-    proposalById(db, proposal.id).then(
-      (now) => now?.state !== "working" && given.abort(),
-      // The database is away for a moment.
-      () => {},
-    );
-  }, LOOK_EVERY);
-  try {
-    const made = await runInWorker<typeof compute>(
-      "#slices/teams/rules/balance/propose.ts",
-      {
-        instance: instanceOf(facts, choices),
-        seed: proposal.seed,
-        forced: proposal.choices.forced,
-        before: Object.keys(proposal.before).length > 0 ? proposal.before : null,
-      },
-      {
-        ...LIMITS,
-        signal: AbortSignal.any([job.signal, given.signal]),
-        onProgress: (done, total) => {
-          told = tell(done, total, told);
-        },
-      },
-    );
-    await told;
-    await endProposal(db, proposal.id, "done", outcomeOf(made));
-  } catch (reason) {
-    // The process ends: another one does it.
-    job.signal.throwIfAborted();
-    if (!(reason instanceof WorkerStopped)) throw reason;
-    if (reason.fault !== "cancelled") await endProposal(db, proposal.id, "failed", null);
-  } finally {
-    clearInterval(looking);
-  }
+  const made = await runForJob<typeof compute>(
+    "#slices/teams/rules/balance/propose.ts",
+    {
+      instance: instanceOf(facts, choices),
+      seed: proposal.seed,
+      forced: proposal.choices.forced,
+      before: Object.keys(proposal.before).length > 0 ? proposal.before : null,
+    },
+    { ...LIMITS, job, isWanted: async () => (await proposalById(db, proposal.id))?.state === "working" },
+  );
+  if (made !== undefined) await endProposal(db, proposal.id, made ? "done" : "failed", made && outcomeOf(made));
   await db.transaction().execute((tx) => announceLive(tx, teamsTopic(proposal.divisionId)));
 }
 

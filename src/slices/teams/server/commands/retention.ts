@@ -2,7 +2,7 @@ import { timeOf } from "#platform/clock.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
 import type { TeamsDeps } from "../services.ts";
 import { divisionsWithOpinions, forgetOpinions } from "../store/ratings.ts";
-import { forgetChanges } from "../store/changes.ts";
+import { teamChanges } from "../store/changes.ts";
 import { forgetProposals } from "../store/proposals.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,5 +25,5 @@ export async function removeOldTeamData({ db, clock }: Pick<TeamsDeps, "db" | "c
       over.map(({ id }) => id),
     );
   await forgetProposals(db, new Date(now.getTime() - PROPOSALS_STAY * DAY));
-  await forgetChanges(db, new Date(now.getTime() - CHANGES_STAY * DAY));
+  await teamChanges.forget(db, new Date(now.getTime() - CHANGES_STAY * DAY));
 }

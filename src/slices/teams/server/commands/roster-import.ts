@@ -15,7 +15,7 @@ import type { PlannedRoster } from "../../rules/roster-rows.ts";
 import { takeBack } from "../../rules/take-back.ts";
 import { countsOf, digestOf, newTeamsOf, planRosters, ROSTERS, type RosterPlace } from "../queries/roster-planning.ts";
 import type { TeamsDeps } from "../services.ts";
-import { changesOfImport, markSuperseded, markUndone } from "../store/changes.ts";
+import { changesOfImport, markSuperseded, teamChanges } from "../store/changes.ts";
 import { newTeamId } from "../store/teams.ts";
 import { holdBoard, makeChange, makeOwnChange } from "./change.ts";
 import type { HeldBoard } from "./held-board.ts";
@@ -209,7 +209,7 @@ async function takeBackIn(
       outcome.playersLeft += back.playersLeft;
       outcome.teamsLeft += back.teamsLeft;
     }
-    await markUndone(tx, id, timeOf(ctx));
+    await teamChanges.markUndone(tx, id, timeOf(ctx));
   }
   const rowsDone = Math.min(row.rowsTotal, row.rowsDone + outcome.takenBack + outcome.playersLeft);
   await imports.countRows(tx, row, { done: rowsDone, outcome });

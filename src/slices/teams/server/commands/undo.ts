@@ -3,7 +3,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { MOST_UNDONE, type ChangeKind } from "../../contract/vocabulary.ts";
 import { inverse } from "../../rules/change.ts";
 import type { TeamsDeps } from "../services.ts";
-import { lastDone, lastUndone, markUndone } from "../store/changes.ts";
+import { teamChanges } from "../store/changes.ts";
 import { changingTeams, makeChange } from "./change.ts";
 import { record } from "./record.ts";
 
@@ -17,10 +17,10 @@ export function undoChange(
 ): Promise<{ kind: ChangeKind }> {
   return changingTeams(ctx, { division }, async (held) => {
     const { tx, member, now } = held;
-    const last = await lastDone(tx, division, member.accountId, MOST_UNDONE);
+    const last = await teamChanges.lastDone(tx, division, member.accountId, MOST_UNDONE);
     if (!last) throw new Refusal("teams.nothing-to-undo");
     await makeChange(held, inverse(last.change));
-    await markUndone(tx, last.id, now);
+    await teamChanges.markUndone(tx, last.id, now);
     const details = { kind: last.kind, change: last.id };
     await record(tx, held.by, { action: "teams.undone", object: { kind: "division", id: division }, details });
     return { kind: last.kind };
@@ -34,13 +34,13 @@ export function redoChange(
 ): Promise<{ kind: ChangeKind }> {
   return changingTeams(ctx, { division }, async (held) => {
     const { tx, member } = held;
-    const last = await lastUndone(tx, division, member.accountId, MOST_UNDONE);
+    const last = await teamChanges.lastUndone(tx, division, member.accountId, MOST_UNDONE);
     if (!last) throw new Refusal("teams.nothing-to-redo");
     // One more than fit was allowed for that move, and is again.
     const over = last.kind === "players-moved" && last.reason !== null;
     const teams = over ? last.change.moves.flatMap(({ to }) => to?.team ?? []) : [];
     await makeChange(held, last.change, [...new Set(teams)]);
-    await markUndone(tx, last.id, null);
+    await teamChanges.markUndone(tx, last.id, null);
     const details = { kind: last.kind, change: last.id, ...(over ? { over } : {}) };
     await record(tx, held.by, { action: "teams.redone", object: { kind: "division", id: division }, details });
     return { kind: last.kind };

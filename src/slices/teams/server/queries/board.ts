@@ -17,7 +17,7 @@ import { bestFits } from "../../rules/fit.ts";
 import { nextTeamName } from "../../rules/names.ts";
 import type { TeamsDeps } from "../services.ts";
 import { boardRows, teamCounts } from "../store/boards.ts";
-import { lastDone, lastUndone, type ChangeRow } from "../store/changes.ts";
+import { teamChanges, type ChangeRow } from "../store/changes.ts";
 import { lockedPlayers } from "../store/proposals.ts";
 import { meanRatings } from "../store/ratings.ts";
 import { standingOf } from "./standing.ts";
@@ -127,8 +127,8 @@ export async function teamBoard(
     coaches: coaches.flatMap((userId) =>
       names.has(userId) ? [{ userId, name: names.get(userId)!, cleared: cleared.has(userId) }] : [],
     ),
-    undo: undoable(await lastDone(db, home.id, member.accountId, MOST_UNDONE)),
-    redo: undoable(await lastUndone(db, home.id, member.accountId, MOST_UNDONE)),
+    undo: undoable(await teamChanges.lastDone(db, home.id, member.accountId, MOST_UNDONE)),
+    redo: undoable(await teamChanges.lastUndone(db, home.id, member.accountId, MOST_UNDONE)),
     nextName: nextTeamName(standing.teams.map(({ name }) => name)),
   };
 }

@@ -1,75 +1,21 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { changeLog, type LoggedChange } from "#platform/db/change-log.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { ChangeKind } from "../../contract/vocabulary.ts";
 import type { Change } from "../../rules/change.ts";
 
-export interface ChangeRow {
-  id: string;
-  kind: ChangeKind;
-  /** Why a full team took one more. */
+/** Why a full team took one more. */
+interface Why {
   reason: string | null;
-  change: Change;
-  at: Date;
 }
+export type ChangeRow = LoggedChange<ChangeKind, Change> & Why;
 
-/** Writes down what was done, so that it can be undone. What its author had undone before cannot be redone any more. */
-export async function insertChange(
-  tx: AnyTx,
-  row: {
-    divisionId: string;
-    kind: ChangeKind;
-    authorId: string | null;
-    reason: string | null;
-    /** The import that it came with. */
-    importId: string | null;
-    change: Change;
-  },
-): Promise<void> {
-  await sql`
-    update team_change set superseded = true
-     where division_id = ${row.divisionId} and author_id = ${row.authorId} and undone_at is not null and not superseded`.execute(
-    tx,
-  );
-  await sql`
-    insert into team_change (division_id, kind, author_id, reason, import_id, change)
-    values (${row.divisionId}, ${row.kind}, ${row.authorId}, ${row.reason}, ${row.importId}, ${JSON.stringify(row.change)})`.execute(
-    tx,
-  );
-}
-
-/** The last changes of a division, the newest first; what a registration's end did is not among them. */
-const recent = (divisionId: string, most: number) => sql`
-  (select * from team_change where division_id = ${divisionId} and kind <> 'player-left' order by id desc limit ${most})`;
-
-/** What somebody would undo next in a division: their own last change. */
-export async function lastDone(
-  handle: QueryExecutorProvider,
-  divisionId: string,
-  authorId: string,
-  most: number,
-): Promise<ChangeRow | undefined> {
-  const { rows } = await sql<ChangeRow>`
-    select id, kind, reason, change, at from ${recent(divisionId, most)} as last
-     where author_id = ${authorId} and undone_at is null order by id desc limit 1`.execute(handle);
-  return rows[0];
-}
-
-/** What somebody would redo next: what they have undone last, as long as they did nothing else since. */
-export async function lastUndone(
-  handle: QueryExecutorProvider,
-  divisionId: string,
-  authorId: string,
-  most: number,
-): Promise<ChangeRow | undefined> {
-  const { rows } = await sql<ChangeRow>`
-    select id, kind, reason, change, at from ${recent(divisionId, most)} as last
-     where author_id = ${authorId} and undone_at is not null and not superseded order by id limit 1`.execute(handle);
-  return rows[0];
-}
-
-export async function markUndone(tx: AnyTx, id: string, at: Date | null): Promise<void> {
-  await sql`update team_change set undone_at = ${at} where id = ${id}`.execute(tx);
-}
+/** The changes of a division's teams; what a registration's end did is undone by nobody. Further columns: reason, import_id. */
+export const teamChanges = changeLog<ChangeKind, Change, Why>({
+  table: "team_change",
+  of: "division_id",
+  byItself: "player-left",
+});
 
 /** What an import did and nobody has undone, division by division. */
 export async function changesOfImport(
@@ -97,10 +43,4 @@ export async function teamLeftBy(
      where kind = 'player-left' and change -> 'moves' -> 0 ->> 'registration' = ${registrationId}
      order by id desc limit 1`.execute(handle);
   return rows[0];
-}
-
-/** Removes changes that are older than a time. @returns how many */
-export async function forgetChanges(handle: QueryExecutorProvider, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from team_change where at < ${before}`.execute(handle);
-  return Number(numAffectedRows ?? 0n);
 }
