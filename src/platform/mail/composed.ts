@@ -83,10 +83,10 @@ const FOOT: Record<Language, { sent: string; help: string }> = {
   es: { sent: `${PRODUCT_NAME} le envía este correo porque tiene una cuenta.`, help: "Centro de ayuda" },
 };
 
-/** Mail programs know no style sheets of ours: every style stands at its place, in the light colors of the product. */
+/** Many mail programs read no style sheet: every style stands at its place, in the light colors of the product. */
 const STYLE = {
   body: "margin:0;background:#fbfbf6;color:#14201a;font:16px/1.5 Verdana,Arial,sans-serif",
-  card: "max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d9dccf;border-radius:10px;padding:32px",
+  card: "max-width:560px;margin:0 auto;background:#ffffff;border:1px solid #d9dccf;border-radius:10px;padding:32px;overflow-wrap:anywhere;box-sizing:border-box",
   brand:
     "max-width:560px;margin:0 auto;padding:24px 0 12px;font-weight:bold;color:#126042;font-size:18px;line-height:48px",
   picture: "float:right;border-radius:10px",
@@ -96,7 +96,23 @@ const STYLE = {
     "display:inline-block;padding:14px 22px;border-radius:6px;background:#126042;color:#ffffff;font-weight:bold;text-decoration:none",
   note: "margin:12px 0 0;font-size:14px;color:#404941",
   foot: "max-width:560px;margin:0 auto;padding:16px 0 32px;font-size:13px;color:#5e6860",
-};
+  link: "color:#005494",
+} as const;
+
+/** The parts by name, each with its style; the name is what the dark colors find it by. */
+const styled = (part: keyof typeof STYLE): string => `class="${part}" style="${STYLE[part]}"`;
+
+/** The dark colors of the product, and less room at the edges of a phone, for programs that read a style sheet. */
+const SHEET = `@media (prefers-color-scheme:dark){
+.body{background:#0d1411!important;color:#eef3ee!important}
+.card{background:#151d19!important;border-color:#3a4841!important}
+.brand{color:#5cc294!important}
+.code{background:#0a100d!important}
+.button{background:#5cc294!important;color:#0d1411!important}
+.note,.foot{color:#a9b6ad!important}
+.link{color:#96c7fb!important}
+}
+@media (max-width:480px){.card{padding:20px!important}}`;
 
 /** A letter in text and HTML, with the product's look. Of words that stand in the code it is made by `wordedLetter`. */
 export function composeLetter(parts: LetterParts): Letter {
@@ -119,31 +135,31 @@ function asHtml(parts: LetterParts): string {
   const { sent = FOOT[language].sent } = parts;
   const { unsubscribe } = parts;
   const leaving = unsubscribe
-    ? ` · <a href="${escapeHtml(unsubscribe.address)}" style="color:#005494">${escapeHtml(unsubscribe.label)}</a>`
+    ? ` · <a href="${escapeHtml(unsubscribe.address)}" ${styled("link")}>${escapeHtml(unsubscribe.label)}</a>`
     : "";
   const helpAddress = origin + localizedPath(language, "/help");
   // Programs that show no pictures leave nothing in its place: the words say which sport it is.
   const picture = parts.sport
-    ? `<img src="${escapeHtml(origin + drawingPath(parts.sport, "png"))}" width="48" height="48" alt="" style="${STYLE.picture}">`
+    ? `<img src="${escapeHtml(origin + drawingPath(parts.sport, "png"))}" width="48" height="48" alt="" ${styled("picture")}>`
     : "";
   const inside = [
-    `<h1 style="${STYLE.heading}">${escapeHtml(heading)}</h1>`,
+    `<h1 ${styled("heading")}>${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`),
-    ...(code ? [`<p style="${STYLE.code}">${escapeHtml(code)}</p>`] : []),
+    ...(code ? [`<p ${styled("code")}>${escapeHtml(code)}</p>`] : []),
     ...(action
       ? [
-          `<p style="margin:24px 0"><a href="${escapeHtml(action.address)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>`,
+          `<p style="margin:24px 0"><a href="${escapeHtml(action.address)}" ${styled("button")}>${escapeHtml(action.label)}</a></p>`,
         ]
       : []),
     ...(second
-      ? [`<p><a href="${escapeHtml(second.address)}" style="color:#005494">${escapeHtml(second.label)}</a></p>`]
+      ? [`<p><a href="${escapeHtml(second.address)}" ${styled("link")}>${escapeHtml(second.label)}</a></p>`]
       : []),
-    ...notes.map((text) => `<p style="${STYLE.note}">${escapeHtml(text)}</p>`),
+    ...notes.map((text) => `<p ${styled("note")}>${escapeHtml(text)}</p>`),
   ].join("\n");
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
-<body style="${STYLE.body}"><div style="padding:0 16px">
-<div style="${STYLE.brand}">${picture}${escapeHtml(PRODUCT_NAME)}</div>
-<div style="${STYLE.card}">${inside}</div>
-<div style="${STYLE.foot}">${escapeHtml(sent)} <a href="${escapeHtml(helpAddress)}" style="color:#005494">${escapeHtml(help)}</a>${leaving}</div>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${SHEET}</style></head>
+<body ${styled("body")}><div style="padding:0 16px">
+<div ${styled("brand")}>${picture}${escapeHtml(PRODUCT_NAME)}</div>
+<div ${styled("card")}>${inside}</div>
+<div ${styled("foot")}>${escapeHtml(sent)} <a href="${escapeHtml(helpAddress)}" ${styled("link")}>${escapeHtml(help)}</a>${leaving}</div>
 </div></body></html>`;
 }

@@ -25,7 +25,7 @@ export function addOutboxPage(app: Hono<Environment>, db: Kysely<MailTable>): vo
     return c.html(`<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Outbox</title>
 <link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/reference.css"></head><body><main><h1>Outbox</h1>
-<p>Mail is not sent from here; it can be read here. The newest 100 letters.</p>
+<p>Mail is not sent from here; it can be read here. The newest 100 emails.</p>
 ${[...texts, ...letters].join("\n") || "<p>No emails yet.</p>"}</main></body></html>`);
   });
 }
