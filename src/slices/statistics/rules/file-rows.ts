@@ -1,6 +1,6 @@
 import { foldedName } from "#kernel/folded-name.ts";
 import type { BoxScoreRead } from "../contract/box-score.ts";
-import { recordedIn, wrongIn } from "./plan/statistic-sets.ts";
+import { recordedIn, withImplied, wrongIn } from "./plan/statistic-sets.ts";
 import type { StatisticSet } from "./plan/statistic.ts";
 
 const NUMBER_HEADS = new Set(["jersey", "jersey number", "number", "no", "uniform", "numero", "camiseta", "dorsal"]);
@@ -28,7 +28,7 @@ export function readRows(
   const heads = (rows[0] ?? []).map((head) => head.trim());
   const folded = heads.map((head) => foldedName(head));
   const at = (names: ReadonlySet<string>) =>
-    folded.findIndex((head) => names.has(head) || (names === NUMBER_HEADS && heads[folded.indexOf(head)] === "#"));
+    folded.findIndex((head, place) => names.has(head) || (names === NUMBER_HEADS && heads[place] === "#"));
   const [number, name, team] = [at(NUMBER_HEADS), at(NAME_HEADS), at(TEAM_HEADS)];
   const columns = recordedIn(set).flatMap((statistic) => {
     const place = heads.findIndex(
@@ -57,9 +57,8 @@ export function readRows(
       refuse("twice");
       continue;
     }
-    const counts = Object.fromEntries(
-      columns.map(({ id, place: column, innings }) => [id, countIn(cell(column), innings)]),
-    );
+    const read = columns.map(({ id, place: column, innings }) => [id, countIn(cell(column), innings)] as const);
+    const counts = withImplied(set, Object.fromEntries(read));
     if (Object.entries(counts).some(([id, count]) => !isCount(count, id))) refuse("number");
     else if (wrongIn(set, counts)) refuse("totals");
     else lines.push({ registration: player.registration, counts });

@@ -40,6 +40,10 @@ export const SOCCER: StatisticSet = {
     ["g", "sog"],
     ["sog", "sh"],
   ],
+  implied: [
+    ["g", "sog"],
+    ["sog", "sh"],
+  ],
   score: "g",
   given: "og",
 };
@@ -288,6 +292,7 @@ export const ICE_HOCKEY: StatisticSet = {
     ["ppg", "g"],
     ["shg", "g"],
   ],
+  implied: [["g", "sog"]],
   score: "g",
   given: null,
 };

@@ -10,6 +10,7 @@ import {
   scoredBy,
   unknownIn,
   valuesOf,
+  withImplied,
   wrongIn,
 } from "./statistic-sets.ts";
 import type { StatisticSet } from "./statistic.ts";
@@ -145,6 +146,13 @@ describe("a set", () => {
     for (const pair of set.within) expect(pair.filter((id) => !recorded.has(id))).toEqual([]);
     for (const { adds } of set.plays) expect(wrongIn(set, adds)).toBeUndefined();
     expect(new Set(set.statistics.map(({ short }) => short)).size).toBe(set.statistics.length);
+  });
+
+  test("counts a goal as a shot where nobody counted shots, and leaves shots that were counted", () => {
+    expect(withImplied(SOCCER, { g: 2, a: 1 })).toEqual({ g: 2, a: 1, sog: 2, sh: 2 });
+    expect(withImplied(SOCCER, { g: 2, sog: 1, sh: 1 })).toEqual({ g: 2, sog: 1, sh: 1 });
+    expect(withImplied(ICE_HOCKEY, { g: 1 })).toEqual({ g: 1, sog: 1 });
+    expect(withImplied(diamondSet(9), { h: 1 })).toEqual({ h: 1 });
   });
 
   test("counts an own goal for the other team, and finds more hits than at bats", () => {

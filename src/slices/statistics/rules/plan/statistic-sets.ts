@@ -123,6 +123,14 @@ export function scoredBy(set: StatisticSet, own: Counts, other: Counts): number 
 export const wrongIn = (set: StatisticSet, counts: Counts): readonly [less: string, more: string] | undefined =>
   set.within.find(([less, more]) => (counts[less] ?? 0) > (counts[more] ?? 0));
 
+/** Counts of a line with those that follow from others by definition, where nobody counted them: a goal is a shot. */
+export function withImplied(set: StatisticSet, counts: Counts): Counts {
+  const whole: Record<string, number> = { ...counts };
+  for (const [less, more] of set.implied ?? [])
+    if ((whole[less] ?? 0) > 0 && (whole[more] ?? 0) === 0) whole[more] = whole[less]!;
+  return whole;
+}
+
 /** Ids that formulas of a set name and the set does not know. */
 export function unknownIn(set: StatisticSet): string[] {
   const known = new Set([GAMES_PLAYED.id, ...set.statistics.map(({ id }) => id)]);

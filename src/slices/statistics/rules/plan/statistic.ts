@@ -39,6 +39,8 @@ export interface StatisticSet {
   readonly plays: readonly Play[];
   /** The first is never more than the second: hits and at bats. */
   readonly within: readonly (readonly [less: string, more: string])[];
+  /** Of those, where the first is one of the second by definition: whoever counts goals and no shots has counted that many shots. */
+  readonly implied?: readonly (readonly [less: string, more: string])[];
   /** What of a team's players adds up to its score; null where the sport has no such sum. */
   readonly score: string | null;
   /** What of the other team's players counts for it besides: own goals. */

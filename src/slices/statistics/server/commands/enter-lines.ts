@@ -6,7 +6,7 @@ import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { rosterAt } from "#slices/teams/server/public.ts";
 import type { BoxScoreSaved, EnteredLine, RecordPlay, SaveBoxScore } from "../../contract/box-score.ts";
 import { mayEditSide } from "../../policy.ts";
-import { recordedIn, wrongIn, type Counts } from "../../rules/plan/statistic-sets.ts";
+import { recordedIn, withImplied, wrongIn, type Counts } from "../../rules/plan/statistic-sets.ts";
 import type { StatisticSet } from "../../rules/plan/statistic.ts";
 import { BOTH_SIDES, demandBoxScore, type BoxGame } from "../queries/box-score.ts";
 import type { StatisticsDeps } from "../services.ts";
@@ -69,7 +69,11 @@ export function saveBoxScore(
   { event, lines }: SaveBoxScore,
 ): Promise<BoxScoreSaved> {
   return changingBox(ctx, event, async (held) => {
-    const asked = [...new Map(lines.map((line) => [line.registration, line])).values()];
+    const { set } = held.league;
+    const asked = [...new Map(lines.map((line) => [line.registration, line])).values()].map(({ counts, ...line }) => ({
+      ...line,
+      counts: counts && withImplied(set, counts),
+    }));
     for (const line of asked) demandLine(held, line);
     const conflicts = asked.flatMap(({ registration, version }) => {
       const now = held.lines.get(registration);
