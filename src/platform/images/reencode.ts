@@ -1,4 +1,4 @@
-import { turnstile } from "../turnstile.ts";
+import { concurrencyLimiter } from "../concurrency-limiter.ts";
 
 /** What an image may be, and what becomes of it. */
 export interface ReencodeOptions {
@@ -49,7 +49,7 @@ const PATIENCE = 20;
 /** Measured: the decoder of AVIF takes 17 bytes for each pixel, the others at most 4. */
 const AVIF_SHARE = 1 / 4;
 /** Two decoders at once need up to 400 megabytes with 50 megapixels each. */
-export const workshop = turnstile({ atOnce: 2, waiting: 16, retryAfter: 10 });
+export const workshop = concurrencyLimiter({ atOnce: 2, waiting: 16, retryAfter: 10 });
 
 /** Loaded with the first image: the libraries take a tenth of a second of a start. */
 export const imageTools = () => (loaded ??= load());

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import { turnstile } from "../turnstile.ts";
+import { concurrencyLimiter } from "../concurrency-limiter.ts";
 
 /** Tells how far a computation is: `done` of `total` steps, whatever a step is. */
 export type Progress = (done: number, total: number) => void;
@@ -37,7 +37,7 @@ const { resolve: fileOf } = createRequire(import.meta.url);
 const THREAD = fileOf("#platform/workers/compute-worker.ts");
 
 /** More threads than these would take the processors from those who only want a page. */
-const threads = turnstile({ atOnce: 2, waiting: 32, retryAfter: 30 });
+const threads = concurrencyLimiter({ atOnce: 2, waiting: 32, retryAfter: 30 });
 
 /**
  * Runs the function `compute` of a module in a thread of its own, with an end to its memory and time, so that no page waits for it.

@@ -35,7 +35,7 @@ import {
   familiesIn,
   hasSpots,
   leagueManagers,
-  neededByPlaces,
+  neededByRegistrations,
   registeredIn,
 } from "./queries/duties.ts";
 import { REGISTRATION_INVARIANTS } from "./queries/invariants.ts";
@@ -73,7 +73,7 @@ export const registrationSlice = serverSlice({
   provides: (deps) => [
     provide(CONNECTED_PEOPLE, (member) => connectedByLeagues(deps.db, member)),
     provide(MEDICAL_ACCESS, leagueManagers(deps)),
-    provide(STILL_NEEDED, neededByPlaces),
+    provide(STILL_NEEDED, neededByRegistrations),
     provide(FORGET_NAME, forgetFriendsNamed),
     provide(HAS_SPOTS, hasSpots(deps)),
     provide(FAMILY_OF, (accountId) => familyOf(deps.db, accountId)),

@@ -1,7 +1,7 @@
 import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { findPaymentRow } from "../store/payments.ts";
-import { inquire, isUnderWay } from "./inquire.ts";
+import { resolvePayment, isUnderWay } from "./resolve-payment.ts";
 import { settle } from "./settle.ts";
 
 /** The processor could not be reached: the job is to be tried again. */
@@ -17,7 +17,7 @@ export class StillUnknown extends Error {
 export async function cancelPayment(deps: PaymentsDeps, paymentId: string): Promise<void> {
   // Where it never got an id at the processor, this finds out whether it has one.
   const before = await findPaymentRow(deps.db, { id: paymentId });
-  if (before?.gatewayRef === null) await inquire(deps, paymentId);
+  if (before?.gatewayRef === null) await resolvePayment(deps, paymentId);
   const payment = await findPaymentRow(deps.db, { id: paymentId });
   if (!payment || !isUnderWay(payment)) return;
   if (payment.gatewayRef === null) throw new StillUnknown("the payment");

@@ -12,7 +12,7 @@ import { cardRows } from "../store/cards.ts";
 import { findCheckout, insertCheckout } from "../store/checkouts.ts";
 import { attempt } from "./attempt.ts";
 import { beginPayment } from "./begin-payment.ts";
-import { inquire, isUnderWay } from "./inquire.ts";
+import { resolvePayment, isUnderWay } from "./resolve-payment.ts";
 import { withCard } from "./keep-card.ts";
 import { paymentsOfCheckout } from "../store/payments.ts";
 import { latestTry } from "../store/tries.ts";
@@ -110,7 +110,7 @@ export async function continueCheckout(
   await drive(ctx, checkoutId);
   for (const payment of await paymentsOfCheckout(ctx.db, checkoutId)) {
     const called = (await latestTry(ctx.db, payment.id))?.cardId !== null;
-    if (called && isUnderWay(payment)) await inquire(ctx, payment.id).catch(unlessUnreachable);
+    if (called && isUnderWay(payment)) await resolvePayment(ctx, payment.id).catch(unlessUnreachable);
   }
 }
 

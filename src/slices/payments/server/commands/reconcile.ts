@@ -7,7 +7,7 @@ import { silentPayments } from "../store/payments.ts";
 import { readMark, setMark } from "../store/reconciliation.ts";
 import { compareBalance, SETTLING } from "./compare-balance.ts";
 import { follow } from "./gateway-news.ts";
-import { inquire } from "./inquire.ts";
+import { resolvePayment } from "./resolve-payment.ts";
 
 const HOUR = 3_600_000;
 /** The processor keeps its events for 30 days. */
@@ -52,7 +52,7 @@ export async function reconcile(deps: PaymentsDeps, signal?: AbortSignal): Promi
   for (const { id } of await silentPayments(deps.db, { before, limit: HANDFUL })) {
     signal?.throwIfAborted();
     result.payments += 1;
-    await inquire(deps, id);
+    await resolvePayment(deps, id);
   }
   return { ...result, findings: await openFindings(deps.db) };
 }

@@ -5,7 +5,7 @@ import { forgetGatewayEvents } from "../store/gateway-events.ts";
 import { ordersReleasing } from "../store/orders.ts";
 import { paymentUnderWay, silentPayments } from "../store/payments.ts";
 import { silentRefunds } from "../store/refunds.ts";
-import { inquire } from "./inquire.ts";
+import { resolvePayment } from "./resolve-payment.ts";
 import { makeRefund } from "./refund.ts";
 import { cancelSoon } from "./release-order.ts";
 
@@ -23,7 +23,7 @@ export async function sweep(deps: PaymentsDeps, signal?: AbortSignal): Promise<v
   const before = new Date(timeOf(deps).getTime() - SILENCE * MINUTE);
   for (const { id } of await silentPayments(deps.db, { before, limit: HANDFUL })) {
     signal?.throwIfAborted();
-    await calmly(deps, () => inquire(deps, id), id);
+    await calmly(deps, () => resolvePayment(deps, id), id);
   }
   for (const { id } of await silentRefunds(deps.db, { before, limit: HANDFUL })) {
     signal?.throwIfAborted();

@@ -10,8 +10,8 @@ import { demandFewUnpaid } from "./hoarding.ts";
 export type Expected = "held" | "waitlisted";
 
 /** Meanwhile somebody else took the place, or gave one back: it begins anew. */
-export class Surprise extends Error {
-  override name = "Surprise";
+export class StaleAvailability extends Error {
+  override name = "StaleAvailability";
 }
 
 /**
@@ -54,7 +54,7 @@ interface AskedDraft {
 /**
  * Asks for the places of drafts, as the last of a transaction: the divisions are locked from here to its end.
  * @param terms divisions in which one may pass the queue, and whether what is held is still to be paid
- * @throws Surprise where something else came out than was expected; Refusal registration.full where nobody would wait,
+ * @throws StaleAvailability where something else came out than was expected; Refusal registration.full where nobody would wait,
  *   registration.too-many-unpaid
  */
 export async function askPlaces(
@@ -68,7 +68,7 @@ export async function askPlaces(
   for (const { id, divisionId, expected, at } of inOrder) {
     const ticket = expected === "held" ? await place(tx, divisionId, blocked) : await wait(tx, divisionId, choice);
     if (ticket === undefined && choice === "no") throw full([at]);
-    if (ticket === undefined) throw new Surprise();
+    if (ticket === undefined) throw new StaleAvailability();
     settled.push({ id, status: expected, ticket });
   }
   const counted = new Map((await settleDrafts(tx, settled, athletesOfGuardian)).map((one) => [one.id, one.unpaid]));

@@ -4,7 +4,7 @@ import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
-import { turnstile } from "#platform/turnstile.ts";
+import { concurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import type { AthleteRow, OwnAthletes } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { takesCards } from "#slices/payments/server/public.ts";
@@ -21,7 +21,7 @@ import { positionsOf } from "../store/queue.ts";
 import { insertDrafts, type PlaceTables } from "../store/registrations.ts";
 import { askAidFor } from "./aid.ts";
 import { askedAthletes, demandForm, filledChild, fittingPlaces, keepTold, type AskedPlace } from "./asked-children.ts";
-import { askPlaces, expectedOf, Surprise, type Expected } from "./ask-places.ts";
+import { askPlaces, expectedOf, StaleAvailability, type Expected } from "./ask-places.ts";
 import { confirmFree } from "./confirm.ts";
 import { demandConfirmed, demandFewUnpaid, demandRoom, demandWaited, noteMadeToWait } from "./hoarding.ts";
 import { openPlacesOrder, takeCode } from "./order-price.ts";
@@ -33,7 +33,7 @@ import { warnOfAccountOf } from "./warn-of-accounts.ts";
  * On registration day many come at once. So many are served at a time that others still get connections; some wait, and who
  * comes after those, or has waited for most of a second, is told to come back in a moment, rather than waiting for ever.
  */
-const DOOR = turnstile({ atOnce: 8, waiting: 60, patience: 700, retryAfter: 2 });
+const DOOR = concurrencyLimiter({ atOnce: 8, waiting: 60, patience: 700, retryAfter: 2 });
 /** How often a hold begins anew when others were quicker, before it says that too much is going on. */
 const TRIES = 5;
 
@@ -61,7 +61,7 @@ export async function hold(ctx: PlacesDeps & CallContext, input: HoldInput): Pro
       if (isRefusal(reason) && reason.code === "registration.cards-not-ready")
         await warnOfAccountOf(ctx, input.children[0]!.divisionId);
       if (isTaken(reason)) throw new Refusal("registration.already-registered");
-      if (!(reason instanceof Surprise)) throw reason;
+      if (!(reason instanceof StaleAvailability)) throw reason;
     }
   }
   throw new Refusal("server.busy", [], 1);

@@ -3,7 +3,12 @@ import { timeOf } from "#platform/clock.ts";
 import { readOrders } from "#slices/payments/server/public.ts";
 import type { PlacesDeps } from "../services.ts";
 import { divisionsById } from "#slices/leagues/server/public.ts";
-import { cameToNothing, deleteRegistrations, divisionsWithGuests, lockWaitingGuests } from "../store/retention.ts";
+import {
+  abandonedRegistrations,
+  deleteRegistrations,
+  divisionsWithGuests,
+  lockWaitingGuests,
+} from "../store/retention.ts";
 import { changeRegistrations } from "../store/registrations.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 
@@ -17,7 +22,7 @@ export async function removeWhatCameToNothing(deps: Pick<PlacesDeps, "db" | "clo
   const before = daysAfter(timeOf(deps), -KEPT_DAYS);
   let last: string | undefined;
   do {
-    const some = await cameToNothing(deps.db, { before, after: last, limit: HANDFUL });
+    const some = await abandonedRegistrations(deps.db, { before, after: last, limit: HANDFUL });
     const orders = await readOrders(deps.db, [...new Set(some.flatMap(({ orderId }) => orderId ?? []))]);
     const paid = new Set(orders.filter(({ paidCents }) => paidCents > 0).map(({ id }) => id));
     const ids = some.filter(({ orderId }) => orderId === null || !paid.has(orderId)).map(({ id }) => id);

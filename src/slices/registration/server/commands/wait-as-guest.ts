@@ -14,7 +14,7 @@ import { newIds } from "../store/answers.ts";
 import { findLetter, insertGuests, unclaimedOf, type UnclaimedRow } from "../store/listed-families.ts";
 import { lockQueue, positionsOf } from "../store/queue.ts";
 import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
-import { askPlaces, Surprise } from "./ask-places.ts";
+import { askPlaces, StaleAvailability } from "./ask-places.ts";
 import { openSeason } from "./hold.ts";
 import { record } from "./record.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
@@ -30,7 +30,7 @@ export async function joinWaitlist(ctx: PlacesDeps & CallContext, input: Waitlis
   try {
     return await ctx.db.transaction().execute((tx) => join(tx, ctx, input));
   } catch (reason) {
-    if (reason instanceof Surprise) throw new Refusal("registration.spot-free");
+    if (reason instanceof StaleAvailability) throw new Refusal("registration.spot-free");
     throw reason;
   }
 }

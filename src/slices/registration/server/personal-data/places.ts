@@ -2,7 +2,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import { leaveEverything } from "../commands/leave-everything.ts";
+import { releaseAllFor } from "../commands/release-all-for.ts";
 import { AID_CONTEXT } from "../form/kept.ts";
 import { leaguesOfLoneChildren } from "../queries/duties.ts";
 import type { PlacesDeps } from "../services.ts";
@@ -38,7 +38,7 @@ export function placesData(deps: PlacesDeps): PersonalData {
       return names.map((name) => ({ code: "accounts.child-has-spot", name }));
     },
     async release(tx, accountId) {
-      await leaveEverything(tx, deps, accountId, timeOf(deps));
+      await releaseAllFor(tx, deps, accountId, timeOf(deps));
       await emptyContactsOf(tx, accountId);
       await emptyAidOf(tx, accountId);
       await forgetNewsOf(tx, accountId);

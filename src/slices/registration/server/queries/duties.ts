@@ -36,7 +36,7 @@ export function leagueManagers(deps: Pick<PlacesDeps, "leagues">): MedicalAccess
 }
 
 /** Those of some athletes whose names something still needs: a place that goes on, or one that was paid or played. */
-export const neededByPlaces: StillNeeded = (handle, athleteIds) => athletesThatCount(handle, athleteIds);
+export const neededByRegistrations: StillNeeded = (handle, athleteIds) => athletesThatCount(handle, athleteIds);
 
 type SpotDeps = Pick<PlacesDeps, "leagues">;
 

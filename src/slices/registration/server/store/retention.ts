@@ -3,7 +3,7 @@ import type { Handle } from "#platform/db/open.ts";
 import type { PlaceTables } from "./registrations.ts";
 
 /** Registrations that came to nothing, and changed last before a time: after the one given, in the order of their ids. */
-export async function cameToNothing(
+export async function abandonedRegistrations(
   handle: Handle<PlaceTables>,
   { before, after, limit }: { before: Date; after: string | undefined; limit: number },
 ): Promise<{ id: string; orderId: string | null }[]> {

@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
  * Finds out how a payment stands, whatever happened to its calls, and settles it.
  * @throws CardsUnreachable while the processor cannot be asked
  */
-export async function inquire(deps: PaymentsDeps, paymentId: string): Promise<void> {
+export async function resolvePayment(deps: PaymentsDeps, paymentId: string): Promise<void> {
   const payment = await findPaymentRow(deps.db, { id: paymentId });
   if (!payment || !isUnderWay(payment)) return;
   if (payment.gatewayRef !== null) {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { isRefusal } from "#kernel/refusal.ts";
-import { turnstile } from "./turnstile.ts";
+import { concurrencyLimiter } from "./concurrency-limiter.ts";
 
 it("lets two run, three wait in their order, and sends the rest away for a while", async () => {
-  const gate = turnstile({ atOnce: 2, waiting: 3, patience: 60_000, retryAfter: 7 });
+  const gate = concurrencyLimiter({ atOnce: 2, waiting: 3, patience: 60_000, retryAfter: 7 });
   const began: number[] = [];
   const ends: (() => void)[] = [];
   const works = Array.from({ length: 7 }, (_, n) =>
@@ -34,7 +34,7 @@ it("lets two run, three wait in their order, and sends the rest away for a while
 });
 
 it("sends away who has waited too long, and goes on with who comes then", async () => {
-  const gate = turnstile({ atOnce: 1, waiting: 9, patience: 20, retryAfter: 2 });
+  const gate = concurrencyLimiter({ atOnce: 1, waiting: 9, patience: 20, retryAfter: 2 });
   let end = () => {};
   const long = gate.pass(() => new Promise<void>((resolve) => (end = resolve)));
   const impatient = expect(gate.pass(() => Promise.resolve("late"))).rejects.toMatchObject({ code: "server.busy" });

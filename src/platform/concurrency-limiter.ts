@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 
 /** Lets some works run at a time and some wait; who comes after those is told to come back. */
-export interface Turnstile {
+export interface ConcurrencyLimiter {
   /** @throws Refusal server.busy when as many wait as may, or after a long wait */
   pass<Result>(work: () => Promise<Result>): Promise<Result>;
 }
@@ -11,12 +11,12 @@ export interface Turnstile {
  *   a queue takes depends on the machine, and who comes back in a moment is better off than who waits for ever
  * @param limits.retryAfter seconds, told to those that find no room
  */
-export function turnstile(limits: {
+export function concurrencyLimiter(limits: {
   atOnce: number;
   waiting: number;
   patience?: number;
   retryAfter: number;
-}): Turnstile {
+}): ConcurrencyLimiter {
   const busy = () => new Refusal("server.busy", [], limits.retryAfter);
   const queue: (() => void)[] = [];
   let running = 0;

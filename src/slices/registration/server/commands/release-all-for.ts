@@ -9,7 +9,7 @@ import { endOrder } from "./release.ts";
 import { openQueue, passOn } from "./serve-queue.ts";
 
 /** An account ends: what it has not paid goes back, and it waits for nothing any more. Part of its deletion. */
-export async function leaveEverything(
+export async function releaseAllFor(
   tx: Tx<PlaceTables>,
   deps: PlacesDeps,
   accountId: string,
