@@ -23,7 +23,7 @@ export default {
     standings: "Standings and results",
     coaches: {
       title: "Coaches",
-      required: "Every coach of this league needs a background check that the league has looked at.",
+      required: "Every coach in this league needs a background check that the league has approved.",
       validUntil: "Background check valid until {date}",
     },
     play: {

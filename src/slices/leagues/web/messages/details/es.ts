@@ -24,7 +24,7 @@ export default {
     standings: "Tabla y resultados",
     coaches: {
       title: "Entrenadores",
-      required: "Todo entrenador de esta liga necesita una verificación de antecedentes revisada por la liga.",
+      required: "Todo entrenador de esta liga necesita una verificación de antecedentes aprobada por la liga.",
       validUntil: "Verificación de antecedentes válida hasta el {date}",
     },
     play: {

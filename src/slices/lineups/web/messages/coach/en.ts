@@ -10,7 +10,7 @@ export default {
     tooSoon: "You can record the game here from half an hour before it begins.",
     waits: "No network: your changes wait on this device and are sent as soon as there is one.",
     saved: "Saved",
-    saving: "Saving …",
+    saving: "Saving…",
     failed: "This device could not keep your change. Try again.",
     reload: "Load the latest",
     parts: {

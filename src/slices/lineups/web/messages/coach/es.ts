@@ -11,7 +11,7 @@ export default {
     tooSoon: "Puede registrar el partido aquí desde media hora antes de que empiece.",
     waits: "Sin conexión: sus cambios esperan en este dispositivo y se envían en cuanto haya red.",
     saved: "Guardado",
-    saving: "Guardando …",
+    saving: "Guardando…",
     failed: "Este dispositivo no pudo guardar su cambio. Inténtelo de nuevo.",
     reload: "Cargar lo más reciente",
     parts: {

@@ -32,7 +32,7 @@ export default {
     noCatchHint: "Leave it empty if a pitcher may always catch.",
     row: "{column}, row {row}",
     save: "Save rules",
-    saving: "Saving …",
+    saving: "Saving…",
     takeBack: "Withdraw these rules",
     takeBackText: "A division then follows its season again; a season has no minimum.",
     compliance: "How teams keep to the rules",

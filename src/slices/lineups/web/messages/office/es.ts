@@ -33,7 +33,7 @@ export default {
     more: "Con más lanzamientos: 4 días de descanso.",
     row: "{column}, fila {row}",
     save: "Guardar reglas",
-    saving: "Guardando …",
+    saving: "Guardando…",
     takeBack: "Retirar estas reglas",
     takeBackText: "Una división vuelve a seguir a su temporada; una temporada queda sin mínimo.",
     compliance: "Cómo cumplen los equipos",

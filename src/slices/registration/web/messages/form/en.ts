@@ -49,9 +49,9 @@ export default {
     misfit: {
       "too-young": "{name} is {age} on {date}. The nearest division, {division}, is for players who are {minimum} to {maximum} on that day.",
       "too-old": "{name} is {age} on {date}. The nearest division, {division}, is for players who are {minimum} to {maximum} on that day.",
-      "girls-only": "{division}, for {minimum} to {maximum} on {date} ({name} is {age} then), is for girls.",
-      "boys-only": "{division}, for {minimum} to {maximum} on {date} ({name} is {age} then), is for boys.",
-      "gender-needed": "{division}, for {minimum} to {maximum} on {date}, needs the player's gender. {name} will be {age} then and has no gender on file.",
+      "girls-only": "{division} is for girls, ages {minimum} to {maximum} on {date}. {name} will be {age} then.",
+      "boys-only": "{division} is for boys, ages {minimum} to {maximum} on {date}. {name} will be {age} then.",
+      "gender-needed": "{division} (ages {minimum} to {maximum} on {date}) is for girls or boys only. {name} will be {age} then. Add the player's gender to see if it fits.",
     },
     wrongDate: "Correct the date of birth or the gender",
     otherLeagues: "Find leagues that fit {name}",

@@ -51,8 +51,8 @@ export default {
     misfit: {
       "too-young": "{name} tiene {age} el {date}. La división más cercana, {division}, es para jugadores que ese día tienen de {minimum} a {maximum}.",
       "too-old": "{name} tiene {age} el {date}. La división más cercana, {division}, es para jugadores que ese día tienen de {minimum} a {maximum}.",
-      "girls-only": "{division}, de {minimum} a {maximum} años el {date} ({name} tendrá {age}), es para niñas.",
-      "boys-only": "{division}, de {minimum} a {maximum} años el {date} ({name} tendrá {age}), es para niños.",
+      "girls-only": "{division} es para niñas de {minimum} a {maximum} años el {date}. {name} tendrá {age}.",
+      "boys-only": "{division} es para niños de {minimum} a {maximum} años el {date}. {name} tendrá {age}.",
       "gender-needed": "{division}, de {minimum} a {maximum} años el {date}, pide el género. {name} tendrá {age} y no tiene género registrado.",
     },
     wrongDate: "Corregir la fecha de nacimiento o el género",

@@ -96,7 +96,7 @@ export default {
     usePartial: "Usarlo sin esos partidos",
     using: "Guardando…",
     drop: "Descartarlo",
-    impossible: "Ese calendario no existe",
+    impossible: "Ningún calendario cumple todas estas reglas",
     conflict: {
       capacity: "{about}: {count, plural, one {necesita} other {necesitan}} {demand, plural, one {# partido} other {# partidos}} y como máximo {supply, plural, one {es posible #} other {son posibles #}}.",
       team: "{about} necesita {demand, plural, one {# partido} other {# partidos}} y como máximo {supply, plural, one {es posible #} other {son posibles #}}.",
@@ -161,7 +161,7 @@ export default {
     late: "Tarde",
     restDays: "Descanso, días",
     byes: "Semanas libres",
-    travel: "Camino, millas",
+    travel: "Recorrido, millas",
     allGames: "Todos los partidos",
     game: "Partido",
     time: "Hora",

@@ -36,7 +36,7 @@ export default {
     undo: "Undo",
     redo: "Redo",
     undone: "Undone: {what}",
-    redone: "Done again: {what}",
+    redone: "Redone: {what}",
     kinds: {
       "team-added": "team added",
       "team-edited": "team changed",

@@ -37,7 +37,7 @@ export default {
     undo: "Deshacer",
     redo: "Rehacer",
     undone: "Deshecho: {what}",
-    redone: "Hecho de nuevo: {what}",
+    redone: "Rehecho: {what}",
     kinds: {
       "team-added": "equipo agregado",
       "team-edited": "equipo cambiado",

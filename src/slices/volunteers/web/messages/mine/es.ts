@@ -22,7 +22,7 @@ export default {
     busy: "Usted tiene otro turno a esa hora",
     take: "Tomarlo",
     takeOf: ": {role}, {when}",
-    taking: "Tomándolo …",
+    taking: "Tomándolo…",
     wait: "Lista de espera",
     waiting: "Usted está en la lista de espera, {ahead, plural, =0 {en primer lugar} one {con # persona antes} other {con # personas antes}}",
     stopWaiting: "Dejar la lista de espera",
@@ -57,7 +57,7 @@ export default {
     everyone: "A todos los que tengan tiempo",
     everyoneHint: "Todos los adultos de los equipos de la temporada sin otro turno a esa hora reciben un mensaje.",
     ask: "Pedir",
-    asking: "Pidiendo …",
+    asking: "Pidiendo…",
     back: "Sus turnos",
   },
 };
