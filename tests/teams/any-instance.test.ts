@@ -84,6 +84,22 @@ test("more players than spots, where nobody may wait: the maxima are the conflic
   }
 });
 
+test("families that fill every spot in one way only are placed", () => {
+  const made = randomInstance(1, { divisions: 1, teams: 6, players: 48, ties: 0 });
+  const families = [4, 4, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2].flatMap((size, family) =>
+    Array.from({ length: size }, () => `family ${family}`),
+  );
+  const instance: TeamInstance = {
+    ...made,
+    rules: {},
+    teams: made.teams.map((team) => ({ ...team, max: 8 })),
+    players: made.players.map((player, number) => ({ ...player, siblingGroup: families[number]! })),
+  };
+  const result = answer(instance);
+  expect(result.status).toBe("complete");
+  expect(check(instance, result).violations.list).toEqual([]);
+});
+
 test("a request of one family alone says what it costs or what is in the way, and can be forced all the same", () => {
   const seen = { cost: 0, conflict: 0 };
   for (let seed = 0; seed < 30; seed += 1) {

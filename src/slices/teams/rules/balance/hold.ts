@@ -1,6 +1,7 @@
 import { clusters, groupsWithin } from "./clusters.ts";
 import type { Division } from "./facts.ts";
 import type { RuleItem } from "./instance.ts";
+import { packed } from "./packing.ts";
 import { evenSizes } from "./sizes.ts";
 
 type Pair = readonly [number, number];
@@ -153,6 +154,32 @@ export function canHold(division: Division, items: readonly RuleItem[], together
   const pinned = new Set(held.flatMap((teams) => [...teams]));
 
   let taken = 0;
+  // Blocks that are tied to no other block and no team only have to find room, which is answered for all of them at once.
+  const friendly = new Set(
+    pairs.flatMap(([a, b]) => (group && blockOf.get(a) !== blockOf.get(b) ? [blockOf.get(a), blockOf.get(b)] : [])),
+  );
+  const isLoose = blocks.map(
+    (_, block) =>
+      (everyone || !even) &&
+      mustPlay[block]! &&
+      held[block]!.size === 0 &&
+      foes[block]!.size === 0 &&
+      !friendly.has(block),
+  );
+  const pack = (loose: readonly number[]): "yes" | "no" | "unknown" => {
+    const found = packed(
+      loose.map((block) => blocks[block]!.length),
+      { load, room, even: forced?.base ?? room, aboveEven: forced?.extra ?? 0 },
+      () => {
+        taken += 1;
+        return taken <= steps;
+      },
+    );
+    if (typeof found === "string") return found;
+    for (const [place, block] of loose.entries()) at[block] = found[place];
+    return "yes";
+  };
+
   let waiting = 0;
   const choices = (block: number): (number | null)[] => {
     const open: (number | null)[] = [];
@@ -184,15 +211,20 @@ export function canHold(division: Division, items: readonly RuleItem[], together
     taken += 1;
     if (taken > steps) return "unknown";
     let next: { block: number; open: (number | null)[]; key: number } | null = null;
+    const loose: number[] = [];
     for (let block = 0; block < blocks.length; block += 1) {
       if (at[block] !== undefined) continue;
       const open = choices(block);
       if (open.length === 0) return "no";
+      if (isLoose[block]) {
+        loose.push(block);
+        continue;
+      }
       const key = open.length - Math.min(0.9, foes[block]!.size / 1000 + blocks[block]!.length / 100);
       if (next === null || key < next.key) next = { block, open, key };
     }
     if (!groupsFit()) return "no";
-    if (next === null) return fillsUp() ? "yes" : "no";
+    if (next === null) return loose.length > 0 ? pack(loose) : fillsUp() ? "yes" : "no";
     for (const team of next.open.toSorted((a, b) => load[a ?? 0]! - load[b ?? 0]!)) {
       at[next.block] = team;
       const size = blocks[next.block]!.length;
