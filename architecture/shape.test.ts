@@ -1,3 +1,4 @@
+import { looseButtons } from "./checks/buttons.ts";
 import { describe, expect, it } from "vitest";
 import { clockReads } from "./checks/clock.ts";
 import { fileLengths, longFiles, MEDIAN, medianLength } from "./checks/file-length.ts";
@@ -78,5 +79,11 @@ describe("messages", async () => {
 
   it("hold every word that a component shows", () => {
     expect(textInComponents(root)).toEqual([]);
+  });
+});
+
+describe("buttons", () => {
+  it("say how they look by the kit", () => {
+    expect(looseButtons(root)).toEqual([]);
   });
 });

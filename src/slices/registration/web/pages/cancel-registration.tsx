@@ -113,7 +113,7 @@ export default function CancelRegistration() {
             <input type="hidden" name="submissionKey" value={submissionKey} />
             <input type="hidden" name="refundCents" value={refundCents} />
             <SendButton
-              data-kind="danger"
+              kind="danger"
               busy={busy}
               label={refundCents > 0 ? t("sendRefund", { name: firstName, amount }) : t("send", { name: firstName })}
               busyLabel={t("sending")}
