@@ -4,6 +4,7 @@ import { LocalLink } from "./link.tsx";
 import { useTranslations } from "./translations.ts";
 
 interface SavedMeanwhileProps {
+  id?: string;
   /** Who saved. */
   title: string;
   /** When, and what one can do about it. */
@@ -14,11 +15,11 @@ interface SavedMeanwhileProps {
 }
 
 /** The notice of a conflict in the words that all forms share. For pages of members: visitors do not have its texts. */
-export function SavedMeanwhile({ title, text, differences, reload }: SavedMeanwhileProps) {
+export function SavedMeanwhile({ id, title, text, differences, reload }: SavedMeanwhileProps) {
   const t = useTranslations("conflict");
   const words = { what: t("what"), there: t("there"), here: t("here"), nothing: t("nothing") };
   return (
-    <ConflictNotice title={title} text={text} words={words} differences={differences}>
+    <ConflictNotice id={id} title={title} text={text} words={words} differences={differences}>
       {reload ? (
         <LocalLink to={reload} reloadDocument>
           {t("take")}

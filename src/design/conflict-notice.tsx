@@ -9,6 +9,8 @@ export interface Difference {
 }
 
 interface ConflictNoticeProps {
+  /** What an error summary leads to. */
+  id?: string | undefined;
   /** Who saved. */
   title: string;
   /** When, and what one can do about it. */
@@ -22,10 +24,10 @@ interface ConflictNoticeProps {
 }
 
 /** Somebody else saved while this form was open: both values where they differ. What was typed stays in the form. */
-export function ConflictNotice({ title, text, words, differences, children }: ConflictNoticeProps) {
+export function ConflictNotice({ id, title, text, words, differences, children }: ConflictNoticeProps) {
   const differ = differences.filter(({ here, there }) => here.trim() !== there.trim());
   return (
-    <section className="notice stack" role="alert">
+    <section className="notice stack" role="alert" id={id}>
       <h2>{title}</h2>
       <p>{text}</p>
       {differ.length === 0 ? null : (

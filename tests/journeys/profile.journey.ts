@@ -51,8 +51,10 @@ test("the name in two tabs: the second sees both values; the frame and the other
   await other.getByRole("alert").getByText("This was changed on another page").waitFor();
   const saved = other.locator("#saved");
   // What is saved now is asked for after the refusal.
-  await expect.poll(() => saved.locator("dt").allInnerTexts()).toEqual(["First name", "Phone"]);
-  await expect.poll(() => saved.locator("dd").allInnerTexts()).toEqual(["Danielle", "510 555 0199"]);
+  await expect.poll(() => saved.locator("tbody th").allInnerTexts()).toEqual(["First name", "Phone"]);
+  await expect
+    .poll(() => saved.locator("tbody td:nth-of-type(1)").allInnerTexts())
+    .toEqual(["Danielle", "510 555 0199"]);
   expect(await other.getByLabel("First name").inputValue()).toBe("Dee");
   await other.getByRole("button", { name: "Save" }).click();
   await other.locator(".person-name").getByText("Dee Ortiz-Lam").waitFor();

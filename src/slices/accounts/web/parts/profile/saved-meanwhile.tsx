@@ -24,5 +24,13 @@ export function DetailsMeanwhile({ typed, saved }: { typed: TypedDetails; saved:
     { label: t("language"), here: language(typed.language), there: language(saved.language) },
     { label: t("newsletter"), here: newsletter(typed.newsletter), there: newsletter(saved.newsletter) },
   ];
-  return <SavedMeanwhile title={t("staleHeading")} text={t("staleText")} differences={differences} reload="/profile" />;
+  return (
+    <SavedMeanwhile
+      id="saved"
+      title={t("staleHeading")}
+      text={t("staleText")}
+      differences={differences}
+      reload="/profile"
+    />
+  );
 }
