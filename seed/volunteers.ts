@@ -60,6 +60,13 @@ export async function writeVolunteers<Schema>(
     // Each family does two shifts.
     await putDuty(tx, id, { unit: "shifts", amount: 2, assigns: false, buyOutCents: 7_500 }, 0);
     await signUp(tx, [...staffed, ...lacking], people, now);
+    // Who registers for the next season may volunteer or pay instead.
+    const next = await sql<{ id: string }>`
+      select id from season where league_id = ${leagueId} and status = 'open' and registration_end_date >= ${today}::date`.execute(
+      tx,
+    );
+    for (const season of next.rows)
+      await putDuty(tx, season.id, { unit: "shifts", amount: 2, assigns: false, buyOutCents: 7_500 }, 0);
   }
 }
 

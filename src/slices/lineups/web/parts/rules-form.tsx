@@ -96,15 +96,17 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
               typed={typed}
               error={errors.find(({ field }) => field.startsWith("pitching"))?.text}
             />
-            <TextField
-              name="noCatchFrom"
-              label={t("noCatchFrom")}
-              hint={t("noCatchHint")}
-              inputMode="numeric"
-              maxLength={3}
-              error={errorOf("noCatchFrom")}
-              defaultValue={typed?.["noCatchFrom"] ?? rules.noCatchFrom ?? ""}
-            />
+            <div className="play-rules-row">
+              <TextField
+                name="noCatchFrom"
+                label={t("noCatchFrom")}
+                hint={t("noCatchHint")}
+                inputMode="numeric"
+                maxLength={3}
+                error={errorOf("noCatchFrom")}
+                defaultValue={typed?.["noCatchFrom"] ?? rules.noCatchFrom ?? ""}
+              />
+            </div>
           </>
         ) : null}
         <p>

@@ -149,11 +149,12 @@ function DutyForm({ duty, answer: given }: { duty: SeasonCredits["duty"]; answer
   const t = useTranslations("volunteers.credits");
   const answer = given?.typed["intent"] === "duty" || given?.typed["intent"] === "end" ? given : undefined;
   const { form, busy, typed, errors, errorOf } = useForm(answer, { intent: "duty", refusedField: "unit" });
+  const issues = useTranslations("issues");
   const version = <input type="hidden" name="version" value={duty?.version ?? 0} />;
   return (
     <section aria-labelledby="duty" className="panel">
       <h2 id="duty">{t("duty")}</h2>
-      <ErrorSummary title={t("duty")} errors={errors} attempt={answer} />
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <Form {...form} className="stack">
         {version}
         <SelectField name="unit" label={t("unit")} error={errorOf("unit")} defaultValue={typed?.["unit"] ?? duty?.unit}>

@@ -72,7 +72,7 @@ export default {
     points: "Points of a shift",
     pointsHint: "Where your league counts points",
     assignable: "Can be assigned to families that have done the least",
-    notAssigned: "Never given out",
+    notAssigned: "Never assigned automatically",
     addRoleNow: "Add Role",
     adding: "Adding…",
     deleteRole: "Delete",

@@ -78,7 +78,7 @@ export default {
     points: "Puntos de un turno",
     pointsHint: "Si su liga cuenta puntos",
     assignable: "Se puede asignar a las familias que menos han hecho",
-    notAssigned: "Nunca se reparte",
+    notAssigned: "Nunca se asigna automáticamente",
     addRoleNow: "Agregar función",
     adding: "Agregando…",
     deleteRole: "Eliminar",
