@@ -235,7 +235,7 @@ test("a message from Contact Us waits in the office until somebody marks it answ
   await visitor.getByRole("heading", { name: "Your message is on its way" }).waitFor();
 
   const page = await asAdmin("/dashboard/letters");
-  await page.getByRole("link", { name: /^Messages \d+/ }).waitFor();
+  await page.getByRole("link", { name: /^Contact messages \d+/ }).waitFor();
   await page.getByLabel("Search messages").pressSequentially("charged TWICE");
   await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("charged TWICE");
   await page.getByRole("link", { name: "Ximena Calloway" }).click();
