@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
 const ROUNDS = 3;
 
 /** People of a league's staff with a session each, and the room that they share. */
-async function staffOf(client: pg.Client, people: number): Promise<{ room: string; cookies: string[] }> {
+export async function staffOf(client: pg.Client, people: number): Promise<{ room: string; cookies: string[] }> {
   const { rows } = await client.query<{ room: string; league: string }>(
     `select id as room, league_id as league from chat_room where kind = 'staff' and name is null order by id limit 1`,
   );

@@ -9,6 +9,7 @@ import { benchBytes } from "./bytes.ts";
 import { benchBoard } from "./board.ts";
 import { benchAccounts } from "./accounts.ts";
 import { benchChat } from "./chat.ts";
+import { benchChatScroll } from "./chat-scroll.ts";
 import { openBenchDatabase, type BenchDatabase } from "./database.ts";
 import { isMet, printPart, type Effort, type Part } from "./figures.ts";
 import { benchFreshness } from "./freshness.ts";
@@ -43,6 +44,7 @@ const ON_PRODUCT: Record<string, OnProduct> = {
   holds: benchHolds,
   office: benchOffice,
   chat: benchChat,
+  scroll: benchChatScroll,
   messages: benchMessages,
   bytes: (_database, product) => benchBytes(product),
   tick: (_database, product, effort) => benchTick(product, effort),

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
+import { freshAddress } from "../support/account-pages.ts";
 import { PHONE, settled, useBrowser } from "../support/browser.ts";
+import { inDatabase } from "../support/own-product.ts";
 
 const { visit } = useBrowser();
 const texts = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
@@ -64,4 +66,25 @@ test("the notification center has what the specification names, with stored figu
   await parent.goto("/es/notifications");
   await parent.getByRole("heading", { level: 2, name: "Mensajes de entrenadores" }).waitFor();
   await holds(parent, (width) => (width < 700 ? 44 : 32));
+});
+
+test("more than twenty notifications come by 'Load More Notifications', and are read by 'Mark All Read'", async () => {
+  const address = freshAddress("reading");
+  const page = await visit("/help", { member: address, viewport: PHONE });
+  await inDatabase(inject("dataDirectory"), (client) =>
+    client.query(
+      `insert into notification (account_id, kind, link, notice_id, created_at)
+       select a.id, 'payment-received', '/profile', gen_random_uuid(), now() - n * interval '1 hour'
+         from account a, generate_series(1, 25) n where a.email = $1`,
+      [address],
+    ),
+  );
+  await page.goto("/notifications");
+  expect(await page.locator(".notification").count()).toBe(20);
+  await page.getByRole("link", { name: "Load More Notifications", exact: true }).click();
+  await page.waitForURL("**/notifications?lists=2");
+  await expect.poll(() => page.locator(".notification[data-unread]").count()).toBeGreaterThanOrEqual(25);
+  await page.getByRole("button", { name: "Mark All Read", exact: true }).click();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).waitFor();
+  await expect.poll(() => page.locator(".notification[data-unread]").count()).toBe(0);
 });
