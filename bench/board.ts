@@ -7,7 +7,6 @@ import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { giveLeague, insertPlayers } from "#slices/teams/server/fixtures.ts";
 import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
 import { median, percentile, type Effort, type Figure, type Part } from "./figures.ts";
-import { drawn, worked } from "./frames.ts";
 import { asker, inDatabaseOf, startProduct } from "./product.ts";
 
 const PLAYERS = 300;
@@ -114,6 +113,13 @@ async function dragging(page: Page, session: CDPSession, rounds: number): Promis
   ];
 }
 
+/** Milliseconds of script, styles and layout since the page began. */
+async function worked(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return 1000 * (of("ScriptDuration") + of("LayoutDuration") + of("RecalcStyleDuration"));
+}
+
 /** Drags a player of the first team across the board and lets go where they came from. @returns what each frame took */
 async function drag(page: Page, session: CDPSession): Promise<number[]> {
   const player = page.locator(".team-player").first();
@@ -137,6 +143,10 @@ async function drag(page: Page, session: CDPSession): Promise<number[]> {
   if (over < STEPS / 4) throw new Error(`only ${over} of ${STEPS} moves were over a team: nothing was measured`);
   return frames;
 }
+
+/** The frame that shows what was done has been drawn when the next one begins. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 type Noting = typeof globalThis & { took?: number[] };
 

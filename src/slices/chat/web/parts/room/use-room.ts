@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { ChatMessage, MessagePage } from "../../../contract/messages.ts";
@@ -45,6 +45,15 @@ function withChanges(shown: Shown, { messages, revision, lastSequence }: Changes
   };
 }
 
+/** What a page shows with more messages at one end; what is far at the other end is let go. */
+function withPage(shown: Shown, which: "older" | "newer", page: MessagePage): Shown {
+  const all = merged(shown.messages, page.messages);
+  const full = all.length > MOST_ON_PAGE;
+  return which === "older"
+    ? { ...shown, messages: all.slice(0, MOST_ON_PAGE), hasOlder: page.hasOlder, hasNewer: shown.hasNewer || full }
+    : { ...shown, messages: all.slice(-MOST_ON_PAGE), hasNewer: page.hasNewer, hasOlder: shown.hasOlder || full };
+}
+
 /**
  * The messages of an open room, as far as they are on the page: kept fresh by `refresh`, with older and newer ones on demand.
  * @param opened as it came with the page
@@ -58,6 +67,8 @@ export function useRoom(opened: OpenRoom) {
   const latest = useRef(shown);
   latest.current = shown;
   const loading = useRef<"older" | "newer">(undefined);
+  /** A message that has come with further ones and is not drawn yet. */
+  const landing = useRef<number>(undefined);
   const refreshing = useRef<Promise<void>>(undefined);
   const again = useRef(false);
 
@@ -101,30 +112,25 @@ export function useRoom(opened: OpenRoom) {
           "GET",
           `${path}/messages?${which === "older" ? "before" : "after"}=${edge}`,
         );
-        setShown((before) => {
-          const all = merged(before.messages, page.messages);
-          if (which === "older")
-            return {
-              ...before,
-              messages: all.slice(0, MOST_ON_PAGE),
-              hasOlder: page.hasOlder,
-              hasNewer: before.hasNewer || all.length > MOST_ON_PAGE,
-            };
-          return {
-            ...before,
-            messages: all.slice(-MOST_ON_PAGE),
-            hasNewer: page.hasNewer,
-            hasOlder: before.hasOlder || all.length > MOST_ON_PAGE,
-          };
-        });
+        // Whoever has gone to another place meanwhile has no use for it: it would leave a gap.
+        const isHere = latest.current.messages.some(({ sequence }) => sequence === edge);
+        landing.current = isHere ? page.messages[0]?.sequence : undefined;
+        if (landing.current === undefined) loading.current = undefined;
+        if (!isHere) return;
+        // Drawn a little at a time between the frames: whoever scrolls must not feel it.
+        startTransition(() => setShown((before) => withPage(before, which, page)));
       } catch {
         setFailed(which);
-      } finally {
         loading.current = undefined;
       }
     },
     [path],
   );
+  useLayoutEffect(() => {
+    if (!shown.messages.some(({ sequence }) => sequence === landing.current)) return;
+    landing.current = undefined;
+    loading.current = undefined;
+  }, [shown]);
 
   /** Shows the messages around a place, or the newest. */
   const goTo = useCallback(

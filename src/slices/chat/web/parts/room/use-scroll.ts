@@ -3,8 +3,8 @@ import type { RoomState } from "./use-room.ts";
 
 /** Pixels from the end within which new messages are followed. */
 const AT_END = 80;
-/** Pixels from an edge at which the next page is asked for. */
-const NEAR_EDGE = 400;
+/** Pixels from an edge at which the next page is asked for: it is to be there before anybody is. */
+const NEAR_EDGE = 1200;
 
 const messageAt = (log: HTMLElement, sequence: number) =>
   log.querySelector<HTMLElement>(`[data-sequence="${sequence}"]`);
