@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { words } from "./scripts/build/words.ts";
 
 /** Real processes: tests start servers, kill them, and hold advisory locks. A busy machine is no failure. */
 const processes = {
@@ -19,6 +20,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // Tests of parts of pages load the texts of these.
+        plugins: [words()],
         test: {
           ...processes,
           name: "product",

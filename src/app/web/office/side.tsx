@@ -34,7 +34,7 @@ export function Side({ groups }: { groups: readonly PlaceGroup[] }) {
 function Places({ groups, current }: { groups: readonly PlaceGroup[]; current: string | undefined }) {
   const t = useTranslations("office");
   return groups.map(({ heading, places }) => (
-    <section key={heading} aria-label={heading}>
+    <section key={heading}>
       <h2>{heading}</h2>
       <ul className="plain-list">
         {places.map(({ to, name, count }) => (

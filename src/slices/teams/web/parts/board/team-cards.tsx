@@ -131,15 +131,17 @@ const RosterLine = memo(function RosterLine({ player, actions, carried }: LinePr
       <Handle player={player} actions={actions} carried={carried} />
       <span className="team-player-name">
         {player.jersey === null ? null : <span className="team-jersey figures">{player.jersey}</span>}
-        <span>{nameOf(player)}</span>
+        <span>
+          {nameOf(player)}{" "}
+          <span className="small muted" aria-hidden="true">
+            {player.age}
+          </span>
+        </span>
         {player.locked ? (
           <span className="small muted" title={t("lockedHint")}>
             {t("locked")}
           </span>
         ) : null}
-        <span className="small muted" aria-hidden="true">
-          {player.age}
-        </span>
         <span className="unseen">{t("age", { age: player.age })}</span>
       </span>
       <MoveMenu player={player} actions={actions} small />
