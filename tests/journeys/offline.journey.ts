@@ -33,6 +33,39 @@ async function notify(email: string): Promise<() => Promise<boolean>> {
     });
 }
 
+/** Opens the store of a page's browser, for as long as the page is open. */
+function openStore(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const opened = indexedDB.open("touchline");
+    const store = await new Promise<IDBDatabase>((resolve) => (opened.onsuccess = () => resolve(opened.result)));
+    Object.assign(window, { store });
+  });
+}
+
+/** Keeps everybody else from reading what waits to be sent. @returns ends it */
+async function holdStore(page: Page): Promise<() => Promise<void>> {
+  await openStore(page);
+  await page.evaluate(() => {
+    const { store } = window as unknown as { store: IDBDatabase };
+    const writes = store.transaction("writes", "readwrite").objectStore("writes");
+    const hold = () => {
+      if (!("released" in window)) writes.count().addEventListener("success", hold);
+    };
+    hold();
+  });
+  return () => page.evaluate(() => void Object.assign(window, { released: true }));
+}
+
+/** How many changes wait on this device, read after whatever the page itself was about to read. */
+async function writesIn(page: Page): Promise<number> {
+  await openStore(page);
+  return page.evaluate(() => {
+    const { store } = window as unknown as { store: IDBDatabase };
+    const counted = store.transaction("writes").objectStore("writes").count();
+    return new Promise<number>((resolve) => (counted.onsuccess = () => resolve(counted.result)));
+  });
+}
+
 test("without a network a family reads where it plays, as of when, and the page it wanted opens once there is one", async () => {
   const page = await person("parent@touchline.example");
   await page.goto("/my-leagues");
@@ -89,8 +122,18 @@ test("what waits is sent by nobody but who did it; who signs out leaves nothing 
   // While the network is away the session ends, and somebody else signs in at the same browser.
   await page.context().clearCookies({ name: /session/ });
   await page.context().setOffline(false);
+  // Another tab is at the store, so that the server's answer is there before what is read from the device.
+  const busy = await page.context().newPage();
+  await busy.goto("/robots.txt");
+  const release = await holdStore(busy);
+  const asked = page.waitForResponse("**/api/auth/session");
   await page.goto("/offline");
+  await (await asked).finished();
   await page.getByText("Nothing is saved on this device yet.", { exact: false }).waitFor();
+  await release();
+  expect(await writesIn(page)).toBe(1);
+  await page.getByText("Nothing is saved on this device yet.", { exact: false }).waitFor();
+  await busy.close();
   await page.goto("/login");
   await signInHere(page, "coach@touchline.example");
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
@@ -109,9 +152,9 @@ test("what waits is sent by nobody but who did it; who signs out leaves nothing 
 test("a change that the server refuses stays, with the reason, until somebody removes it", async () => {
   const page = await person("parent@touchline.example");
   await page.goto("/my-leagues");
+  await openStore(page);
   await page.evaluate(async () => {
-    const opened = indexedDB.open("touchline");
-    const store = await new Promise<IDBDatabase>((resolve) => (opened.onsuccess = () => resolve(opened.result)));
+    const { store } = window as unknown as { store: IDBDatabase };
     const tx = store.transaction("writes", "readwrite");
     tx.objectStore("writes").add({
       kind: "notifications-read",

@@ -38,19 +38,30 @@ interface OnDevice {
 function useOnDevice(): OnDevice | undefined {
   const [found, setFound] = useState<OnDevice>();
   useEffect(() => {
+    let looks = 0;
     const look = async () => {
+      const turn = (looks += 1);
       const { owner, pages = [] } = kept() ?? {};
-      setFound({ pages, writes: owner === undefined ? [] : await writesOf(owner) });
+      // Without a store on this device nothing waits.
+      const writes = owner === undefined ? [] : await writesOf(owner).catch(() => []);
+      // Reading the store takes a moment: what was found before everything was forgotten is not shown after it.
+      if (turn === looks) setFound({ pages, writes });
     };
-    // Without a store on this device there is nothing to show.
-    const again = () => void look().catch(() => setFound({ pages: [], writes: [] }));
-    again();
     // Whose session has ended has nothing here any more; while nothing answers, nobody knows.
-    call<{ user: { id: string } | null }>("GET", "/auth/session").then(
-      ({ user }) => (user?.id === kept()?.owner ? undefined : forgetPages()),
-      () => {},
-    );
-    return followDevice(again);
+    const ask = () =>
+      call<{ user: { id: string } | null }>("GET", "/auth/session").then(
+        ({ user }) => (user?.id === kept()?.owner ? undefined : forgetPages()),
+        () => {},
+      );
+    void look();
+    void ask();
+    const unfollow = followDevice(() => void look());
+    addEventListener("online", ask);
+    return () => {
+      looks += 1;
+      unfollow();
+      removeEventListener("online", ask);
+    };
   }, []);
   return found;
 }
