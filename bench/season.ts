@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { sql, type Kysely } from "kysely";
-import { addDays } from "#kernel/calendar.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { insertLeague } from "#slices/leagues/server/fixtures.ts";
 import { giveLeague } from "#slices/teams/server/fixtures.ts";

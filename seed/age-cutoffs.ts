@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { CutoffRule } from "./sport-kinds.ts";
 
 /** The day on which ages are taken for a season that begins on `start`. */

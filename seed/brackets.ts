@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { addDays } from "#kernel/calendar.ts";
-import { instantAt } from "#kernel/zoned-time.ts";
+import { addDays } from "#kernel/time/calendar.ts";
+import { instantAt } from "#kernel/time/zoned-time.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { managedLeague, seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";

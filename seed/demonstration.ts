@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { writeAccounts } from "./accounts.ts";

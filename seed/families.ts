@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addDays, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, type LocalDate } from "#kernel/time/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { CONSENT_VERSIONS } from "#slices/family/contract/consent-texts.ts";

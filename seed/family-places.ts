@@ -1,7 +1,7 @@
 import type { Member } from "#kernel/actor.ts";
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import type { Tx } from "#platform/db/open.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addDays, weekdayOf } from "#kernel/calendar.ts";
+import { addDays, weekdayOf } from "#kernel/time/calendar.ts";
 import { AVAILABILITIES, type Availability, SPORTS } from "#slices/leagues/contract/vocabulary.ts";
 import { availabilityOf, bestAvailability } from "#slices/leagues/rules/availability.ts";
 import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, type LocalDate } from "#kernel/time/calendar.ts";
 import type { Difficulty } from "#slices/leagues/contract/vocabulary.ts";
 import { planDivisions } from "./divisions.ts";
 import { planFees } from "./fees.ts";

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, type LocalDate } from "#kernel/time/calendar.ts";
 import { SPORTS, type Availability, type Sport } from "#slices/leagues/contract/vocabulary.ts";
 import type { Random } from "./random.ts";
 import { wakefulness } from "./season-calendar.ts";

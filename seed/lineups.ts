@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { ageOn } from "#kernel/calendar.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { managedSeasons, seasonHomes } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { instantAt, localDateAt } from "#kernel/zoned-time.ts";
-import { addDays } from "#kernel/calendar.ts";
+import { instantAt, localDateAt } from "#kernel/time/zoned-time.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { TELL } from "#slices/messaging/server/commands/write.ts";

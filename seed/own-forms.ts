@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { OWN_QUESTIONS, OWN_TEXTS } from "./own-forms/texts.ts";
 import { writeDiscounts } from "./season-terms.ts";

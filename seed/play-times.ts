@@ -1,4 +1,4 @@
-import type { LocalTime } from "#kernel/calendar.ts";
+import type { LocalTime } from "#kernel/time/calendar.ts";
 import type { Random } from "./random.ts";
 import type { Rhythm, SportProfile } from "./sport-kinds.ts";
 

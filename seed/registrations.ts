@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open.ts";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 
 /**
  * Writes the registrations that the divisions' counts speak of, in the database and in one statement: a row that holds

@@ -1,5 +1,5 @@
 import type { Difficulty, Gender, Sport, Term } from "#slices/leagues/contract/vocabulary.ts";
-import type { LocalDate, LocalTime } from "#kernel/calendar.ts";
+import type { LocalDate, LocalTime } from "#kernel/time/calendar.ts";
 
 /** The rows that the generator makes, with the names of the tables' columns. */
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { addDays, weekdayOf, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, weekdayOf, type LocalDate } from "#kernel/time/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
 
 /** Days from the first Saturday of the running season to today, at least, and its length. */

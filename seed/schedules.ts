@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { addDays, weekdayOf, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, weekdayOf, type LocalDate } from "#kernel/time/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";

@@ -1,5 +1,5 @@
 import type { Term } from "#slices/leagues/contract/vocabulary.ts";
-import { addDays, daysBetween, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, daysBetween, type LocalDate } from "#kernel/time/calendar.ts";
 import type { Random } from "./random.ts";
 
 /** A season's place in the year: which term, of which year, and the day it begins. */

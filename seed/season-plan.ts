@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate, weekdayOf } from "#kernel/calendar.ts";
+import { addDays, daysBetween, type LocalDate, weekdayOf } from "#kernel/time/calendar.ts";
 import type { Availability, Term } from "#slices/leagues/contract/vocabulary.ts";
 import type { Random } from "./random.ts";
 import { type Occurrence, occurrenceBetween } from "./season-calendar.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
 
 /** What fields of a sport are called, and what they are made of; others are fields of grass. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { keepSlots } from "#slices/volunteers/server/commands/keep-slots.ts";

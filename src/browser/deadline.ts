@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { deadlineText } from "#kernel/deadline.ts";
+import { deadlineText } from "#kernel/time/deadline.ts";
 
 /** How a deadline reads in the page's language: "Sat, Sep 12, 9:00 am Pacific time". */
 export function useDeadlineText(): (zone: string, at: string) => string {

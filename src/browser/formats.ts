@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { formatsOf } from "#kernel/formats.ts";
+import { formatsOf } from "#kernel/text/formats.ts";
 
 /** How dates, times and amounts read in the page's language. */
 export function useFormats() {

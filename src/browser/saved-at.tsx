@@ -1,6 +1,6 @@
 import { useFormats } from "./formats.ts";
 import { useZone } from "./zone.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 
 interface SavedAtProps {
   /** The moment of the last saving; null before the first. */

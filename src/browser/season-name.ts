@@ -1,5 +1,5 @@
 import { useLocale } from "use-intl";
-import { seasonNameIn } from "#kernel/season-name.ts";
+import { seasonNameIn } from "#kernel/text/season-name.ts";
 
 /** How seasons are called in the page's language. */
 export function useSeasonName(): (name: string) => string {

@@ -1,5 +1,5 @@
 import * as client from "openid-client";
-import { holdsCardNumber } from "#kernel/card-number.ts";
+import { holdsCardNumber } from "#kernel/money/card-number.ts";
 
 /** What a provider says of somebody who signed in there. */
 export interface ProviderClaims {

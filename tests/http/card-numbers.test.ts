@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { holdsCardNumber } from "#kernel/card-number.ts";
+import { holdsCardNumber } from "#kernel/money/card-number.ts";
 import english from "../../src/app/web/messages/en.ts";
 import { IN_FULL } from "../support/long.ts";
 import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";

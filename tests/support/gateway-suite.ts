@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { CardGateway, NewCharge } from "#platform/cards/gateway.ts";
 import type { Outcome } from "#platform/cards/outcome.ts";
 import type { CardRef, GatewayPayment } from "#platform/cards/payment.ts";
-import { sumCents } from "#kernel/money.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import { keepTestCard } from "./gateway.ts";
 
 /** The value of a call that must have worked. */

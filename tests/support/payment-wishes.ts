@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import { addDays } from "#kernel/calendar.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { hold } from "#slices/registration/server/commands/hold.ts";
 import { setBuyOut } from "#slices/registration/server/commands/order-terms.ts";

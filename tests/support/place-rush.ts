@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { sql, type Kysely } from "kysely";
-import { addDays } from "#kernel/calendar.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import { brokenInvariants } from "#platform/invariants.ts";
 import { insertLeague, insertTestZips, type LeagueFixture } from "#slices/leagues/server/fixtures.ts";
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";

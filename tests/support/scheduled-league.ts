@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { addDays } from "#kernel/calendar.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { addDays } from "#kernel/time/calendar.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";

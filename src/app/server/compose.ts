@@ -1,6 +1,6 @@
 import path from "node:path";
 import type pg from "pg";
-import { utcDay } from "#kernel/moment.ts";
+import { utcDay } from "#kernel/time/moment.ts";
 import type { CardGateway } from "#platform/cards/gateway.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import { migrate } from "#platform/db/migrate.ts";

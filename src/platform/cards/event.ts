@@ -1,4 +1,4 @@
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { AccountRef, PaymentRef, RefundRef } from "./payment.ts";
 import type { PayoutRef } from "./payout.ts";
 

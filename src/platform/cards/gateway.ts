@@ -1,4 +1,4 @@
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { BalanceEntry, GatewayEvent } from "./event.ts";
 import type { Outcome } from "./outcome.ts";
 import type {

@@ -1,7 +1,7 @@
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { DeclineCode } from "./outcome.ts";
 
-/** Money of one currency only; see `src/kernel/money.ts`. As the processor writes it. */
+/** Money of one currency only; see `src/kernel/money/money.ts`. As the processor writes it. */
 export type Currency = "usd";
 
 /** A league's account at the processor, "acct_…"; null where money goes to the platform itself. */

@@ -1,4 +1,4 @@
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { AccountRef } from "./payment.ts";
 
 /** Money that the processor sends from an account to its owner's bank. */

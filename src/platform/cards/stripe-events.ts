@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { sumCents } from "#kernel/money.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import type { BalanceEntry, EventSubject, GatewayEvent } from "./event.ts";
 import type { AccountRef } from "./payment.ts";
 import { dateOf, refOf } from "./stripe-objects.ts";

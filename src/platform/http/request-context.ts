@@ -1,4 +1,4 @@
-import { holdsCardNumber } from "#kernel/card-number.ts";
+import { holdsCardNumber } from "#kernel/money/card-number.ts";
 
 /** Where a request came from: its network address, and its id. */
 export interface RequestOrigin {

@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { forgetAudit } from "#platform/audit.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import { forgetEvents } from "#platform/events/outbox.ts";

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 
 /** Somebody whom the service is asked to check. Everything else they tell the service themselves. */
 export interface ScreeningPerson {

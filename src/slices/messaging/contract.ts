@@ -5,7 +5,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { manyLines, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, unixLines } from "#kernel/text/text-fields.ts";
 import { Audience, AudiencePreview } from "./contract/audience.ts";
 import { centerCalls } from "./contract/center.ts";
 import { keptCalls } from "./contract/drafts.ts";

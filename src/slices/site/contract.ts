@@ -5,7 +5,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { Email, LetterFields } from "#kernel/letter-fields.ts";
+import { Email, LetterFields } from "#kernel/text/letter-fields.ts";
 import { launchCalls } from "./contract/launch.ts";
 import { letterCalls } from "./contract/letters.ts";
 import { settingsCalls } from "./contract/settings.ts";

@@ -5,7 +5,7 @@ import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
-import { foldedName } from "#kernel/folded-name.ts";
+import { foldedName } from "#kernel/text/folded-name.ts";
 import type { LeagueList } from "#slices/leagues/contract/league-list.ts";
 import { roomsOf, type PlaceGroup } from "./places.ts";
 import "./finder.css";

@@ -11,7 +11,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
 import { Button } from "#design/button.tsx";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import { OFFLINE_PATH } from "#kernel/offline.ts";
 import { useOnline } from "#browser/offline/online.ts";
 import "../words/offline.ts";

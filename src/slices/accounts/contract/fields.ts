@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { phoneField } from "#kernel/phone-field.ts";
-import { oneLine, personName } from "#kernel/text-fields.ts";
+import { phoneField } from "#kernel/text/phone-field.ts";
+import { oneLine, personName } from "#kernel/text/text-fields.ts";
 import { PASSWORD_MAXIMUM, PASSWORD_MINIMUM, passwordFlaws } from "./password.ts";
 import { PERMISSION_GROUPS } from "./vocabulary.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { manyLines, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, unixLines } from "#kernel/text/text-fields.ts";
 import { PERMISSION_GROUPS } from "./fields.ts";
 import { REFUSAL_PRESETS } from "./refusal-reasons.ts";
 

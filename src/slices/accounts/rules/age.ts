@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import { MINIMUM_AGE } from "../contract/fields.ts";
 
 /** True when somebody born on a day is old enough for an account of their own. A birthday counts on the day itself. */

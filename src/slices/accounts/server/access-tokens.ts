@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JWK } from "jose";
 import { Refusal } from "#kernel/refusal.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { AccountsTables } from "./store/accounts.ts";

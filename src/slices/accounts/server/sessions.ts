@@ -1,5 +1,5 @@
 import type { Actor, Member, WithheldRole } from "#kernel/actor.ts";
-import { daysAfter, minutesAfter } from "#kernel/moment.ts";
+import { daysAfter, minutesAfter } from "#kernel/time/moment.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { hashSecret } from "#platform/secrets.ts";

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, oneLine, unixLines } from "#kernel/text/text-fields.ts";
 import { LONGEST_CHOICE, LONGEST_MESSAGE, MOST_CHOICES, REACTIONS } from "./vocabulary.ts";
 
 const { own } = callsOf("chat", (route) => oc.route(route));

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, oneLine, unixLines } from "#kernel/text/text-fields.ts";
 import { ChatPhoto } from "./messages.ts";
 import { REPORT_DECISIONS, REPORT_REASONS } from "./vocabulary.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { OfficialAvailability } from "./availability.ts";
 import { OwnScreening } from "./screening.ts";
 import { STANDARD_ROLES } from "#slices/volunteers/contract/vocabulary.ts";
-import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text/text-fields.ts";
 
 /** What a certificate shows. */
 export const CERTIFICATE_KINDS = [

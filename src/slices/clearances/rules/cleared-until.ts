@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 
 /** A certificate that a league has approved. */
 interface Approved {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Email } from "#kernel/letter-fields.ts";
-import { phoneField } from "#kernel/phone-field.ts";
-import { manyLines, oneLine, optionalText, personName, unixLines } from "#kernel/text-fields.ts";
+import { Email } from "#kernel/text/letter-fields.ts";
+import { phoneField } from "#kernel/text/phone-field.ts";
+import { manyLines, oneLine, optionalText, personName, unixLines } from "#kernel/text/text-fields.ts";
 import { CHOSEN_RELATIONS, GENDERS, SIZES } from "./vocabulary.ts";
 
 /** The fields of an athlete, each with its checks. The message of a check is its issue code. */

@@ -1,4 +1,4 @@
-import { ageOn, type LocalDate } from "#kernel/calendar.ts";
+import { ageOn, type LocalDate } from "#kernel/time/calendar.ts";
 
 /** Who plays for themself is at least this old, in years. */
 export const ADULT_AGE = 18;

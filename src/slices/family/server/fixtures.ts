@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Kysely } from "kysely";
 import type { Relation } from "../contract/vocabulary.ts";
 import { insertAthlete, type FamilyTables } from "./store/athletes.ts";

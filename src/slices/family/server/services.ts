@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
-import { utcDay } from "#kernel/moment.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
+import { utcDay } from "#kernel/time/moment.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { Limits } from "#platform/http/limits.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Member } from "#kernel/actor.ts";
-import type { ImportTable } from "#kernel/table-import.ts";
+import type { ImportTable } from "#kernel/spreadsheets/table-import.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";

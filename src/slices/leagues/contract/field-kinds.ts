@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text/text-fields.ts";
 
 /** The kinds of fields of which a league's form consists: each with its check, its control, and how its text is read. */
 

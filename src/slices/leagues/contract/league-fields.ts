@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Email } from "#kernel/letter-fields.ts";
-import { phoneField } from "#kernel/phone-field.ts";
+import { Email } from "#kernel/text/letter-fields.ts";
+import { phoneField } from "#kernel/text/phone-field.ts";
 import {
   checksOf,
   choice,

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { oneLine } from "#kernel/text-fields.ts";
+import { oneLine } from "#kernel/text/text-fields.ts";
 import { Id, LeagueRef } from "./office.ts";
 
 /** League Officials: referees, coaches, score keepers and others; one role for each person and league. */

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { Email, LetterFields } from "#kernel/letter-fields.ts";
+import { Email, LetterFields } from "#kernel/text/letter-fields.ts";
 
 /** An address that gets one email when registration for a league's coming season opens. */
 export const OpeningAlert = z.object({

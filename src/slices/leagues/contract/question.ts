@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LetterFields } from "#kernel/letter-fields.ts";
+import { LetterFields } from "#kernel/text/letter-fields.ts";
 
 /** A family's question to a league, by its id or its readable address. */
 export const LeagueQuestion = z.extend(LetterFields, {

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { manyLines, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, unixLines } from "#kernel/text/text-fields.ts";
 import { Id } from "./office.ts";
 import { REJECTION_PRESETS } from "./rejection-reasons.ts";
 import { ReviewCheck } from "./review-checks.ts";

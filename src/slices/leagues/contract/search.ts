@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isPlainText, noCardNumber } from "#kernel/text-fields.ts";
+import { isPlainText, noCardNumber } from "#kernel/text/text-fields.ts";
 import { CHOICE_NAMES, CHOICES, LISTS, type ChoiceName } from "./search-filters.ts";
 import {
   ANY_RADIUS,

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { manyLines, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, unixLines } from "#kernel/text/text-fields.ts";
 import { LeagueDetails } from "./details.ts";
 import { LeaguePhoto } from "./photo.ts";
 import { LONGEST_POLICY, MOST_WEEKLY_TIMES } from "./league-fields.ts";

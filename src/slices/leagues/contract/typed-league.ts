@@ -1,4 +1,4 @@
-import { centsOf, dollarsOf } from "#kernel/money.ts";
+import { centsOf, dollarsOf } from "#kernel/money/money.ts";
 import type { SubmittedField, SubmittedLeague } from "./submission.ts";
 import { SUBMITTED_FIELDS } from "./submission.ts";
 import { LEAGUE_FIELDS, MOST_WEEKLY_TIMES } from "./league-fields.ts";

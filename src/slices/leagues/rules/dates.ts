@@ -1,4 +1,4 @@
-import { addDays, laterDate, weekdayOf, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, laterDate, weekdayOf, type LocalDate } from "#kernel/time/calendar.ts";
 
 /** The days of a season. */
 export interface PlayWindow {

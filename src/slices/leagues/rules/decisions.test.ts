@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "#kernel/calendar.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import { firstPlayDate, nextPlayDates } from "./dates.ts";
 import { allInPrice } from "./price.ts";
 import { refundSteps } from "./refund.ts";

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import { SubmittedLeague, PART_FIELDS, PART_NAMES, PartSchemas, type PartName } from "../contract/submission.ts";
 import { controlOf, givenOf, type TypedLeague } from "../contract/typed-league.ts";
 import type { PartState } from "../contract/submitting.ts";

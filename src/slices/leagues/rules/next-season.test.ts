@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { weekdayOf } from "#kernel/calendar.ts";
+import { weekdayOf } from "#kernel/time/calendar.ts";
 import { likelyNext, movedDates } from "./next-season.ts";
 
 const SPRING = {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, daysBetween, type LocalDate } from "#kernel/time/calendar.ts";
 import type { Term } from "../contract/vocabulary.ts";
 
 /** Where each term of a year begins, roughly: what seasons are moved by. */

@@ -1,4 +1,4 @@
-import { sumCents, type Cents } from "#kernel/money.ts";
+import { sumCents, type Cents } from "#kernel/money/money.ts";
 import type { FeeLine } from "../contract/details.ts";
 
 /** One line of the league's own price. */

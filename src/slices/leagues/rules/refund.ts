@@ -1,4 +1,4 @@
-import { addDays, earlierDate, laterDate, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, earlierDate, laterDate, type LocalDate } from "#kernel/time/calendar.ts";
 import type { RefundStep } from "../contract/details.ts";
 
 /** What the default policy depends on: days in the league's own calendar. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, daysBetween, type LocalDate } from "#kernel/time/calendar.ts";
 
 /** What a season's copy takes from it. */
 export interface CopiedSeason {

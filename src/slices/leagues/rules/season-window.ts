@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { LeagueStatus, SeasonStatus } from "../contract/vocabulary.ts";
 
 /** Whether a season goes on in the sense of spec.txt §4: from the first day of registration to its last day. */

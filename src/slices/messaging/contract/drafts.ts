@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { manyLines, oneLine } from "#kernel/text-fields.ts";
+import { manyLines, oneLine } from "#kernel/text/text-fields.ts";
 import { MESSAGE_TEXT, wholeTranslation, WrittenText } from "./message-text.ts";
 import { REMINDER_HOURS } from "./vocabulary.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text/text-fields.ts";
 
 const Subject = z
   .string("announcement-subject.missing")

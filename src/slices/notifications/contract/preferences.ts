@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { noCardNumber } from "#kernel/text-fields.ts";
+import { noCardNumber } from "#kernel/text/text-fields.ts";
 import { TOPICS, type Topic } from "#kernel/topics.ts";
 import { TEXTED } from "./texted.ts";
 

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { phoneField } from "#kernel/phone-field.ts";
+import { phoneField } from "#kernel/text/phone-field.ts";
 
 const { own } = callsOf("notifications", (route) => oc.route(route));
 

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from "#kernel/calendar.ts";
+import { addDays, weekdayOf } from "#kernel/time/calendar.ts";
 import type { Topic } from "#kernel/topics.ts";
-import { instantAt, localDateAt, localTimeAt } from "#kernel/zoned-time.ts";
+import { instantAt, localDateAt, localTimeAt } from "#kernel/time/zoned-time.ts";
 import { pacesOf, wantsText, type Choice, type QuietHours } from "../contract/preferences.ts";
 
 /** What is told, as far as it decides how. */

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { oneLine } from "#kernel/text-fields.ts";
+import { oneLine } from "#kernel/text/text-fields.ts";
 
 /** What a person should look at: where our books and the processor's differ, what did not go back, what is in dispute. */
 export const FINDING_KINDS = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sumCents } from "#kernel/money.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import { feeShare, giveBack } from "./give-back.ts";
 import { openCents } from "./order.ts";
 

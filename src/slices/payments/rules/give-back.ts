@@ -1,4 +1,4 @@
-import { allocate, type Cents } from "#kernel/money.ts";
+import { allocate, type Cents } from "#kernel/money/money.ts";
 import { openCents, type InstalmentFacts } from "./order.ts";
 
 /** How an amount is given back: first what is not paid yet is owed no more, the last instalment first; then money returns. */

@@ -1,4 +1,4 @@
-import { sumCents, type Cents } from "#kernel/money.ts";
+import { sumCents, type Cents } from "#kernel/money/money.ts";
 
 /**
  * The accounts of the ledger and what is written into them. Debit is above zero, credit below; every journal adds up to zero.

@@ -1,4 +1,4 @@
-import { sumCents, type Cents } from "#kernel/money.ts";
+import { sumCents, type Cents } from "#kernel/money/money.ts";
 import type { DisputeStatus, OrderStatus } from "../contract/vocabulary.ts";
 
 /** What an order comes to, over plain facts. All amounts in US cents. */

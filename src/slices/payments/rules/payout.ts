@@ -1,4 +1,4 @@
-import { sumCents, type Cents } from "#kernel/money.ts";
+import { sumCents, type Cents } from "#kernel/money/money.ts";
 
 /** What a payout has of one kind and one order, or of none. */
 export interface PayoutPart {

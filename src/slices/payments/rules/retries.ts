@@ -1,4 +1,4 @@
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 
 /** Days after which an instalment that a bank declined is tried again, one after the other: three more times in nine days. */
 const RETRY_DAYS = 3;

@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/language.ts";
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import { wordedLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";

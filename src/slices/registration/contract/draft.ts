@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { manyLines, noCardNumber, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, noCardNumber, unixLines } from "#kernel/text/text-fields.ts";
 import { Id, Language, LeagueRef } from "./fields.ts";
 
 /**

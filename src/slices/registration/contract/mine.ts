@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { TeamRecord } from "#kernel/game-score.ts";
-import { UpcomingEvent } from "#kernel/upcoming-event.ts";
+import { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import { RefundOutlook } from "./cancelling.ts";
 import { Id } from "./fields.ts";
 import { Instalment, PriceLine } from "./price.ts";

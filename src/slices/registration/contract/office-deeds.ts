@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { manyLines, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, unixLines } from "#kernel/text/text-fields.ts";
 import { Id, SubmissionKey } from "./fields.ts";
 
 /** What a league's manager does to one registration. Each is done once for each key, however often it arrives. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 
 export interface CodeFacts {
   readonly validFrom: LocalDate | null;

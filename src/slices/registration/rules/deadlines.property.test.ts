@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { localTimeAt } from "#kernel/zoned-time.ts";
+import { localTimeAt } from "#kernel/time/zoned-time.ts";
 import { aidEnds, holdEnds, offerEnds } from "./deadlines.ts";
 
 const HOUR = 3_600_000;

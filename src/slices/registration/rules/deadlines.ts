@@ -1,6 +1,6 @@
-import { addDays } from "#kernel/calendar.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import { WAIT_AFTER_HOLD_MINUTES } from "../contract/vocabulary.ts";
-import { instantAt, localDateAt, localTimeAt } from "#kernel/zoned-time.ts";
+import { instantAt, localDateAt, localTimeAt } from "#kernel/time/zoned-time.ts";
 
 /** Until when something is held. Instants are epoch milliseconds. */
 

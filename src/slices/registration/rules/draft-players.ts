@@ -1,4 +1,4 @@
-import { ageOn, type LocalDate } from "#kernel/calendar.ts";
+import { ageOn, type LocalDate } from "#kernel/time/calendar.ts";
 import type { DraftFields } from "../contract/draft.ts";
 import { CHILD_FIELDS, type ChildField, type RegistrationForm } from "../contract/form.ts";
 import { isOffer, type StartPlayer } from "../contract/start.ts";

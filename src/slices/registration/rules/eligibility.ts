@@ -1,4 +1,4 @@
-import { ageOn, type LocalDate } from "#kernel/calendar.ts";
+import { ageOn, type LocalDate } from "#kernel/time/calendar.ts";
 import type { Misfit } from "../contract/vocabulary.ts";
 
 /** Who may play in a division, over plain facts. */

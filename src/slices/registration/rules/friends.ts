@@ -1,4 +1,4 @@
-import { foldedName } from "#kernel/folded-name.ts";
+import { foldedName } from "#kernel/text/folded-name.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import type { Friend } from "../contract/form.ts";
 

@@ -1,6 +1,6 @@
-import type { LocalDate } from "#kernel/calendar.ts";
-import { allocate, type Cents } from "#kernel/money.ts";
-import { instantAt } from "#kernel/zoned-time.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
+import { allocate, type Cents } from "#kernel/money/money.ts";
+import { instantAt } from "#kernel/time/zoned-time.ts";
 
 /** Paying in parts. */
 

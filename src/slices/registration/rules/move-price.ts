@@ -1,4 +1,4 @@
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import { priceLines, totalOf, type PricedChild, type PriceExtras, type Promised } from "./price.ts";
 
 /** What a place costs from now on, whose player moved to another division. Amounts in US cents. */

@@ -1,4 +1,4 @@
-import { allocate, sumCents, type Cents } from "#kernel/money.ts";
+import { allocate, sumCents, type Cents } from "#kernel/money/money.ts";
 
 /** An order, as far as the parts of its items follow from it. */
 interface SharedOrder {

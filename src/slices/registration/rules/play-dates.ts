@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type LocalDate, type LocalTime } from "#kernel/calendar.ts";
+import { addDays, weekdayOf, type LocalDate, type LocalTime } from "#kernel/time/calendar.ts";
 
 /** When a season is played, as far as it is known when somebody registers. */
 export interface Season {

@@ -1,4 +1,4 @@
-import { allocate, sumCents, type Cents } from "#kernel/money.ts";
+import { allocate, sumCents, type Cents } from "#kernel/money/money.ts";
 import { PRICE_KINDS, type BuyOutUnit, type PriceKind } from "../contract/vocabulary.ts";
 
 /** What places cost, with every discount. All amounts in US cents; percentages are whole. */

@@ -1,5 +1,5 @@
-import type { LocalDate } from "#kernel/calendar.ts";
-import { allocate, sumCents, type Cents } from "#kernel/money.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
+import { allocate, sumCents, type Cents } from "#kernel/money/money.ts";
 
 /** What comes back for a place that is given back. Amounts in US cents. */
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, daysBetween, type LocalDate } from "#kernel/time/calendar.ts";
 
 /** Registrations of a day, in the league's calendar. */
 export interface DayCount {

@@ -1,6 +1,6 @@
-import { holdsCardNumber } from "#kernel/card-number.ts";
-import { ADDRESS, ADULT, NAME_PART, PLAYER_COLUMNS, wholeNameColumn } from "#kernel/player-columns.ts";
-import { FORMULA, type ImportTable } from "#kernel/table-import.ts";
+import { holdsCardNumber } from "#kernel/money/card-number.ts";
+import { ADDRESS, ADULT, NAME_PART, PLAYER_COLUMNS, wholeNameColumn } from "#kernel/spreadsheets/player-columns.ts";
+import { FORMULA, type ImportTable } from "#kernel/spreadsheets/table-import.ts";
 import { IMPORT_FIELDS, type ImportField, type ImportFlaw } from "../contract/import-words.ts";
 import { moneyOf } from "./roster-import.ts";
 

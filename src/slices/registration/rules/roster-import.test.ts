@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { guessedMapping as guessed } from "#kernel/table-import.ts";
+import { guessedMapping as guessed } from "#kernel/spreadsheets/table-import.ts";
 import { REGISTRATION_TABLE } from "./roster-columns.ts";
 import { planner, playerReader, type ReadingFacts } from "./roster-import.ts";
 

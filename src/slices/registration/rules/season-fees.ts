@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import type { EditedPlan, FeesContent, OwnRefundStep } from "../contract/season-fees.ts";
 

@@ -1,6 +1,6 @@
 import type { Actor } from "#kernel/actor.ts";
-import type { LocalDate } from "#kernel/calendar.ts";
-import { foldedName } from "#kernel/folded-name.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
+import { foldedName } from "#kernel/text/folded-name.ts";
 
 /**
  * Whether somebody may take children of a list over: null, or the code that says why not. The letter proves the mailbox, and a

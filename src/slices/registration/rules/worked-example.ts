@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, type LocalDate } from "#kernel/time/calendar.ts";
 import type { FeesContent, Off, OwnRefundStep, WorkedExample } from "../contract/season-fees.ts";
 import { instalmentsOf } from "./instalments.ts";
 import {

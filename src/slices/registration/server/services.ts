@@ -3,7 +3,7 @@ import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { TeamRecord } from "#kernel/game-score.ts";
-import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
+import type { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { anyOf, firstOf, port } from "#platform/ports.ts";
 import type { LeaguesDeps } from "#slices/leagues/server/public.ts";

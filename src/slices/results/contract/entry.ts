@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { oneLine, optionalText } from "#kernel/text-fields.ts";
+import { oneLine, optionalText } from "#kernel/text/text-fields.ts";
 import { Game } from "./game.ts";
 import { Result } from "./score.ts";
 import {

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { manyLines, oneLine, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, oneLine, unixLines } from "#kernel/text/text-fields.ts";
 import { Game } from "./game.ts";
 import { CARDS, MOST_CARDS, SIDES } from "./vocabulary.ts";
 

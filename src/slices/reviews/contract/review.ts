@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { manyLines, optionalText, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, optionalText, unixLines } from "#kernel/text/text-fields.ts";
 
 /** The most stars. */
 export const MOST_STARS = 5;

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text/text-fields.ts";
 import { CLASH_RULES, EVENT_KINDS, EVENT_STATUSES } from "./vocabulary.ts";
 import { ClockTime } from "./event.ts";
 import { OfSeason } from "./plan.ts";

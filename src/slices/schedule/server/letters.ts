@@ -1,4 +1,4 @@
-import { formatsOf } from "#kernel/formats.ts";
+import { formatsOf } from "#kernel/text/formats.ts";
 import type { Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";

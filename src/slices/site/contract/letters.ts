@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { oneLine } from "#kernel/text-fields.ts";
+import { oneLine } from "#kernel/text/text-fields.ts";
 import { CONTACT_TOPICS } from "./topics.ts";
 
 const { own } = callsOf("site", (route) => oc.route(route));

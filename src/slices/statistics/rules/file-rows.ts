@@ -1,4 +1,4 @@
-import { foldedName } from "#kernel/folded-name.ts";
+import { foldedName } from "#kernel/text/folded-name.ts";
 import type { BoxScoreRead } from "../contract/box-score.ts";
 import { recordedIn, withImplied, wrongIn } from "./plan/statistic-sets.ts";
 import type { StatisticSet } from "./plan/statistic.ts";

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text-fields.ts";
+import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text/text-fields.ts";
 import { CHANGE_KINDS, LONGEST_REASON, MOST_MOVED, MOST_PLAYERS, TEAM_COLORS } from "./vocabulary.ts";
 
 const { own } = callsOf("teams", (route) => oc.route(route));

@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { TeamRecord } from "#kernel/game-score.ts";
-import { UpcomingEvent } from "#kernel/upcoming-event.ts";
+import { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import { COACH_SHOWS, FRIEND_REASONS, TEAM_COLORS } from "./vocabulary.ts";
 
 const { own } = callsOf("teams", (route) => oc.route(route));

@@ -1,4 +1,4 @@
-import { foldedName } from "#kernel/folded-name.ts";
+import { foldedName } from "#kernel/text/folded-name.ts";
 import { fullName, type RosterPlayerFacts } from "./roster-rows.ts";
 
 /** Players that are offered where a name is nobody's. */

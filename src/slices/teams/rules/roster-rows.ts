@@ -1,8 +1,8 @@
-import type { LocalDate } from "#kernel/calendar.ts";
-import { foldedName } from "#kernel/folded-name.ts";
-import { playerNames } from "#kernel/player-columns.ts";
-import { cellsOf, FORMULA, type ImportMapping } from "#kernel/table-import.ts";
-import { dayOf } from "#kernel/written-day.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
+import { foldedName } from "#kernel/text/folded-name.ts";
+import { playerNames } from "#kernel/spreadsheets/player-columns.ts";
+import { cellsOf, FORMULA, type ImportMapping } from "#kernel/spreadsheets/table-import.ts";
+import { dayOf } from "#kernel/time/written-day.ts";
 import { DEFAULT_MAX_PLAYERS } from "../contract/vocabulary.ts";
 import type { RosterField, RosterFlaw } from "../contract/roster-words.ts";
 import type { Spot, StandingTeam } from "./change.ts";

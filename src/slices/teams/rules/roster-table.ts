@@ -1,6 +1,6 @@
-import { holdsCardNumber } from "#kernel/card-number.ts";
-import { PLAYER_COLUMNS, wholeNameColumn } from "#kernel/player-columns.ts";
-import { FORMULA, type ImportTable } from "#kernel/table-import.ts";
+import { holdsCardNumber } from "#kernel/money/card-number.ts";
+import { PLAYER_COLUMNS, wholeNameColumn } from "#kernel/spreadsheets/player-columns.ts";
+import { FORMULA, type ImportTable } from "#kernel/spreadsheets/table-import.ts";
 import { Jersey, Reason, TeamName } from "../contract/board.ts";
 import { CHOSEN_FIELDS, ROSTER_FIELDS, type RosterField, type RosterFlaw } from "../contract/roster-words.ts";
 

@@ -1,5 +1,5 @@
 import type { Kysely, QueryExecutorProvider } from "kysely";
-import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
+import type { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oneLine } from "#kernel/text-fields.ts";
+import { oneLine } from "#kernel/text/text-fields.ts";
 
 /** The form of an id that is none is the id of nothing. */
 export const Ref = z.string();

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { optionalText } from "#kernel/text-fields.ts";
+import { optionalText } from "#kernel/text/text-fields.ts";
 import { Done, Id, lineOf, Ref } from "./texts.ts";
 import { FIELD_SIZES, MOST_FIELDS, SURFACES, USES } from "./vocabulary.ts";
 

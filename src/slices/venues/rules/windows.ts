@@ -1,4 +1,4 @@
-import { addDays, earlierDate, laterDate, type LocalDate, type LocalTime } from "#kernel/calendar.ts";
+import { addDays, earlierDate, laterDate, type LocalDate, type LocalTime } from "#kernel/time/calendar.ts";
 
 /** Some days and a time of day, local to the venue; the shape of the schedule generator's windows. */
 export interface FieldWindow {

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { oneLine } from "#kernel/text-fields.ts";
+import { oneLine } from "#kernel/text/text-fields.ts";
 import { RoleName } from "./shift.ts";
 import { DUTY_UNITS, EXEMPTIONS } from "./vocabulary.ts";
 

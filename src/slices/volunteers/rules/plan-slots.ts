@@ -1,5 +1,5 @@
-import { addDays, type LocalDate, type LocalTime } from "#kernel/calendar.ts";
-import { instantAt, localTimeAt } from "#kernel/zoned-time.ts";
+import { addDays, type LocalDate, type LocalTime } from "#kernel/time/calendar.ts";
+import { instantAt, localTimeAt } from "#kernel/time/zoned-time.ts";
 import type { PatternScope } from "../contract/vocabulary.ts";
 
 /** What a league wants of volunteers. */

@@ -1,4 +1,4 @@
-import { ageOn, type LocalDate } from "#kernel/calendar.ts";
+import { ageOn, type LocalDate } from "#kernel/time/calendar.ts";
 
 /** What decides whether somebody gets on a slot. Moments in epoch milliseconds. */
 export interface SlotState {

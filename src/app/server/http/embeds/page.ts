@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { formatsOf } from "#kernel/formats.ts";
+import { formatsOf } from "#kernel/text/formats.ts";
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { LeagueStandings, StandingRow } from "#slices/results/contract/standings.ts";

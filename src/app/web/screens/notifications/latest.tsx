@@ -3,7 +3,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
 import { Tag } from "#design/controls.tsx";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { FromCoaches } from "#slices/chat/contract/from-coaches.ts";
 import type { OwnResults } from "#slices/results/contract/own.ts";
 import "#design/team-swatch.css";

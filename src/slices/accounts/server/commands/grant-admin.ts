@@ -1,5 +1,5 @@
 import { BY_SYSTEM } from "#platform/call.ts";
-import { DAY_MINUTES } from "#kernel/moment.ts";
+import { DAY_MINUTES } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import { post } from "#platform/mail/post.ts";
 import { accountLetter } from "../letters.ts";

@@ -5,7 +5,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import type { PermissionGroup } from "../../contract/fields.ts";
 import type { OwnPhotoId } from "../../contract/photo-id.ts";
 import type { Language } from "#kernel/language.ts";
-import { utcDay } from "#kernel/moment.ts";
+import { utcDay } from "#kernel/time/moment.ts";
 
 /** The tables of this slice, with the mail outbox that its commands write to. */
 export type AccountsTables = MailTable;

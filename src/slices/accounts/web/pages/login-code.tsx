@@ -14,7 +14,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { Email } from "#kernel/letter-fields.ts";
+import { Email } from "#kernel/text/letter-fields.ts";
 import { AddressOnly } from "../../contract.ts";
 import { LinkSecret, SixDigits } from "../../contract/fields.ts";
 import { accountsApi, personOf } from "../data.ts";

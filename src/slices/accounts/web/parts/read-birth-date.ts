@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import { CalendarDay } from "../../contract/fields.ts";
 
 export interface TypedBirthDate {

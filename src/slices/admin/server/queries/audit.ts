@@ -1,8 +1,8 @@
 import { globalAdmin } from "#kernel/actor.ts";
 import { OFFICE_ZONE } from "#kernel/product.ts";
 import { isUuid } from "#kernel/uuid.ts";
-import { instantAt } from "#kernel/local-instant.ts";
-import { daysAfter, utcDay } from "#kernel/moment.ts";
+import { instantAt } from "#kernel/time/local-instant.ts";
+import { daysAfter, utcDay } from "#kernel/time/moment.ts";
 import { readTrail, type TrailEntry, type TrailFilter } from "#platform/audit-trail.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { findPeopleIds, namesOf } from "#slices/accounts/server/public.ts";

@@ -1,8 +1,8 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
-import { daysBetween, type LocalDate } from "#kernel/calendar.ts";
-import { localIn } from "#kernel/zone.ts";
+import { daysBetween, type LocalDate } from "#kernel/time/calendar.ts";
+import { localIn } from "#kernel/time/zone.ts";
 
 /** Hundreds of messages stand on a page, and a calendar is slow to ask: what it said is kept, up to so many instants. */
 const KNOWN = new Map<string, ReturnType<typeof localIn>>();

@@ -1,6 +1,6 @@
-import { addDays } from "#kernel/calendar.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import { signedIn } from "#kernel/actor.ts";
-import { utcDay } from "#kernel/moment.ts";
+import { utcDay } from "#kernel/time/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";

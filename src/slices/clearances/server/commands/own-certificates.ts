@@ -1,5 +1,5 @@
 import { signedIn } from "#kernel/actor.ts";
-import { utcDay } from "#kernel/moment.ts";
+import { utcDay } from "#kernel/time/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";

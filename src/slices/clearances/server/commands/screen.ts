@@ -1,4 +1,4 @@
-import { addDays } from "#kernel/calendar.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";

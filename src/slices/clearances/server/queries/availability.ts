@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import { signedIn } from "#kernel/actor.ts";
-import { addDays, type LocalDate } from "#kernel/calendar.ts";
-import { utcDay } from "#kernel/moment.ts";
+import { addDays, type LocalDate } from "#kernel/time/calendar.ts";
+import { utcDay } from "#kernel/time/moment.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { milesToVenue } from "#slices/leagues/server/public.ts";

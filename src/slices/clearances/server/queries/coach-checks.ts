@@ -1,4 +1,4 @@
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { minorsAmong, peopleOf, type AccountsTables } from "#slices/accounts/server/public.ts";
 import { managedLeague, officialsOf, type CoachChecksOf } from "#slices/leagues/server/public.ts";

@@ -1,6 +1,6 @@
 import { signedIn } from "#kernel/actor.ts";
-import { utcDay } from "#kernel/moment.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { utcDay } from "#kernel/time/moment.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { managedLeague, rolesOf } from "#slices/leagues/server/public.ts";

@@ -1,4 +1,4 @@
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";
 import { helpedLeagues } from "#slices/volunteers/server/public.ts";
 import type { OwnClearances } from "../../contract/certificate.ts";

@@ -1,4 +1,4 @@
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { managedLeague, shareLeague } from "#slices/leagues/server/public.ts";
 import type { RoleObstacles } from "#slices/volunteers/server/public.ts";
 import { lacking } from "../../rules/cleared-until.ts";

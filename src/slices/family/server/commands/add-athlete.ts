@@ -1,5 +1,5 @@
 import { signedIn } from "#kernel/actor.ts";
-import { ageOn, type LocalDate } from "#kernel/calendar.ts";
+import { ageOn, type LocalDate } from "#kernel/time/calendar.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";

@@ -1,6 +1,6 @@
 import { signedIn, type Member } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";

@@ -1,4 +1,4 @@
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { FamilyDeps } from "../services.ts";
 import { deleteRemoved, removedAthletes } from "../store/athletes.ts";

@@ -1,4 +1,4 @@
-import { ageOn, type LocalDate } from "#kernel/calendar.ts";
+import { ageOn, type LocalDate } from "#kernel/time/calendar.ts";
 import type { PersonFacts } from "#slices/accounts/server/public.ts";
 import type { AthleteCard } from "../../contract/athletes.ts";
 import { SIZE_KINDS } from "../../contract/vocabulary.ts";

@@ -1,4 +1,4 @@
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { ImportsDeps } from "../services.ts";
 import { emptyOldImports } from "../store/imports.ts";

@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { chosenColumns, correctRow, guessedMapping, type ImportMapping } from "#kernel/table-import.ts";
+import { chosenColumns, correctRow, guessedMapping, type ImportMapping } from "#kernel/spreadsheets/table-import.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";

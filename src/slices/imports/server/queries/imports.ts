@@ -1,6 +1,12 @@
-import { minutesAfter } from "#kernel/moment.ts";
+import { minutesAfter } from "#kernel/time/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { cellsToCorrect, chosenColumns, saidOf, type ImportMapping, type ImportTable } from "#kernel/table-import.ts";
+import {
+  cellsToCorrect,
+  chosenColumns,
+  saidOf,
+  type ImportMapping,
+  type ImportTable,
+} from "#kernel/spreadsheets/table-import.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";

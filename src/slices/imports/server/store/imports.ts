@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { ImportMapping } from "#kernel/table-import.ts";
+import type { ImportMapping } from "#kernel/spreadsheets/table-import.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { ImportKindName, ImportState } from "../../contract/vocabulary.ts";
 

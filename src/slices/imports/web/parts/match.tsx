@@ -4,8 +4,8 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { namesTogether } from "#kernel/player-columns.ts";
-import type { ImportMapping } from "#kernel/table-import.ts";
+import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";
+import type { ImportMapping } from "#kernel/spreadsheets/table-import.ts";
 import type { ImportAnswer } from "./upload.tsx";
 
 /** An import as its columns are matched. */

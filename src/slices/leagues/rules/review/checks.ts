@@ -1,5 +1,5 @@
-import type { LocalDate } from "#kernel/calendar.ts";
-import type { Cents } from "#kernel/money.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { ReviewCheck } from "../../contract/review-checks.ts";
 import type { SubmittedLeague } from "../../contract/submission.ts";
 

@@ -13,7 +13,7 @@ import {
   type AgeBand,
   type PriceBand,
 } from "../../contract/vocabulary.ts";
-import { ageOn } from "#kernel/calendar.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
 import { answer } from "./answer.ts";
 import { SearchCatalogue } from "./catalogue.ts";
 import type { SearchedChild } from "./children.ts";

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import { GENDERS } from "../../contract/vocabulary.ts";
 import { OPTIONS, ROW_WIDTH, type RowColumns } from "./columns.ts";
 import type { ChildFacts, Criteria } from "./compared.ts";

@@ -1,6 +1,6 @@
-import { formatsOf } from "#kernel/formats.ts";
+import { formatsOf } from "#kernel/text/formats.ts";
 import type { Language } from "#kernel/language.ts";
-import { seasonNameIn } from "#kernel/season-name.ts";
+import { seasonNameIn } from "#kernel/text/season-name.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";

@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import { timeOf } from "#platform/clock.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { DivisionDetails, LeagueDetails, SeasonDetails } from "../../contract/details.ts";
 import { AVAILABILITIES, type Availability } from "../../contract/vocabulary.ts";

@@ -1,7 +1,7 @@
 import { isUuid } from "#kernel/uuid.ts";
 import type { QueryExecutorProvider } from "kysely";
-import type { Cents } from "#kernel/money.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import type { Cents } from "#kernel/money/money.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { FeeLine, RefundStep } from "../../contract/details.ts";
 import type { PlayTime } from "../../contract/search.ts";
 import { availabilityOf } from "../../rules/availability.ts";

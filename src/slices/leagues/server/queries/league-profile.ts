@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import { Refusal } from "#kernel/refusal.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { EDITABLE_FIELDS, type EditableLeague, type LeagueProfile } from "../../contract/league-profile.ts";

@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { LeagueSeasons, OfficeDivision, OfficeSeason } from "../../contract/league-seasons.ts";
 import { mayManageLeague } from "../../policy.ts";

@@ -2,7 +2,7 @@ import type { Kysely, QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { fieldsOf } from "#kernel/draft.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { Clock } from "#platform/clock.ts";
 import { chosenGroups, photoIdHandedIn, type AccountsTables } from "#slices/accounts/server/public.ts";
 import type { LeaguePhoto } from "../../contract/photo.ts";

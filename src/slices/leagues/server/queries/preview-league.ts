@@ -1,5 +1,5 @@
-import { instantAt, localDateAt } from "#kernel/zoned-time.ts";
-import { addDays } from "#kernel/calendar.ts";
+import { instantAt, localDateAt } from "#kernel/time/zoned-time.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { LeagueDetails, SeasonDetails } from "../../contract/details.ts";
 import { PART_FIELDS, PartSchemas, type PartName } from "../../contract/submission.ts";

@@ -1,4 +1,4 @@
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { identityVerified } from "#slices/accounts/server/public.ts";
 import type { ReviewCheck } from "../../contract/review-checks.ts";
 import type { SubmittedLeague } from "../../contract/submission.ts";

@@ -1,9 +1,9 @@
 import type { QueryExecutorProvider } from "kysely";
-import { formatsOf } from "#kernel/formats.ts";
+import { formatsOf } from "#kernel/text/formats.ts";
 import { LANGUAGES, type Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { seasonNameIn } from "#kernel/season-name.ts";
+import { seasonNameIn } from "#kernel/text/season-name.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { drawSharePicture } from "#platform/images/share-picture.ts";
 import type { LeagueDetails } from "../../contract/details.ts";

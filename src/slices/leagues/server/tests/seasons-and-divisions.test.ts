@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { weekdayOf } from "#kernel/calendar.ts";
+import { weekdayOf } from "#kernel/time/calendar.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
 import type { OfficeDivision } from "../../contract/league-seasons.ts";

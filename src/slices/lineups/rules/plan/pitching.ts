@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, type LocalDate } from "#kernel/time/calendar.ts";
 import type { PitchAge, PlayRules } from "../../contract/play-rules.ts";
 
 /** Pitches in one game; two games of a day are one sum. */

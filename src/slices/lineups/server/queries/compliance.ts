@@ -1,4 +1,4 @@
-import { ageOn } from "#kernel/calendar.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { managedSeasons } from "#slices/leagues/server/public.ts";
 import { GAMES, gamesOfSeason, type PublishedGame } from "#slices/schedule/server/public.ts";

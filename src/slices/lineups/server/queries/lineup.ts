@@ -1,4 +1,4 @@
-import { ageOn } from "#kernel/calendar.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { scoringOf } from "#slices/results/server/public.ts";
 import { eventAnswers, GAMES } from "#slices/schedule/server/public.ts";

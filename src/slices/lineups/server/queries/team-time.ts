@@ -1,5 +1,5 @@
-import { addDays, ageOn } from "#kernel/calendar.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { addDays, ageOn } from "#kernel/time/calendar.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { GAMES, gamesOfSeason } from "#slices/schedule/server/public.ts";
 import type { TeamTime } from "../../contract/lineup.ts";

@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { instantAt } from "#kernel/zoned-time.ts";
+import { instantAt } from "#kernel/time/zoned-time.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { once } from "#platform/once.ts";

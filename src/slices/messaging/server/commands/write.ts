@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";

@@ -1,7 +1,7 @@
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { managedLeague, managedLeagueIds, managedSeasons } from "#slices/leagues/server/public.ts";

@@ -1,6 +1,6 @@
-import { formatsOf } from "#kernel/formats.ts";
+import { formatsOf } from "#kernel/text/formats.ts";
 import type { Language } from "#kernel/language.ts";
-import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
+import type { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { managedSeasons } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";

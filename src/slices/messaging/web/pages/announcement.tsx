@@ -20,7 +20,7 @@ import { useZone } from "#browser/zone.ts";
 import { Tag, TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { messagingApi } from "../data.ts";
 import "virtual:words/messaging/reading?alone";

@@ -20,7 +20,7 @@ import * as z from "zod/mini";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { FactList } from "#design/office-parts.tsx";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { DELIVERY_FILTERS } from "../../contract/announcements.ts";
 import { messagingApi } from "../data.ts";

@@ -2,7 +2,7 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { Topic } from "#kernel/topics.ts";
 import { isUuid } from "#kernel/uuid.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { isPushService } from "#platform/push/push-service.ts";
 import { deviceLabel } from "#slices/accounts/server/public.ts";

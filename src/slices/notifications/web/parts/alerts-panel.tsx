@@ -5,7 +5,7 @@ import { useRefusalText } from "#browser/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
 import { Button } from "#design/button.tsx";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { AlertDevices } from "../../contract/preferences.ts";
 import { alertAddress, alertSupport, askForAlerts, endAlerts, type AlertSupport } from "./push.ts";
 

@@ -1,10 +1,10 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useFormats } from "#browser/formats.ts";
 import { useZone } from "#browser/zone.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { daysBetween, type LocalDate } from "#kernel/calendar.ts";
+import { daysBetween, type LocalDate } from "#kernel/time/calendar.ts";
 import type { ListedNotification } from "../../contract.ts";
 import type texts from "../messages/list/en.ts";
 

@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { sumCents, type Cents } from "#kernel/money.ts";
+import { sumCents, type Cents } from "#kernel/money/money.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { RefundReason } from "../../contract/vocabulary.ts";

@@ -1,6 +1,6 @@
 import type { BalanceEntry } from "#platform/cards/event.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import { fee } from "../../rules/ledger.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { writeJournal } from "../store/ledger.ts";

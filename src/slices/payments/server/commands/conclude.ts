@@ -1,4 +1,4 @@
-import { sumCents } from "#kernel/money.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";

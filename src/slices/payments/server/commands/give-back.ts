@@ -1,4 +1,4 @@
-import { sumCents, type Cents } from "#kernel/money.ts";
+import { sumCents, type Cents } from "#kernel/money/money.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";

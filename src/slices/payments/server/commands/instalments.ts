@@ -1,4 +1,4 @@
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { nextInstalment, openCents } from "../../rules/order.ts";
 import { nextTry } from "../../rules/retries.ts";

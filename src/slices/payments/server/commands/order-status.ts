@@ -1,4 +1,4 @@
-import { sumCents } from "#kernel/money.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { OrderStatus } from "../../contract/vocabulary.ts";
 import { owedCents, settledStatus } from "../../rules/order.ts";

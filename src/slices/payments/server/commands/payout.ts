@@ -1,4 +1,4 @@
-import { sumCents } from "#kernel/money.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { BalanceEntry } from "#platform/cards/event.ts";

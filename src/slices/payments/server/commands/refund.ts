@@ -1,4 +1,4 @@
-import { utcDay } from "#kernel/moment.ts";
+import { utcDay } from "#kernel/time/moment.ts";
 import { BY_SYSTEM } from "#platform/call.ts";
 import { CardsUnreachable } from "#platform/cards/gateway.ts";
 import type { GatewayRefund, PaymentRef } from "#platform/cards/payment.ts";

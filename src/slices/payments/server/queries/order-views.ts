@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import { sumCents } from "#kernel/money.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import type { OrderView } from "../../contract/orders.ts";
 import { nextInstalment, openCents } from "../../rules/order.ts";
 import { cardRows } from "../store/cards.ts";

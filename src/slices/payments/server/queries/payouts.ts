@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import { sumCents, type Cents } from "#kernel/money.ts";
+import { sumCents, type Cents } from "#kernel/money/money.ts";
 import { contentsOf, type PayoutContents } from "../../rules/payout.ts";
 import { payoutParts } from "../store/payout-parts.ts";
 import { payoutRows, type PayoutRow } from "../store/payouts.ts";

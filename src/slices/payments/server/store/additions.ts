@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 
 /** What an order may still be given after its price was frozen: an item that costs more, and the part that pays for it. */

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { ItemOutcome, LineKind } from "../../contract/vocabulary.ts";
 
 /** What orders consist of. Each in the order's own order. */

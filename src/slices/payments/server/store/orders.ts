@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Language } from "#kernel/language.ts";
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";

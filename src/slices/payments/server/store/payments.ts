@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { DeclineReason, PaymentMethod, PaymentStatus } from "../../contract/vocabulary.ts";
 

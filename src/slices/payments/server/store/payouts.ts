@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
-import type { Cents } from "#kernel/money.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { BalanceKind } from "#platform/cards/event.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { PayoutFailure, PayoutStatus } from "../../contract/vocabulary.ts";

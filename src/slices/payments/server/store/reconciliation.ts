@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { Cents } from "#kernel/money.ts";
+import type { Cents } from "#kernel/money/money.ts";
 import type { DisputeStatus, RefundStatus } from "../../contract/vocabulary.ts";
 
 /** Until when an account's lists at the processor were read; undefined before the first time. */

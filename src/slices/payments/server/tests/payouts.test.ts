@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { sumCents } from "#kernel/money.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import { keepTestCard, openTestAccount, tellBank } from "../../../../../tests/support/gateway.ts";
 import { done, seasonFee } from "../../../../../tests/support/gateway-suite.ts";
 import { givenPayments } from "../../../../../tests/support/payments.ts";

@@ -2,7 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { FieldGroup } from "#design/form-fields.tsx";
 import { Check } from "#design/controls.tsx";
 import type { CardForm } from "../../contract/checkouts.ts";
-import { brandName } from "#kernel/card-brand.ts";
+import { brandName } from "#kernel/money/card-brand.ts";
 
 interface SavedCardsProps {
   cards: CardForm["savedCards"];

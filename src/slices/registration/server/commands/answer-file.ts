@@ -1,4 +1,4 @@
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";

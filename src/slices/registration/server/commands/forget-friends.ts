@@ -1,4 +1,4 @@
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { ForgetName } from "#slices/family/server/public.ts";
 import { divisionsById } from "#slices/leagues/server/public.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/language.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";

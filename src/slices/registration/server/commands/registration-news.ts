@@ -1,5 +1,5 @@
-import { instantAt, localDateAt } from "#kernel/zoned-time.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { instantAt, localDateAt } from "#kernel/time/zoned-time.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";

@@ -1,4 +1,4 @@
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import { readOrders } from "#slices/payments/server/public.ts";
 import type { PlacesDeps } from "../services.ts";

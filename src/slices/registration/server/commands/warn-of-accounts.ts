@@ -1,4 +1,4 @@
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";

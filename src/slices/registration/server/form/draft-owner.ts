@@ -1,4 +1,4 @@
-import { DAY_MINUTES, daysAfter } from "#kernel/moment.ts";
+import { DAY_MINUTES, daysAfter } from "#kernel/time/moment.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { LocalDate } from "#kernel/calendar.ts";
-import { deadlineText } from "#kernel/deadline.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
+import { deadlineText } from "#kernel/time/deadline.ts";
 import type { Language } from "#kernel/language.ts";
-import { seasonNameIn } from "#kernel/season-name.ts";
+import { seasonNameIn } from "#kernel/text/season-name.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";

@@ -1,5 +1,5 @@
 import { localizedPath, type Language } from "#kernel/language.ts";
-import { instantAt } from "#kernel/local-instant.ts";
+import { instantAt } from "#kernel/time/local-instant.ts";
 import { calendarFile } from "#platform/calendar/calendar-file.ts";
 import type { Confirmation } from "../../contract/mine.ts";
 import type { SeasonFacts } from "../../contract/season-facts.ts";

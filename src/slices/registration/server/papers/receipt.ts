@@ -1,9 +1,9 @@
-import { brandName } from "#kernel/card-brand.ts";
-import { formatsOf } from "#kernel/formats.ts";
+import { brandName } from "#kernel/money/card-brand.ts";
+import { formatsOf } from "#kernel/text/formats.ts";
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
-import { localIn } from "#kernel/zone.ts";
-import { seasonNameIn } from "#kernel/season-name.ts";
+import { localIn } from "#kernel/time/zone.ts";
+import { seasonNameIn } from "#kernel/text/season-name.ts";
 import type { ConfirmedOrder, Confirmation } from "../../contract/mine.ts";
 import type { GivenAnswer } from "../../contract/open-orders.ts";
 import { filled, PAPER_WORDS } from "./paper-words.ts";

@@ -1,6 +1,6 @@
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";

@@ -1,4 +1,4 @@
-import { ageOn } from "#kernel/calendar.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { athleteFor, familyOf, type AthleteRow } from "#slices/family/server/public.ts";

@@ -1,5 +1,5 @@
 import type { TeamRecord } from "#kernel/game-score.ts";
-import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
+import type { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import type { AthleteRow } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { OrderView } from "#slices/payments/server/public.ts";

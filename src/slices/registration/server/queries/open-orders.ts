@@ -1,6 +1,6 @@
 import { signedIn } from "#kernel/actor.ts";
-import { ageOn } from "#kernel/calendar.ts";
-import { sumCents } from "#kernel/money.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";

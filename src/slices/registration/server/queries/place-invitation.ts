@@ -1,6 +1,6 @@
-import { ageOn } from "#kernel/calendar.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";

@@ -1,5 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
-import { sumCents } from "#kernel/money.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { refundOf, refundRuleOn, type GivenBack } from "../../rules/refund.ts";

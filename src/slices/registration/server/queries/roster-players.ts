@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Status } from "../../contract/vocabulary.ts";
 import type { ListedPlayer } from "../../rules/roster-import.ts";
 import type { PlaceTables } from "./registrations.ts";

@@ -20,7 +20,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
-import { brandName } from "#kernel/card-brand.ts";
+import { brandName } from "#kernel/money/card-brand.ts";
 import { CancelInput } from "../../contract/cancelling.ts";
 import { registrationApi } from "../data.ts";
 import "virtual:words/registration/season";

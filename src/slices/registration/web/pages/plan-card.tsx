@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { call } from "#browser/call.ts";
 import { useFormats } from "#browser/formats.ts";
-import { brandName } from "#kernel/card-brand.ts";
+import { brandName } from "#kernel/money/card-brand.ts";
 import { BackLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

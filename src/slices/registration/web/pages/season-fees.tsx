@@ -4,7 +4,7 @@ import { unkeptHeaders } from "#browser/form-action.ts";
 import { useForm } from "#browser/form-state.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { leaguesApi, useManagedLeague } from "#slices/leagues/web/public.ts";
 import { registrationApi } from "../data.ts";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { signedIn } from "#kernel/actor.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { familyOf } from "#slices/family/server/public.ts";
 import { divisionHomes, managedLeagueIds, managedSeasons } from "#slices/leagues/server/public.ts";

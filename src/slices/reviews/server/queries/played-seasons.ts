@@ -1,7 +1,7 @@
 import type { Actor } from "#kernel/actor.ts";
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { familyOf, guardiansOf } from "#slices/family/server/public.ts";

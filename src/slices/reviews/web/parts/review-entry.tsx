@@ -3,7 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { PublicReview } from "../../contract/review.ts";
 import { Stars } from "./stars.tsx";
 

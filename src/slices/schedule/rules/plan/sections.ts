@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "#kernel/calendar.ts";
+import { addDays, weekdayOf } from "#kernel/time/calendar.ts";
 import type { PlannedEvent } from "../../contract/plan.ts";
 import { dayNumber, isOn, minutesOf, timeOf, touches } from "../instance/windows.ts";
 import { momentsOf, type Place, type PlanBoard } from "./board.ts";

@@ -1,4 +1,4 @@
-import { addDays, earlierDate } from "#kernel/calendar.ts";
+import { addDays, earlierDate } from "#kernel/time/calendar.ts";
 import type { ScheduleSettings } from "../../contract/settings.ts";
 import type { BaseGame, FixedGame, InstanceTeam, LeagueInstance, Window, Wish } from "../instance/instance.ts";
 import { lastDayOf } from "../settings/defaults.ts";

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, daysBetween, type LocalDate } from "#kernel/time/calendar.ts";
 import { WEEKS, type ScheduleSettings } from "../../contract/settings.ts";
 import { minutesOf, timeOf } from "../instance/windows.ts";
 

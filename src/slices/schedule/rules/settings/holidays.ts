@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, weekdayOf, type LocalDate } from "#kernel/time/calendar.ts";
 
 /** Names of the federal holidays of the United States (5 U.S.C. § 6103), and two Sundays on which youth leagues rest. */
 export const HOLIDAYS = [

@@ -1,4 +1,4 @@
-import { instantAt } from "#kernel/zoned-time.ts";
+import { instantAt } from "#kernel/time/zoned-time.ts";
 import type { FactsOf } from "#platform/notify/kind.ts";
 import { takePending, tell, type Recipient } from "#platform/notify/tell.ts";
 import { listedRecipients } from "#slices/teams/server/public.ts";

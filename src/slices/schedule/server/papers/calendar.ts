@@ -1,5 +1,5 @@
 import { localizedPath, type Language } from "#kernel/language.ts";
-import { formatsOf } from "#kernel/formats.ts";
+import { formatsOf } from "#kernel/text/formats.ts";
 import { calendarFile, type CalendarEntry } from "#platform/calendar/calendar-file.ts";
 import type { Duty } from "../../contract/duty.ts";
 import type { DescribedEvent } from "../queries/described.ts";

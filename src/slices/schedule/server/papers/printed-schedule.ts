@@ -1,5 +1,5 @@
-import { addDays } from "#kernel/calendar.ts";
-import { formatsOf } from "#kernel/formats.ts";
+import { addDays } from "#kernel/time/calendar.ts";
+import { formatsOf } from "#kernel/text/formats.ts";
 import type { Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { Agenda, AgendaRow } from "#slices/registration/server/public.ts";

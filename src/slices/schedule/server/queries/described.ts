@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import { divisionHomes, seasonHomes, VENUES } from "#slices/leagues/server/public.ts";
 import { seasonTeams, type SeasonTeam } from "#slices/teams/server/public.ts";
 import { FIELDS } from "#slices/venues/server/public.ts";

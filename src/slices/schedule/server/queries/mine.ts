@@ -1,6 +1,6 @@
 import { signedIn } from "#kernel/actor.ts";
-import { addDays, weeksOfMonth, weekStart } from "#kernel/calendar.ts";
-import { instantAt, localDateAt } from "#kernel/zoned-time.ts";
+import { addDays, weeksOfMonth, weekStart } from "#kernel/time/calendar.ts";
+import { instantAt, localDateAt } from "#kernel/time/zoned-time.ts";
 import { OFFICE_ZONE } from "#kernel/product.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";

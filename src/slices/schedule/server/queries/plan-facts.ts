@@ -1,7 +1,7 @@
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
-import { earlierDate, laterDate } from "#kernel/calendar.ts";
-import { localDateAt, localTimeAt } from "#kernel/zoned-time.ts";
+import { earlierDate, laterDate } from "#kernel/time/calendar.ts";
+import { localDateAt, localTimeAt } from "#kernel/time/zoned-time.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
 import type { SeasonHome } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";

@@ -1,8 +1,8 @@
 import { localizedPath } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { OFFICE_ZONE } from "#kernel/product.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { divisionHomes, managedSeasons, publicLeague, seasonHomes } from "#slices/leagues/server/public.ts";

@@ -1,4 +1,4 @@
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { readJob } from "#platform/jobs/queue.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";

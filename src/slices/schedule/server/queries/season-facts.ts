@@ -1,5 +1,5 @@
-import { addDays } from "#kernel/calendar.ts";
-import { instantAt, localDateAt, localTimeAt } from "#kernel/zoned-time.ts";
+import { addDays } from "#kernel/time/calendar.ts";
+import { instantAt, localDateAt, localTimeAt } from "#kernel/time/zoned-time.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { seasonPlay, type ManagedSeason, type SeasonHome } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";

@@ -1,4 +1,4 @@
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { leagueFields } from "#slices/venues/server/public.ts";
 import type { ScheduleSetup } from "../../contract/settings.ts";

@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { UpcomingEvent } from "#kernel/upcoming-event.ts";
+import type { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import { nextGameIds } from "../store/coming-events.ts";
 import { comingOfTeam, eventsByIds } from "../store/events.ts";
 import { describeEvents, type DescribedEvent } from "./described.ts";

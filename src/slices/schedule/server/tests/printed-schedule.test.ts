@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterEach, expect, test } from "vitest";
-import { addDays } from "#kernel/calendar.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import { expectInvariants } from "../../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { game, useSchedules } from "../../../../../tests/support/schedules.ts";

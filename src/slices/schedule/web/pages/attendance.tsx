@@ -18,7 +18,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { Attendance } from "../../contract/attendance.ts";
 import { ANSWERS } from "../../contract/vocabulary.ts";

@@ -18,7 +18,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
-import { addDays, weekStart, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, weekStart, type LocalDate } from "#kernel/time/calendar.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { Duty } from "../../contract/duty.ts";

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 
 /** A long text to read: sections of paragraphs and lists. Sent by the server, so that no other page carries it. */
 export interface Prose {

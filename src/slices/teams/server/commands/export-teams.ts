@@ -1,5 +1,5 @@
-import { ageOn } from "#kernel/calendar.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import { writeXlsx } from "#platform/spreadsheets/write-xlsx.ts";

@@ -1,6 +1,6 @@
-import { ageOn } from "#kernel/calendar.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { readMedical } from "#slices/family/server/public.ts";
 import type { CoachRoster } from "../../contract/team-page.ts";

@@ -7,7 +7,7 @@ import type { JobRun } from "#platform/jobs/worker.ts";
 import * as imports from "#slices/imports/server/public.ts";
 import { divisionHomes, managedLeague, managedSeasons } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { RosterCheck, RosterCorrections, RosterUndo, RosterWrite } from "../../contract/roster-import.ts";
 import { DEFAULT_MAX_PLAYERS, LONGEST_REASON, TEAM_COLORS } from "../../contract/vocabulary.ts";
 import type { Change, Move, TeamWrite } from "../../rules/change.ts";

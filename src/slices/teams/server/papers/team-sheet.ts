@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Language } from "#kernel/language.ts";
 import type { CellValue } from "#platform/spreadsheets/write-csv.ts";
 import type { ColumnKind } from "#platform/spreadsheets/write-xlsx.ts";

@@ -1,6 +1,6 @@
 import { signedIn } from "#kernel/actor.ts";
-import { ageOn } from "#kernel/calendar.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Clock } from "#platform/clock.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { MedicalAccess } from "#slices/family/server/public.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
 import { confirmedOfAthletes, type CoachesIn, type TeamsOf } from "#slices/registration/server/public.ts";

@@ -1,4 +1,4 @@
-import { foldedName } from "#kernel/folded-name.ts";
+import { foldedName } from "#kernel/text/folded-name.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { DivisionHome } from "#slices/leagues/server/public.ts";

@@ -1,7 +1,7 @@
-import { ageOn } from "#kernel/calendar.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
 import type { Language } from "#kernel/language.ts";
-import { playerNames } from "#kernel/player-columns.ts";
-import { cellsOf } from "#kernel/table-import.ts";
+import { playerNames } from "#kernel/spreadsheets/player-columns.ts";
+import { cellsOf } from "#kernel/spreadsheets/table-import.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import {

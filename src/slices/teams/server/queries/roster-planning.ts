@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 import { signedIn, type Member } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { ImportKind, ImportRow } from "#slices/imports/server/public.ts";

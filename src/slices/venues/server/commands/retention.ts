@@ -1,4 +1,4 @@
-import { utcDay } from "#kernel/moment.ts";
+import { utcDay } from "#kernel/time/moment.ts";
 import type { VenuesDeps } from "../services.ts";
 import { forgetPast } from "../store/times.ts";
 

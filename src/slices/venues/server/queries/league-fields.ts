@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import { leaguePlaces, venuesById, type Venue } from "#slices/leagues/server/public.ts";
 import type { FieldSize, Surface } from "../../contract/vocabulary.ts";
 import { closedWindows, openWindows, type FieldWindow } from "../../rules/windows.ts";

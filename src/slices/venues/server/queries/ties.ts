@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { Clock } from "#platform/clock.ts";
 import {
   demandManager,

@@ -1,6 +1,6 @@
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
 import { findVenues, leaguePlaces, venuesById } from "#slices/leagues/server/public.ts";
 import type { FoundVenues, OwnVenues, VenuePage } from "../../contract/venues.ts";

@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/language.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { writeCsv, type CellValue } from "#platform/spreadsheets/write-csv.ts";

@@ -1,4 +1,4 @@
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import { SHIFT_REMINDER } from "../notifications.ts";
 import type { VolunteersDeps } from "../services.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#platform/db/open.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import type { NotificationKind } from "#platform/notify/kind.ts";
 import { tell, type Recipient } from "#platform/notify/tell.ts";
 import { announceLive } from "#platform/realtime/hub.ts";

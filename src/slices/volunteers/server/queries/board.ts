@@ -1,7 +1,7 @@
-import { addDays } from "#kernel/calendar.ts";
+import { addDays } from "#kernel/time/calendar.ts";
 import { signedIn } from "#kernel/actor.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";

@@ -1,5 +1,5 @@
 import { signedIn } from "#kernel/actor.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";

@@ -11,7 +11,7 @@ import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-actio
 import { useForm } from "#browser/form-state.ts";
 import { found } from "#browser/found.ts";
 import { BackLink, LocalLink } from "#browser/link.tsx";
-import { centsOf, dollarsOf } from "#kernel/money.ts";
+import { centsOf, dollarsOf } from "#kernel/money/money.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";

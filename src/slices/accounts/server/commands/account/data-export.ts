@@ -1,7 +1,7 @@
 import { signedIn } from "#kernel/actor.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { enqueue } from "#platform/jobs/queue.ts";

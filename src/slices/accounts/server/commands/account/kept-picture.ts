@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { minutesAfter } from "#kernel/moment.ts";
+import { minutesAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import { ImageRefused } from "#platform/images/reencode.ts";
 import { PICTURE_ISSUES, PicturesUnreachable, type KeptPicture, type PictureFiles } from "../../picture-files.ts";

@@ -1,4 +1,4 @@
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { AccountsDeps } from "../../services.ts";

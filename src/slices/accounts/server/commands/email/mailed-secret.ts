@@ -1,4 +1,4 @@
-import { DAY_MINUTES, minutesAfter } from "#kernel/moment.ts";
+import { DAY_MINUTES, minutesAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { hashCode, hashSecret, randomCode, randomSecret, sameHash } from "#platform/secrets.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { minutesAfter } from "#kernel/moment.ts";
+import { minutesAfter } from "#kernel/time/moment.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";

@@ -1,6 +1,6 @@
 import { signedIn, type Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { minutesAfter } from "#kernel/moment.ts";
+import { minutesAfter } from "#kernel/time/moment.ts";
 import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";

@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { minutesAfter } from "#kernel/moment.ts";
+import { minutesAfter } from "#kernel/time/moment.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Limit } from "#platform/http/limits.ts";

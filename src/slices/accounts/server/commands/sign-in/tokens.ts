@@ -1,5 +1,5 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";

@@ -2,7 +2,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import { Tag } from "#design/controls.tsx";
 import type { OwnPhotoId } from "../../../contract/photo-id.ts";
 

@@ -3,7 +3,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable } from "#design/data-table.tsx";
 import { OFFICE_ZONE } from "#kernel/product.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { AuditEntry } from "../../../contract/audit.ts";
 import { AuditDetails } from "./audit-details.tsx";
 import { useAuditWords } from "./audit-words.ts";

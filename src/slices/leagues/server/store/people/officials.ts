@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 
 /** What somebody is to a league, as the specification lists it (spec.txt §3). */

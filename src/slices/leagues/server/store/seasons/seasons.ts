@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { SeasonContent } from "../../../contract/league-seasons.ts";
 import type { PlayTime } from "../../../contract/search.ts";
 import type { SeasonStatus, Term } from "../../../contract/vocabulary.ts";

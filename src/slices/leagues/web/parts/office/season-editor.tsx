@@ -7,7 +7,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { centsOf } from "#kernel/money.ts";
+import { centsOf } from "#kernel/money/money.ts";
 import type { OfficeSeason } from "../../../contract/league-seasons.ts";
 import { SEASON_STATUSES } from "../../../contract/vocabulary.ts";
 import { givenOf, type TypedLeague } from "../../../contract/typed-league.ts";

@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { useZone } from "#browser/zone.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import type { SubmitDesk } from "../../../contract/submitting.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { centsOf } from "#kernel/money.ts";
+import { centsOf } from "#kernel/money/money.ts";
 
 interface SeasonFeeProps {
   typed: Readonly<Record<string, string>>;

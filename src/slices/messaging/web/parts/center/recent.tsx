@@ -6,7 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { SentAnnouncement } from "../../../contract/announcements.ts";
 
 interface RecentProps {

@@ -4,7 +4,7 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import {
   BUILT_IN_TEMPLATES,
   QUICK_ACTIONS,

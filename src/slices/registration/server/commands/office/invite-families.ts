@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/language.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";

@@ -1,4 +1,4 @@
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { writeCsv, type CellValue } from "#platform/spreadsheets/write-csv.ts";
 import { FIGURES } from "#slices/payments/server/public.ts";

@@ -1,4 +1,4 @@
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { NAMED_ATHLETES } from "#slices/family/server/public.ts";

@@ -1,4 +1,4 @@
-import { sumCents } from "#kernel/money.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { demandManager, managedSeasons } from "#slices/leagues/server/public.ts";
 import { payoutsOf } from "#slices/payments/server/public.ts";

@@ -1,5 +1,5 @@
-import { ageOn } from "#kernel/calendar.ts";
-import { sumCents } from "#kernel/money.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
+import { sumCents } from "#kernel/money/money.ts";
 import type { Language } from "#kernel/language.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";

@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import { managedSeasons, type ManagedSeason } from "#slices/leagues/server/public.ts";
 import { booksOf } from "#slices/payments/server/public.ts";
 import { likelySeason } from "../../../rules/office-table.ts";

@@ -1,6 +1,6 @@
 import { timeOf } from "#platform/clock.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
-import { daysAfter } from "#kernel/moment.ts";
+import { daysAfter } from "#kernel/time/moment.ts";
 import type { OfficeTable } from "../../../contract/office-table.ts";
 import { waitEnds } from "../../../rules/deadlines.ts";
 import type { PlacesDeps } from "../../services.ts";

@@ -1,4 +1,4 @@
-import { ageOn } from "#kernel/calendar.ts";
+import { ageOn } from "#kernel/time/calendar.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
 import type { OfficeWaitlist, DivisionQueue } from "../../../contract/office-waitlist.ts";

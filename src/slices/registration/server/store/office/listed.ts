@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { PlaceTables } from "../registrations.ts";
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { OfficeSort } from "../../../contract/office-columns.ts";
 import type { OfficeRow } from "../../../contract/office-row.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { ContactRow } from "../enrollments.ts";
 import type { PlaceTables } from "../registrations.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 
 /** What was signed, its whole text one tap away on the same page. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useLocale } from "use-intl/react";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 import type { PlanChoice } from "../../../contract/price.ts";
 import { ChoiceForm } from "./choice-form.tsx";

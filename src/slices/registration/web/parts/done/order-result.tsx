@@ -1,9 +1,9 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { brandName } from "#kernel/card-brand.ts";
+import { brandName } from "#kernel/money/card-brand.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { ConfirmedOrder } from "../../../contract/mine.ts";
 import { RefundSentence } from "../season/refund-sentence.tsx";

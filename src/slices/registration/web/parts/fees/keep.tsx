@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useZone } from "#browser/zone.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { SeasonFees } from "../../../contract/season-fees.ts";
 
 /** Who keeps what they were promised, said before it is saved; and who saved last. */

@@ -1,4 +1,4 @@
-import { centsOf, dollarsOf } from "#kernel/money.ts";
+import { centsOf, dollarsOf } from "#kernel/money/money.ts";
 import type { InBoth } from "../../../contract/form.ts";
 import type { FeesContent, Off, SeasonFees } from "../../../contract/season-fees.ts";
 

@@ -2,7 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { useDeadlineText } from "#browser/deadline.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { Deadline, MyLeagues } from "../../../contract/mine.ts";
 import { useNameList } from "../season/name-list.ts";
 import { useTimeLeft } from "#browser/time-left.ts";

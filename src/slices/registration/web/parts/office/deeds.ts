@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "react-router";
 import { receiveForm } from "#browser/form-action.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { OfflinePayment, paymentsApi } from "#slices/payments/web/public.ts";
-import { centsOf } from "#kernel/money.ts";
+import { centsOf } from "#kernel/money/money.ts";
 import { OfficeCancel, OfficeMove, OfficeOffer, OfficeRemoval } from "../../../contract/office-deeds.ts";
 import { FamilyInvited } from "../../../contract/place-invitation.ts";
 import { AidDecision } from "../../../contract/places.ts";

@@ -8,7 +8,7 @@ import { Check } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
-import { namesTogether } from "#kernel/player-columns.ts";
+import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";
 import {
   ANYWAY_ALL,
   MatchStep as Match,

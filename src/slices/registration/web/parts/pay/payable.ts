@@ -1,5 +1,5 @@
-import { localIn } from "#kernel/zone.ts";
-import type { LocalDate } from "#kernel/calendar.ts";
+import { localIn } from "#kernel/time/zone.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { OrderView } from "#slices/payments/web/public.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 import type { MyRegistration } from "../../../contract/mine.ts";

@@ -5,7 +5,7 @@ import { Icon } from "#design/icon.tsx";
 import { AskFirst } from "#design/ask-first.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { EnteredScore, GameScore } from "../../../contract/entry.ts";
 import { SIDES } from "../../../contract/vocabulary.ts";
 import { StateTag, useOutcomeText } from "./outcome.tsx";

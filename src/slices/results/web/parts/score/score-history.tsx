@@ -1,7 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { GameScore } from "../../../contract/entry.ts";
 
 /** What was done with a score, the latest first: who corrected it, from what, and why. */

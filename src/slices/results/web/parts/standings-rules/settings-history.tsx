@@ -1,6 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { StandingsSettings } from "../../../contract/standings.ts";
 import { isStandingsRule } from "../../../contract/standings-rules.ts";
 import { useRuleWords } from "../standings/rule-words.ts";

@@ -5,7 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
-import { laterDate } from "#kernel/calendar.ts";
+import { laterDate } from "#kernel/time/calendar.ts";
 import { BuilderDialog } from "./dialogs.tsx";
 import { useSending } from "./event-form.tsx";
 import type { Plan } from "./use-plan.ts";

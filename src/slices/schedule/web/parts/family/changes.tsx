@@ -2,7 +2,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import type { LocalDate } from "#kernel/calendar.ts";
+import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { MyEvent, MySchedule } from "../../../contract/mine.ts";
 import { ownTeamsOf } from "./event-card.tsx";
 import { placeName, useEventNames } from "./event-names.ts";

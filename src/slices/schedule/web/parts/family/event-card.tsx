@@ -3,7 +3,7 @@ import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { MyEvent, MySchedule } from "../../../contract/mine.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { directionsOf, placeName, useEventNames } from "./event-names.ts";

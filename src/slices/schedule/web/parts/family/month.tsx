@@ -4,7 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
-import { addDays, addMonths, weekdayOf, weeksOfMonth, type LocalDate } from "#kernel/calendar.ts";
+import { addDays, addMonths, weekdayOf, weeksOfMonth, type LocalDate } from "#kernel/time/calendar.ts";
 import type { MyEvent, MySchedule } from "../../../contract/mine.ts";
 import { ownTeamsOf } from "./event-card.tsx";
 import { useShortNames } from "./event-names.ts";

@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl";
 import { useZone } from "#browser/zone.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { ScheduledEvent } from "../../../contract/event.ts";
 
 /** In which zone a time is, where the clock of who reads it shows another one: "Pacific Time". */

@@ -3,7 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
-import { localDateAt, localTimeAt } from "#kernel/zoned-time.ts";
+import { localDateAt, localTimeAt } from "#kernel/time/zoned-time.ts";
 import type { ChangedEvent, ScheduleVersions } from "../../../contract/publishing.ts";
 import { DIFFERENCES } from "../../../contract/vocabulary.ts";
 import { ChangedEvents } from "./changed-events.tsx";

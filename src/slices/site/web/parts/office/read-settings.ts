@@ -1,4 +1,4 @@
-import { centsOf } from "#kernel/money.ts";
+import { centsOf } from "#kernel/money/money.ts";
 /** What was typed into the form of the settings; all of it comes back when the form fails. */
 export interface TypedSettings {
   preLaunch: boolean;

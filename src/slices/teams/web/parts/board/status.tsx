@@ -6,7 +6,7 @@ import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
-import { localDateAt } from "#kernel/zoned-time.ts";
+import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { TeamBoard } from "../../../contract/board.ts";
 
 /** Drafts or published; undo and redo. */

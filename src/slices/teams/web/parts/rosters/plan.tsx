@@ -5,7 +5,7 @@ import { Tag } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { namesTogether } from "#kernel/player-columns.ts";
+import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";
 import { RefusedRows, type CorrectionRow, type ImportAnswer } from "#slices/imports/web/public.ts";
 import type { RosterImport, RosterPlan } from "../../../contract/roster-import.ts";
 import type { RosterFlaw } from "../../../contract/roster-words.ts";

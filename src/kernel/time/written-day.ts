@@ -1,5 +1,5 @@
 import type { LocalDate } from "./calendar.ts";
-import { foldedName } from "./folded-name.ts";
+import { foldedName } from "../text/folded-name.ts";
 
 const MONTHS = ["jan ene", "feb", "mar", "apr abr", "may", "jun", "jul", "aug ago", "sep set", "oct", "nov", "dec dic"];
 

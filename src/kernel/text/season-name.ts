@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language } from "../language.ts";
 
 /** A name that only says the term and the year reads in either language: "Spring 2027", "Fall 2026/27". */
 const PLAIN = /^(Spring|Summer|Fall|Winter)(?= 20\d\d(?:\/\d\d)?$)/;

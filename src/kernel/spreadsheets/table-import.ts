@@ -1,4 +1,4 @@
-import { foldedName } from "./folded-name.ts";
+import { foldedName } from "../text/folded-name.ts";
 
 /** What every import of a spreadsheet knows of columns and of rows that are refused. */
 

@@ -1,4 +1,4 @@
-import { foldedName } from "./folded-name.ts";
+import { foldedName } from "../text/folded-name.ts";
 import type { ImportMapping } from "./table-import.ts";
 
 /** How lists of players call what they say of a player, for every importer of such lists. */

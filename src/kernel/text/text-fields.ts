@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { holdsCardNumber } from "./card-number.ts";
+import { holdsCardNumber } from "../money/card-number.ts";
 
 /**
  * What may stand in a text that somebody types. Control characters may not: the database refuses some of them, and a

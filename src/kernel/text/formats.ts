@@ -1,5 +1,5 @@
-import { weekdayOf, type LocalDate, type LocalTime } from "./calendar.ts";
-import type { Language } from "./language.ts";
+import { weekdayOf, type LocalDate, type LocalTime } from "../time/calendar.ts";
+import type { Language } from "../language.ts";
 
 /**
  * How dates, times and amounts read. Written out rather than left to `Intl`: the server's and the browser's versions

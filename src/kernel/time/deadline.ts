@@ -1,5 +1,5 @@
-import { formatsOf } from "./formats.ts";
-import type { Language } from "./language.ts";
+import { formatsOf } from "../text/formats.ts";
+import type { Language } from "../language.ts";
 import { localIn } from "./zone.ts";
 
 /**
