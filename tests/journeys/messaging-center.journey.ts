@@ -29,6 +29,8 @@ const SPECIFIED: readonly Specified[] = [
   ["Recent Messages", (page) => page.getByRole("heading", { name: "Recent Messages" })],
 ];
 
+const tomorrow = () => new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10);
+
 /** Opens a page as somebody whose session is given. */
 async function own(path: string, at: ScheduledLeague, cookie: string): Promise<Page> {
   const page = await visit("/help");
@@ -112,4 +114,36 @@ test("every control of the specification is there and works: types choose their 
   await other.getByRole("link", { name: "View See you, {team}" }).click();
   await other.getByRole("row", { name: /Open chat/ }).waitFor();
   await holds(other, () => 28);
+
+  // One that is planned is changed and canceled on its own page: to edit keeps its text and time, and nobody gets what was canceled.
+  const subject = other.getByLabel("Subject", { exact: true });
+  await other.setViewportSize({ width: 1280, height: 900 });
+  await other.goto(`/messaging-backend?league=${at.league}`);
+  await settled(other);
+  await subject.fill("Bring water");
+  await other.getByLabel("Message", { exact: true }).fill("It will be hot.");
+  await other.getByLabel("Later", { exact: true }).check();
+  await other.getByLabel("Date", { exact: true }).fill(tomorrow());
+  await other.getByLabel("Time", { exact: true }).fill("18:00");
+  const plan = async () => {
+    await other.getByRole("button", { name: "Send Message" }).click();
+    await other.getByRole("button", { name: /^Schedule for \d+ / }).click();
+    await other.getByText("Message sent successfully!").waitFor();
+    await other
+      .getByRole("link", { name: /^View Bring/ })
+      .first()
+      .click();
+    await other.getByText(/^Will be sent on .*, 6:00 pm/).waitFor();
+  };
+  await plan();
+  await holds(other, () => 28);
+  await other.setViewportSize({ width: 1280, height: 900 });
+  await other.getByRole("button", { name: "Cancel sending and edit" }).click();
+  await other.getByText("Stopped. No one got the message.").waitFor();
+  expect(await other.getByLabel("Time", { exact: true }).inputValue()).toBe("18:00");
+  await subject.fill("Bring lots of water");
+  await plan();
+  await other.getByText("Cancel this message", { exact: true }).first().click();
+  await other.getByRole("button", { name: "Cancel this message" }).click();
+  await other.getByText("This message was stopped. No one got it.").waitFor();
 });

@@ -65,7 +65,12 @@ export const PreviewedMessage = z.object({
 export type PreviewedMessage = z.output<typeof PreviewedMessage>;
 
 /** A message that was stopped, as it was written: to be corrected and sent again. */
-export const StoppedAnnouncement = z.extend(WrittenText, { ...Channels, audience: Audience });
+export const StoppedAnnouncement = z.extend(WrittenText, {
+  ...Channels,
+  audience: Audience,
+  /** When it would have left, where its writer chose that. */
+  later: z.nullable(Later),
+});
 export type StoppedAnnouncement = z.output<typeof StoppedAnnouncement>;
 
 /**
@@ -99,6 +104,8 @@ export const SentAnnouncement = z.object({
   replies: z.int(),
   /** How many have confirmed that they read it; null where nobody was asked to. */
   confirmed: z.nullable(z.int()),
+  /** Whether whoever asks may stop it, or send it again. */
+  mayChange: z.boolean(),
 });
 export type SentAnnouncement = z.output<typeof SentAnnouncement>;
 

@@ -1,7 +1,9 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
+import { localIn } from "#kernel/zone.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
+import { managedLeague } from "#slices/leagues/server/public.ts";
 import { Audience } from "../../contract/audience.ts";
 import type { StoppedAnnouncement } from "../../contract/announcements.ts";
 import { mayChange, maySee } from "../../policy.ts";
@@ -32,6 +34,8 @@ export async function stopAnnouncement(
       await record(tx, { actor, request }, { action: "messaging.stopped", object, details: { leagueId: league } });
     }
     const channels = { byMail, urgent, urgentReason, asksConfirmation };
-    return { subject, body, subjectEs, bodyEs, ...channels, audience: Audience.parse(audience) };
+    const { timeZone } = (await managedLeague(tx, league))!;
+    const later = stopped.later ? localIn(timeZone, stopped.sendsAt.toISOString()) : null;
+    return { subject, body, subjectEs, bodyEs, ...channels, audience: Audience.parse(audience), later };
   });
 }

@@ -108,7 +108,7 @@ export async function deliveryOf(
   const count = (met: (to: DeliveredTo) => boolean) => all.filter(met).length;
   const { subject, body, subjectEs, bodyEs, asksConfirmation, resendOf } = row;
   return {
-    ...(await described(db, league, rows))[0]!,
+    ...(await described(db, league, { rows, sender }))[0]!,
     subject,
     body,
     subjectEs,

@@ -10,7 +10,7 @@ import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { AnnouncementState, ReadAnnouncement, SentAnnouncement } from "../../contract/announcements.ts";
 import type { MessageType } from "../../contract/vocabulary.ts";
-import type { Sender } from "../../policy.ts";
+import { mayChange, type Sender } from "../../policy.ts";
 import { inLanguage } from "../letters.ts";
 import type { MessagingDeps } from "../services.ts";
 import {
@@ -44,7 +44,7 @@ export async function sentBy(
 ): Promise<{ announcements: SentAnnouncement[]; total: number; page: number; perPage: number }> {
   const sender = await demandSender(db, actor, league);
   const { rows, total } = await announcementsOf(db, league, { ...asked, only: onlyFor(sender), perPage: PER_PAGE });
-  return { announcements: await described(db, league, rows), total, page: asked.page, perPage: PER_PAGE };
+  return { announcements: await described(db, league, { rows, sender }), total, page: asked.page, perPage: PER_PAGE };
 }
 
 /** A coach sees what they wrote and what went to their teams; who runs the league all. */
@@ -59,11 +59,11 @@ function stateOf({ failure, stoppedAt, startedAt, later }: AnnouncementRow): Ann
   return later ? "planned" : "waiting";
 }
 
-/** Messages of a league as its office sees them. */
+/** Messages of a league as its office shows them to somebody who may see them. */
 export async function described(
   db: Handle<PlaceTables>,
   leagueId: string,
-  rows: readonly CountedRow[],
+  { rows, sender }: { rows: readonly CountedRow[]; sender: Sender },
 ): Promise<SentAnnouncement[]> {
   const notices = rows.flatMap(({ noticeId }) => noticeId ?? []);
   const confirmed = await countConfirmed(db, notices);
@@ -94,6 +94,7 @@ export async function described(
       readers: row.readers,
       replies: row.replies,
       confirmed: asksConfirmation ? (confirmed.get(noticeId ?? "") ?? 0) : null,
+      mayChange: mayChange(sender, row),
     };
   });
 }

@@ -181,6 +181,22 @@ test("an urgent message wakes phones for weather, and for a change of a game wit
   expect(await wakes("change")).toBe(false);
 });
 
+test("a planned message is stopped by its author or who runs the league, no other coach, and keeps its time to be sent again", async () => {
+  const at = await messaging.league();
+  const later = { date: "2027-01-20", time: "18:00" };
+  const own = to(at, { kind: "team", teams: [at.otters] });
+  const { id } = await send(at.manager, at, { ...own, later, expected: 3 });
+  const one = { league: at.leagueId, id };
+  expect(await delivery(at.coach, at, id)).toMatchObject({ state: "planned", mayChange: false });
+  expect(await listOf(at, at.coach)).toMatchObject([{ id, mayChange: false }]);
+  expect(await codeOf(stopAnnouncement(as(at.coach), one))).toBe("messaging.not-found");
+  expect(await delivery(at.manager, at, id)).toMatchObject({ state: "planned", mayChange: true });
+  expect(await stopAnnouncement(as(at.manager), one)).toMatchObject({ subject: "Picture day", later });
+  await tell(id);
+  expect(await delivery(at.manager, at, id)).toMatchObject({ state: "stopped", mayChange: true, to: [] });
+  expect(await emails(/Picture day/)).toEqual([]);
+});
+
 test("a planned message goes to whom it fits at its time, if its author may still write to them", async () => {
   const at = await messaging.league();
   const later = { date: "2027-01-20", time: "18:00" };

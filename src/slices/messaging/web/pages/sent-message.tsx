@@ -25,6 +25,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { DELIVERY_FILTERS } from "../../contract/announcements.ts";
 import { messagingApi } from "../data.ts";
 import { Badge } from "../parts/center/recent.tsx";
+import { BeforeSent } from "../parts/message/before-sent.tsx";
 import { DeliveryTable } from "../parts/message/delivery-table.tsx";
 import "virtual:words/messaging/office";
 import "../messaging.css";
@@ -42,16 +43,27 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
     league: { id: league, timeZone: center.league!.timeZone },
     submissionKey: crypto.randomUUID(),
     origin: context.get(pageRequest).origin,
+    now: new Date(context.get(pageRequest).now).toISOString(),
   };
 }
 
 const Again = z.object({ expected: z.int(), submissionKey: z.uuid() });
 
-/** Sends the message again to those who have not opened it. */
+/** Cancels the message before it leaves, or sends it again to those who have not opened it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const [league, id] = [params["in"] ?? "", params["message"] ?? ""];
   const typed = {};
+  if (form.get("intent") === "cancel")
+    return receiveForm<object, typeof typed, Response>({
+      schema: z.object({}),
+      given: {},
+      typed,
+      async send() {
+        await context.get(messagingApi).stopAnnouncement({ league, id });
+        return redirect(pathFor(request, `/messaging-backend/${league}/messages/${id}`));
+      },
+    });
   return receiveForm<z.output<typeof Again>, typeof typed, Response>({
     schema: Again,
     given: { expected: Number(form.get("expected")), submissionKey: String(form.get("submissionKey")) },
@@ -70,12 +82,12 @@ export default function SentMessage() {
   const t = useTranslations("messaging.office");
   const issues = useTranslations("issues");
   const formats = useFormats();
-  const { message, show, league, submissionKey, origin } = useLoaderData<typeof loader>();
+  const { message, show, league, submissionKey, origin, now } = useLoaderData<typeof loader>();
   const answer: FailedForm<object> | undefined = useActionData<typeof action>();
   const { form, busy, errors } = useForm(answer, { refusedField: "delivery" });
   const { id, subject, body, subjectEs, bodyEs, state, people, told, counts, unreached, rest, page, total, perPage } =
     message;
-  useLookAgain(state === "sent" && told < people);
+  useLookAgain(state === "waiting" || (state === "sent" && told < people));
   const at = localIn(league.timeZone, message.sentAt);
   const here = `/messaging-backend/${league.id}/messages/${id}`;
   const last = Math.max(1, Math.ceil(total / perPage));
@@ -95,9 +107,12 @@ export default function SentMessage() {
           [t("from"), message.author],
           [t("at"), `${formats.dateWithWeekday(at.date)}, ${formats.time(at.time)}`],
           [t("ways"), t(message.byMail ? "mailTag" : "appTag")],
-          [t("progressOf"), t("told", { told, people })],
+          [t("progressOf"), state === "sent" ? t("told", { told, people }) : null],
         ]}
       />
+      {state === "planned" || state === "waiting" || state === "stopped" ? (
+        <BeforeSent message={message} league={league} now={now} />
+      ) : null}
       <div className="center-previews">
         <article className="center-preview" lang="en">
           <h2>{subject}</h2>
@@ -138,7 +153,7 @@ export default function SentMessage() {
               {t("counts", { ...counts, people })}{" "}
               {message.asksConfirmation ? t("confirmed", { confirmed: counts.confirmed }) : null}
             </p>
-            {rest > 0 ? (
+            {rest > 0 && message.mayChange ? (
               <Form {...form} className="center-buttons">
                 <input type="hidden" name="expected" value={rest} />
                 <input type="hidden" name="submissionKey" value={submissionKey} />

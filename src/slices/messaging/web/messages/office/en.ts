@@ -179,6 +179,10 @@ export default {
     stop: "Stop",
     planned: "{people, plural, one {Will be sent on {when}, to about # person.} other {Will be sent on {when}, to about # people.}}",
     changePlanned: "Cancel sending and edit",
+    editAndSend: "Edit and send",
+    cancelMessage: "Cancel this message",
+    cancelAsk: "It will not be sent to anyone. It stays under Recent Messages as stopped, and you can send it later.",
+    nobodyGotIt: "This message was stopped. No one got it.",
     failure: {
       nobody: "Not sent: no one matched when it was due.",
       "not-allowed": "Not sent: its author can no longer write to these people.",

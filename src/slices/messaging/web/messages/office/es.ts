@@ -180,6 +180,10 @@ export default {
     stop: "Detener",
     planned: "{people, plural, one {Se enviará el {when}, a unas # persona.} other {Se enviará el {when}, a unas # personas.}}",
     changePlanned: "Cancelar el envío y editar",
+    editAndSend: "Editar y enviar",
+    cancelMessage: "Cancelar este mensaje",
+    cancelAsk: "No se enviará a nadie. Queda en Mensajes recientes como detenido, y puede enviarlo más tarde.",
+    nobodyGotIt: "Este mensaje se detuvo. Nadie lo recibió.",
     failure: {
       nobody: "No se envió: a su hora no correspondía a nadie.",
       "not-allowed": "No se envió: su autor ya no puede escribir a estas personas.",

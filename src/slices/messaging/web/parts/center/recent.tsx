@@ -87,30 +87,34 @@ export function Badge({ message }: { message: SentAnnouncement }) {
 }
 
 /** A message that can still be stopped, with the seconds left. */
-function Waiting({ message: { id, subject, sentAt }, now }: { message: SentAnnouncement; now: string }) {
+function Waiting({ message: { id, subject, sentAt, mayChange }, now }: { message: SentAnnouncement; now: string }) {
   const t = useTranslations("messaging.office");
   const left = Math.ceil(useTimeLeft(sentAt, now) / 1000);
   return (
     <Form method="post" className="center-waiting">
       <input type="hidden" name="id" value={id} />
       <span className="figures">{t("waiting", { seconds: left })}</span>
-      <Button size="small" name="intent" value="stop">
-        {t("stop")} <span className="unseen">{subject}</span>
-      </Button>
+      {mayChange ? (
+        <Button size="small" name="intent" value="stop">
+          {t("stop")} <span className="unseen">{subject}</span>
+        </Button>
+      ) : null}
     </Form>
   );
 }
 
 /** A message that leaves later; until then it can be taken back and changed. */
-function Planned({ message: { id, subject, people }, when }: { message: SentAnnouncement; when: string }) {
+function Planned({ message: { id, subject, people, mayChange }, when }: { message: SentAnnouncement; when: string }) {
   const t = useTranslations("messaging.office");
   return (
     <Form method="post" className="center-waiting">
       <input type="hidden" name="id" value={id} />
       <span>{t("planned", { when, people })}</span>
-      <Button size="small" name="intent" value="stop">
-        {t("changePlanned")} <span className="unseen">{subject}</span>
-      </Button>
+      {mayChange ? (
+        <Button size="small" name="intent" value="stop">
+          {t("changePlanned")} <span className="unseen">{subject}</span>
+        </Button>
+      ) : null}
     </Form>
   );
 }

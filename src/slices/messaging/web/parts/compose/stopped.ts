@@ -23,6 +23,9 @@ export function fieldsOfStopped({ audience, ...message }: StoppedAnnouncement): 
     urgent: [message.urgent ? "on" : ""],
     urgentReason: [message.urgentReason],
     asksConfirmation: [message.asksConfirmation ? "on" : ""],
+    when: [message.later ? "later" : ""],
+    date: [message.later?.date],
+    time: [message.later?.time],
   };
   return Object.fromEntries(
     Object.entries(fields)

@@ -1,0 +1,54 @@
+import { Form } from "react-router";
+import { useFormats } from "#browser/formats.ts";
+import { useTimeLeft } from "#browser/time-left.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
+import { localIn } from "#kernel/zone.ts";
+import type { SentAnnouncement } from "../../../contract/announcements.ts";
+
+interface BeforeSentProps {
+  message: SentAnnouncement;
+  league: { id: string; timeZone: string };
+  /** The server's time, ISO 8601. */
+  now: string;
+}
+
+/** A message that nobody has been told yet, on its own page: when it leaves, and the ways to change or cancel it. */
+export function BeforeSent({ message: { id, state, sentAt, people, mayChange }, league, now }: BeforeSentProps) {
+  const t = useTranslations("messaging.office");
+  const formats = useFormats();
+  const left = Math.ceil(useTimeLeft(sentAt, now) / 1000);
+  const at = localIn(league.timeZone, sentAt);
+  const when = `${formats.dateWithWeekday(at.date)}, ${formats.time(at.time)}`;
+  const text = {
+    planned: () => t("planned", { when, people }),
+    waiting: () => t("waiting", { seconds: left }),
+    stopped: () => t("nobodyGotIt"),
+  }[state as "planned" | "waiting" | "stopped"];
+  return (
+    <section className="notice" aria-label={t(`progress.${state}`)}>
+      <p className="figures">{text()}</p>
+      {mayChange ? (
+        <div className="center-waiting">
+          {/* The Messaging Center stops it, and shows it in the form. */}
+          <Form method="post" action={`/messaging-backend?league=${league.id}`}>
+            <input type="hidden" name="id" value={id} />
+            <Button name="intent" value="stop">
+              {t(state === "stopped" ? "editAndSend" : "changePlanned")}
+            </Button>
+          </Form>
+          {state === "stopped" ? null : (
+            <AskFirst label={t("cancelMessage")} question={t("cancelAsk")}>
+              <Form method="post">
+                <Button kind="danger" name="intent" value="cancel">
+                  {t("cancelMessage")}
+                </Button>
+              </Form>
+            </AskFirst>
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}
