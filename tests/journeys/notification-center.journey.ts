@@ -68,7 +68,7 @@ test("the notification center has what the specification names, with stored figu
   await holds(parent, (width) => (width < 700 ? 44 : 32));
 });
 
-test("more than twenty notifications come by 'Load More Notifications', and are read by 'Mark All Read'", async () => {
+test("more than twenty notifications come by 'Load More Notifications', and are read by 'Mark All Read'; each leads to fewer of its kind", async () => {
   const address = freshAddress("reading");
   const page = await visit("/help", { member: address, viewport: PHONE });
   await inDatabase(inject("dataDirectory"), (client) =>
@@ -87,4 +87,9 @@ test("more than twenty notifications come by 'Load More Notifications', and are 
   await page.getByRole("button", { name: "Mark All Read", exact: true }).click();
   await page.getByRole("status").getByRole("button", { name: "Undo" }).waitFor();
   await expect.poll(() => page.locator(".notification[data-unread]").count()).toBe(0);
+  // Too many of a kind: each leads to the choice of how to be told of such.
+  await holds(page, () => 44);
+  await page.getByRole("link", { name: "Fewer like this" }).first().click();
+  await page.getByText("To get fewer about “").waitFor();
+  await holds(page, () => 44);
 });

@@ -22,6 +22,8 @@ export const NotificationList = z.object({
       id: z.uuid(),
       /** Which sentence it is; one that a page does not know yet has a general one. */
       kind: z.string(),
+      /** By which its reader chooses how to be told; null where nobody can. */
+      topic: z.nullable(z.enum(TOPICS)),
       /** What the sentence is filled with. */
       facts: z.record(z.string(), z.string()),
       /** True for what may need an answer soon: it is marked, and never put together with others. */

@@ -36,10 +36,12 @@ export async function listNotifications(
     countNotifications(db, accountId, about),
   ]);
   const shown = rows.slice(0, LIST_LENGTH);
+  const topics = new Map(kinds().map((kind) => [kind.name, kind.topic]));
   const family = shown.some(({ players }) => players.length > 0) ? await familyOf(db, accountId) : [];
   return {
     notifications: shown.map(({ createdAt, players, ...row }) => ({
       ...row,
+      topic: topics.get(row.kind) ?? null,
       players: namesAmong(family, players),
       createdAt: createdAt.toISOString(),
     })),

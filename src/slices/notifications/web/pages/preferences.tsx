@@ -38,7 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(notificationsApi);
   const [preferences, alerts, texts] = await Promise.all([api.preferences(), api.alertDevices(), api.texts()]);
   const { origin } = context.get(pageRequest);
-  return { preferences, alerts, texts, saved: new URL(request.url).searchParams.has("saved"), origin };
+  const { searchParams } = new URL(request.url);
+  const about = TOPICS.find((topic) => topic === searchParams.get("about"));
+  return { preferences, alerts, texts, about, saved: searchParams.has("saved"), origin };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -113,7 +115,7 @@ export const headers = unkeptHeaders;
 export default function PreferencesPage() {
   const t = useTranslations("notifications.preferences");
   const issues = useTranslations("issues");
-  const { preferences, alerts, texts, saved, origin } = useLoaderData<typeof loader>();
+  const { preferences, alerts, texts, about, saved, origin } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const answer = answered && "sent" in answered ? answered : undefined;
   const { busy, typed, errors, errorOf, form } = useForm(answer, { refusedField: "quiet" });
@@ -136,7 +138,8 @@ export default function PreferencesPage() {
       <TextsPanel texts={texts} answer={answer} />
       <Form {...form} className="preferences-form">
         <p className="muted">{t("topicsLead")}</p>
-        <TopicsTable choices={choices} texts={texts.state === "on"} />
+        {about ? <p className="notice">{t("fewer", { topic: t(`topic.${about}`) })}</p> : null}
+        <TopicsTable choices={choices} texts={texts.state === "on"} about={about} />
         {preferences.exceptions.some(({ kind }) => kind === "player") ? (
           <FieldGroup name="names" legend={t("names.title")} hint={t("names.note")}>
             <input type="hidden" name="players" value="" />

@@ -41,6 +41,7 @@ export function NotificationDays({ notifications, now }: NotificationDaysProps) 
         {ofDay.map((one) => (
           <li key={one.id}>
             <Notification {...one} />
+            <Fewer {...one} />
           </li>
         ))}
       </ul>
@@ -54,7 +55,7 @@ function Notification({ id, kind, facts, urgent, createdAt, read, players }: Lis
   const sentence = useSentence();
   return (
     <LocalLink to={`/notifications/${id}`} className="notification" data-unread={read ? undefined : ""}>
-      <span className="notification-sentence">
+      <span className="notification-sentence" id={`sentence-${id}`}>
         {players.length > 0 ? <b>{players.join(", ")}: </b> : null}
         {sentence(kind, facts)}
       </span>
@@ -63,6 +64,21 @@ function Notification({ id, kind, facts, urgent, createdAt, read, players }: Lis
         {urgent ? <Tag tone="hot">{t("urgent")}</Tag> : null}
         <Time instant={createdAt} />
       </span>
+    </LocalLink>
+  );
+}
+
+/** The way to the choice of how to be told of such things. */
+function Fewer({ id, topic }: ListedNotification) {
+  const t = useTranslations("notifications.list");
+  if (topic === null) return null;
+  return (
+    <LocalLink
+      to={`/profile/notifications?about=${topic}#about-${topic}`}
+      className="notification-fewer"
+      aria-describedby={`sentence-${id}`}
+    >
+      {t("fewer")}
     </LocalLink>
   );
 }

@@ -13,9 +13,11 @@ interface TopicsTableProps {
   choices: Readonly<Record<Topic, Choice>>;
   /** Whether texts reach the member: else there is nothing to choose. */
   texts: boolean;
+  /** Of which the member came to choose. */
+  about: Topic | undefined;
 }
 
-export function TopicsTable({ choices, texts }: TopicsTableProps) {
+export function TopicsTable({ choices, texts, about }: TopicsTableProps) {
   const t = useTranslations("notifications.preferences");
   return (
     <table className="topics">
@@ -29,7 +31,7 @@ export function TopicsTable({ choices, texts }: TopicsTableProps) {
       </thead>
       <tbody>
         {TOPICS.map((topic) => (
-          <tr key={topic}>
+          <tr key={topic} id={`about-${topic}`} className={topic === about ? "topic-about" : undefined}>
             <th scope="row">
               {t(`topic.${topic}`)}
               {isExplained(topic) ? (

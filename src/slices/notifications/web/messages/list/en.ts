@@ -3,6 +3,7 @@ export default {
   list: {
     markAll: "Mark All Read",
     preferences: "Notification settings",
+    fewer: "Fewer like this",
     marked: "{count, plural, =0 {Nothing was unread.} one {1 notification is marked read.} other {# notifications are marked read.}}",
     undo: "Undo",
     undone: "{count, plural, one {1 notification is unread again.} other {# notifications are unread again.}}",

@@ -4,6 +4,7 @@ export default {
   list: {
     markAll: "Marcar todas como leídas",
     preferences: "Ajustes de notificaciones",
+    fewer: "Menos como esta",
     marked: "{count, plural, =0 {No había nada sin leer.} one {1 notificación quedó marcada como leída.} other {# notificaciones quedaron marcadas como leídas.}}",
     undo: "Deshacer",
     undone: "{count, plural, one {1 notificación está otra vez sin leer.} other {# notificaciones están otra vez sin leer.}}",

@@ -46,6 +46,7 @@ export default {
     textFor: "Text about: {topic}",
     topics: "What to notify you about",
     topicsLead: "If you read an alert within ten minutes, we do not send the same thing by email.",
+    fewer: "To get fewer about “{topic}”, change the marked row and save. For one player or league only, use the exceptions below.",
     email: "Email",
     emailFor: "Email about: {topic}",
     alert: "Alert",

@@ -48,6 +48,7 @@ export default {
     textFor: "Texto sobre: {topic}",
     topics: "Sobre qué avisarle",
     topicsLead: "Si lee una alerta en diez minutos, no le enviamos lo mismo por correo.",
+    fewer: "Para recibir menos sobre «{topic}», cambie la fila marcada y guarde. Para un solo jugador o una sola liga, use las excepciones de abajo.",
     email: "Correo",
     emailFor: "Correo sobre: {topic}",
     alert: "Alerta",
