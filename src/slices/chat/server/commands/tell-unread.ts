@@ -10,16 +10,17 @@ const MINUTE = 60_000;
 const UNREAD_FOR = 5;
 /** Hours after which nobody is told of a message any more. */
 const NEWS_FOR = 36;
-/** Hours of the league's clock in which nobody is told of unread messages. */
-const QUIET = { from: 21, to: 7 };
 
-/** Tells people once that they have unread messages in a chat, until they have read them; not in the quiet hours. */
+/**
+ * Tells people once that they have unread messages in a chat, until they have read them. It stands in their list at once; their devices
+ * stay quiet in the quiet hours of each, as with all that is told.
+ */
 export async function tellUnread(deps: Pick<ChatDeps, "db" | "clock">): Promise<void> {
   const now = timeOf(deps);
   const before = new Date(now.getTime() - UNREAD_FOR * MINUTE);
   const after = new Date(now.getTime() - NEWS_FOR * 60 * MINUTE);
   await deps.db.transaction().execute(async (tx) => {
-    const rows = await unreadToTell(tx, { before, after, now, quiet: QUIET });
+    const rows = await unreadToTell(tx, { before, after });
     if (rows.length === 0) return;
     await noteTold(tx, rows, now);
     for (const [roomId, its] of Map.groupBy(rows, (row) => row.roomId)) {

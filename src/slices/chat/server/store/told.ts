@@ -9,15 +9,8 @@ export interface UnreadRow {
   readonly lastSequence: number;
 }
 
-/**
- * Who has left something unread since before a moment, and has not been told since they read last. In the quiet hours of the room's
- * clock nobody is: they are told afterwards.
- * @param quiet hours of the day from and to which nobody is told
- */
-export async function unreadToTell(
-  tx: AnyTx,
-  { before, after, now, quiet }: { before: Date; after: Date; now: Date; quiet: { from: number; to: number } },
-): Promise<UnreadRow[]> {
+/** Who has left something unread that was written between two moments, and has not been told since they read last. */
+export async function unreadToTell(tx: AnyTx, { before, after }: { before: Date; after: Date }): Promise<UnreadRow[]> {
   const { rows } = await sql<UnreadRow>`
     with busy as (
       select m.room_id, max(m.sequence) as sequence from chat_message m
@@ -28,7 +21,6 @@ export async function unreadToTell(
      cross join lateral (select distinct account_id from chat_readers_of(r.id)) w
       left join chat_read seen on seen.room_id = r.id and seen.account_id = w.account_id
      where b.sequence > coalesce(seen.sequence, 0) and coalesce(seen.told_sequence, 0) <= coalesce(seen.sequence, 0)
-       and extract(hour from ${now}::timestamptz at time zone t.time_zone) between ${quiet.to}::int and ${quiet.from - 1}::int
        and exists (select from chat_message m where m.room_id = r.id and m.sequence > coalesce(seen.sequence, 0)
                       and m.account_id is distinct from w.account_id and m.deleted_at is null)`.execute(tx);
   return rows;

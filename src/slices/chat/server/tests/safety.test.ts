@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Person } from "../../../../../tests/support/family.ts";
 import { expectInvariants } from "../../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { toldIn } from "../../../../../tests/support/notices.ts";
+import { DELIVERING, deliverNotices, toldIn } from "../../../../../tests/support/notices.ts";
 import { useChat } from "../../../../../tests/support/chat.ts";
 import type { ChatReport } from "../../contract/safety.ts";
 import { allowPlayer } from "../commands/allow-player.ts";
@@ -189,17 +189,35 @@ describe("being told", () => {
     expect(rows[0]!.times).toBe(2);
   });
 
-  test("H10 in the quiet hours of the league's clock nobody is told; afterwards they are", async () => {
+  test("H10 devices stay quiet in the quiet hours of each reader's own clock, wherever the league plays", async () => {
     const { at, room } = await withRoom();
-    // From midday in Oakland to ten in the evening.
+    const { maya, noor } = at;
+    await sql`
+      insert into notification_hours (account_id, time_zone, quiet_from, quiet_until)
+      values (${maya.accountId}, 'America/Los_Angeles', '21:00', '07:00'), (${noor.accountId}, 'Asia/Tokyo', '21:00', '07:00')`.execute(
+      chat.db(),
+    );
+    await sql`
+      insert into push_device (account_id, session_id, endpoint, p256dh, auth, name)
+      select id, gen_random_uuid(), 'https://push.example/' || id, '', '', 'Firefox'
+        from unnest(${[maya.accountId, noor.accountId]}::uuid[]) as id`.execute(chat.db());
+    // From midday in Oakland to ten in the evening, which is two in the afternoon in Tokyo.
     minutes(10 * 60);
     await chat.send(at.coach, room, "See you tomorrow");
     minutes(10);
     await tellUnread(chat.chatDeps());
-    expect(await toldOf("chat-unread")).toEqual([]);
-    minutes(9 * 60);
-    await tellUnread(chat.chatDeps());
-    expect(await toldOf("chat-unread")).toHaveLength(2);
+    await deliverNotices(chat.db(), { ...DELIVERING, clock: chat.clock });
+    const { rows } = await sql<{ accountId: string; due: Date }>`
+      select d.account_id as "accountId", greatest(j.due_at, ${new Date(chat.clock.now())}) as due
+        from job j join push_device d on j.payload->>'deviceId' = d.id::text where j.kind = 'notifications.alert'`.execute(
+      chat.db(),
+    );
+    expect(new Map(rows.map(({ accountId, due }) => [accountId, due.toISOString()]))).toEqual(
+      new Map([
+        [maya.accountId, "2027-01-16T15:00:00.000Z"],
+        [noor.accountId, new Date(chat.clock.now()).toISOString()],
+      ]),
+    );
   });
 
   test("who is mentioned is told at once, and no child is named", async () => {
