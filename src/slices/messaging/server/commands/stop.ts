@@ -1,6 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";

@@ -4,7 +4,7 @@ import { useTimeLeft } from "#browser/time-left.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
-import { localIn } from "#kernel/zone.ts";
+import { localIn } from "#kernel/time/zone.ts";
 import type { SentAnnouncement } from "../../../contract/announcements.ts";
 
 interface BeforeSentProps {
