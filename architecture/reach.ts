@@ -17,7 +17,7 @@ export function pagesOf(table: readonly TableEntry[], folder: string): string[] 
 /** Where the product begins; threads begin at files of their own. */
 export function productEntries(modules: IModule[], pages: string[]): string[] {
   const fixed =
-    /^(?:src\/app\/server\/main\.ts|src\/app\/web\/(?:root|routes|entry\.[a-z]+)\.tsx?|processor\/main\.ts|src\/platform\/[a-z]+\/[a-z]+-worker\.ts|src\/browser\/service-worker\.ts|processor\/browser\/(?:stripe|card-frame|challenge)\.ts|scripts\/[^/]+\.(?:ts|mjs)|[a-z.-]+\.config\.ts)$/;
+    /^(?:src\/app\/server\/main\.ts|src\/app\/web\/(?:root|routes|entry\.[a-z]+)\.tsx?|processor\/main\.ts|src\/platform\/[a-z]+\/[a-z]+-worker\.ts|src\/browser\/offline\/service-worker\.ts|processor\/browser\/(?:stripe|card-frame|challenge)\.ts|scripts\/[^/]+\.(?:ts|mjs)|[a-z.-]+\.config\.ts)$/;
   // Declarations are read by the compiler wherever they lie.
   return modules
     .map((module) => module.source)

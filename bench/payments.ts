@@ -13,7 +13,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { openLiveHub } from "#platform/realtime/hub.ts";
 import { openLog } from "#platform/log.ts";
 import { startWork } from "#platform/work.ts";
-import { pay } from "#slices/payments/server/commands/pay.ts";
+import { pay } from "#slices/payments/server/commands/pay/pay.ts";
 import { insertPayer } from "#slices/payments/server/fixtures.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import { openOrder, receiveWebhook } from "#slices/payments/server/public.ts";

@@ -1,5 +1,5 @@
 import { compute } from "#slices/teams/rules/balance/compute.ts";
-import type { TeamInstance } from "#slices/teams/rules/balance/instance.ts";
+import type { TeamInstance } from "#slices/teams/rules/balance/instance/instance.ts";
 import { PUBLIC, publicInstance, reference } from "../tests/teams/benchmark.ts";
 import { check } from "../tests/teams/check-teams.mjs";
 import type { Effort, Figure, Part } from "./figures.ts";

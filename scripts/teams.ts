@@ -8,8 +8,8 @@ import { parseArgs } from "node:util";
 import { runInWorker } from "#platform/workers/run-in-worker.ts";
 import type { compute } from "#slices/teams/rules/balance/compute.ts";
 import { dealInstance } from "#slices/teams/rules/balance/deal-instance.ts";
-import { instanceProblems } from "#slices/teams/rules/balance/instance-problems.ts";
-import type { TeamInstance, TeamResult } from "#slices/teams/rules/balance/instance.ts";
+import { instanceProblems } from "#slices/teams/rules/balance/instance/instance-problems.ts";
+import type { TeamInstance, TeamResult } from "#slices/teams/rules/balance/instance/instance.ts";
 
 const LIMITS = { megabytes: 1024, milliseconds: 15 * 60_000 };
 

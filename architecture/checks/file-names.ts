@@ -62,11 +62,11 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 /** What the screens of a slice are made of. `address` reads and writes the address bar, `state-names` are proper names. */
 const WEB =
-  /^web\/(?:public\.tsx?|data\.ts|messages\/(?:[^/]+\/)?(?:en|es)\.ts|words\/[^/]+\.ts|prose\/[^/]+\.ts|pages\/[^/]+\.(?:tsx?|css)|parts\/(?:[^/]+\/)?[^/]+\.(?:tsx?|css)|[^/]+\.css)$/;
+  /^web\/(?:public\.tsx?|data\.ts|messages\/(?:[^/]+\/)?(?:en|es)\.ts|words\/[^/]+\.ts|prose\/[^/]+\.ts|pages\/(?:[^/]+\/)?[^/]+\.(?:tsx?|css)|parts\/(?:[^/]+\/)?[^/]+\.(?:tsx?|css)|[^/]+\.css)$/;
 const FURTHER_WEB: Readonly<Record<string, readonly string[]>> = {
   leagues: ["web/address.ts", "web/state-names.ts"],
 };
-const PURE = /^(?:contract\.ts|contract\/[^/]+\.ts|events\.ts|policy\.ts|rules\.ts|rules\/(?:[^/]+\/)?[^/]+\.ts)$/;
+const PURE = /^(?:contract\.ts|contract\/[^/]+\.ts|events\.ts|policy\.ts|rules\.ts|rules\/(?:[^/]+\/){0,2}[^/]+\.ts)$/;
 const FOLDERS_OF_SRC = ["kernel", "platform", "browser", "design", "slices", "app"];
 
 function fitsSlice(slice: string, inside: string): boolean {

@@ -29,7 +29,7 @@ export async function buildServiceWorker(root: string, version: string): Promise
       outDir: client,
       emptyOutDir: false,
       lib: {
-        entry: path.join(root, "src/browser/service-worker.ts"),
+        entry: path.join(root, "src/browser/offline/service-worker.ts"),
         formats: ["es"],
         fileName: () => "service-worker.js",
       },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { continueCheckout, pay as payAs } from "#slices/payments/server/commands/pay.ts";
+import { continueCheckout, pay as payAs } from "#slices/payments/server/commands/pay/pay.ts";
 import { sweep } from "#slices/payments/server/commands/sweep.ts";
 import { look } from "#slices/payments/server/commands/look.ts";
 import { cancelItems, releaseOrder } from "#slices/payments/server/public.ts";

@@ -9,7 +9,7 @@ import { silentLog } from "#platform/db/log.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { leagueZone, staffOf } from "#slices/leagues/server/public.ts";
-import { pay } from "#slices/payments/server/commands/pay.ts";
+import { pay } from "#slices/payments/server/commands/pay/pay.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import { readOrders, receiveWebhook, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { placesFulfilment } from "#slices/registration/server/commands/fulfil.ts";

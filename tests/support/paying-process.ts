@@ -9,7 +9,7 @@ import { getRequestListener } from "@hono/node-server";
 import { sql } from "kysely";
 import { startJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { pay } from "#slices/payments/server/commands/pay.ts";
+import { pay } from "#slices/payments/server/commands/pay/pay.ts";
 import { receiveWebhook } from "#slices/payments/server/public.ts";
 import { cancel } from "#slices/registration/server/commands/cancel.ts";
 import { giveOrderBack } from "#slices/registration/server/commands/release.ts";

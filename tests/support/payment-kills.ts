@@ -10,7 +10,7 @@ import type pg from "pg";
 import { brokenInvariants } from "#platform/invariants.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { reconcile } from "#slices/payments/server/commands/reconcile.ts";
+import { reconcile } from "#slices/payments/server/commands/reconcile/reconcile.ts";
 import { sweep } from "#slices/payments/server/commands/sweep.ts";
 import { PAYMENTS_INVARIANTS } from "#slices/payments/server/public.ts";
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";

@@ -24,7 +24,7 @@ import {
   type OrderView,
   type PaymentsDeps,
 } from "#slices/payments/server/public.ts";
-import { pay } from "#slices/payments/server/commands/pay.ts";
+import { pay } from "#slices/payments/server/commands/pay/pay.ts";
 import { readCheckout } from "#slices/payments/server/queries/checkouts.ts";
 import type { PaymentsTables } from "#slices/payments/server/store/orders.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";

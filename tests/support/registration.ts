@@ -22,7 +22,7 @@ import { registrationReactions } from "#slices/registration/server/reactions.ts"
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
 import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
 import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
-import { recordOffline } from "#slices/payments/server/commands/offline.ts";
+import { recordOffline } from "#slices/payments/server/commands/pay/offline.ts";
 import { lockOrder, PAYMENTS_INVARIANTS, readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { emptyTables } from "./database.ts";
 import { deliverNotices } from "./notices.ts";

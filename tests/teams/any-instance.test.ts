@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { boundsOf } from "#slices/teams/rules/balance/bounds.ts";
+import { boundsOf } from "#slices/teams/rules/balance/bounds/bounds.ts";
 import { compute } from "#slices/teams/rules/balance/compute.ts";
-import { divisionsOf } from "#slices/teams/rules/balance/facts.ts";
-import { factsOf } from "#slices/teams/rules/balance/features.ts";
-import type { TeamInstance } from "#slices/teams/rules/balance/instance.ts";
-import { measure } from "#slices/teams/rules/balance/measures.ts";
+import { divisionsOf } from "#slices/teams/rules/balance/instance/facts.ts";
+import { factsOf } from "#slices/teams/rules/balance/instance/features.ts";
+import type { TeamInstance } from "#slices/teams/rules/balance/instance/instance.ts";
+import { measure } from "#slices/teams/rules/balance/bounds/measures.ts";
 import { check } from "./check-teams.mjs";
 import { randomInstance } from "./random-instance.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { TeamInstance } from "#slices/teams/rules/balance/instance.ts";
+import type { TeamInstance } from "#slices/teams/rules/balance/instance/instance.ts";
 
 /** The public instances of the benchmark. */
 export const PUBLIC = ["T01", "T02", "T03", "T04", "T05", "T06", "T07", "T08", "T09"] as const;

@@ -1,5 +1,5 @@
 import { chanceFrom, type Chance } from "#kernel/chance.ts";
-import type { InstancePlayer, InstanceTeam, TeamInstance } from "#slices/teams/rules/balance/instance.ts";
+import type { InstancePlayer, InstanceTeam, TeamInstance } from "#slices/teams/rules/balance/instance/instance.ts";
 
 /** How an instance is made up; what is not said is drawn. */
 export interface Wish {

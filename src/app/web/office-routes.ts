@@ -9,11 +9,15 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     ...submitPages(id),
     route("league-management/:league/families", "../../slices/messaging/web/pages/families.ts", id("families")),
     ...messagingPages(id),
-    route("league-management/:league/form", "../../slices/registration/web/pages/office-form.tsx", id("office-form")),
-    route("league-management/:league/fees", "../../slices/registration/web/pages/season-fees.tsx", id("fees")),
+    route(
+      "league-management/:league/form",
+      "../../slices/registration/web/pages/office/office-form.tsx",
+      id("office-form"),
+    ),
+    route("league-management/:league/fees", "../../slices/registration/web/pages/office/season-fees.tsx", id("fees")),
     route(
       "league-management/:league/seasons/:season/fees",
-      "../../slices/registration/web/pages/season-fees.tsx",
+      "../../slices/registration/web/pages/office/season-fees.tsx",
       id("season-fees"),
     ),
     route("dashboard/leagues", "../../slices/leagues/web/pages/review-queue.tsx", id("review-queue")),
@@ -121,52 +125,52 @@ function registrationPages(id: (name: string) => { id: string }): RouteConfigEnt
   return [
     route(
       "league-management/:league/registrations",
-      "../../slices/registration/web/pages/office-registrations.tsx",
+      "../../slices/registration/web/pages/office/office-registrations.tsx",
       id("office-registrations"),
     ),
     route(
       "league-management/:league/registrations/export",
-      "../../slices/registration/web/pages/office-export.ts",
+      "../../slices/registration/web/pages/office/office-export.ts",
       id("office-export"),
     ),
     route(
       "league-management/:league/registrations/:registration",
-      "../../slices/registration/web/pages/office-registration.tsx",
+      "../../slices/registration/web/pages/office/office-registration.tsx",
       id("office-registration"),
     ),
     route(
       "league-management/:league/registrations/:registration/signatures/:signature",
-      "../../slices/registration/web/pages/office-signature.ts",
+      "../../slices/registration/web/pages/office/office-signature.ts",
       id("office-signature"),
     ),
     route(
       "league-management/:league/registrations/:registration/files/:file",
-      "../../slices/registration/web/pages/office-file.ts",
+      "../../slices/registration/web/pages/office/office-file.ts",
       id("office-file"),
     ),
     route(
       "league-management/:league/money",
-      "../../slices/registration/web/pages/office-money.tsx",
+      "../../slices/registration/web/pages/office/office-money.tsx",
       id("office-money"),
     ),
     route(
       "league-management/:league/money/statement",
-      "../../slices/registration/web/pages/office-statement.ts",
+      "../../slices/registration/web/pages/office/office-statement.ts",
       id("office-statement"),
     ),
     route(
       "league-management/:league/import",
-      "../../slices/registration/web/pages/office-import.tsx",
+      "../../slices/registration/web/pages/office/office-import.tsx",
       id("office-import"),
     ),
     route(
       "league-management/:league/import/:import/refused",
-      "../../slices/registration/web/pages/office-refused-rows.ts",
+      "../../slices/registration/web/pages/office/office-refused-rows.ts",
       id("office-refused-rows"),
     ),
     route(
       "league-management/:league/waitlist",
-      "../../slices/registration/web/pages/office-waitlist.tsx",
+      "../../slices/registration/web/pages/office/office-waitlist.tsx",
       id("office-waitlist"),
     ),
   ];

@@ -145,22 +145,42 @@ function accountPages(id: (name: string) => { id: string }): RouteConfigEntry[] 
 /** Registering for a league, question by question. */
 function registrationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
   const under = "player-registration/:league";
-  const begin = "../../slices/registration/web/pages/begin-registration.ts";
+  const begin = "../../slices/registration/web/pages/register/begin-registration.ts";
   return [
     route("player-registration", begin, id("no-registration")),
     route(under, begin, id("begin-registration")),
-    route(`${under}/players`, "../../slices/registration/web/pages/register-players.tsx", id("register-players")),
-    route(`${under}/player`, "../../slices/registration/web/pages/register-player.tsx", id("register-player")),
-    route(`${under}/waitlist`, "../../slices/registration/web/pages/register-waitlist.tsx", id("register-waitlist")),
-    route(`${under}/waiting`, "../../slices/registration/web/pages/register-waiting.tsx", id("register-waiting")),
-    route(`${under}/contact`, "../../slices/registration/web/pages/register-contact.tsx", id("register-contact")),
-    route(`${under}/health`, "../../slices/registration/web/pages/register-health.tsx", id("register-health")),
+    route(
+      `${under}/players`,
+      "../../slices/registration/web/pages/register/register-players.tsx",
+      id("register-players"),
+    ),
+    route(`${under}/player`, "../../slices/registration/web/pages/register/register-player.tsx", id("register-player")),
+    route(
+      `${under}/waitlist`,
+      "../../slices/registration/web/pages/register/register-waitlist.tsx",
+      id("register-waitlist"),
+    ),
+    route(
+      `${under}/waiting`,
+      "../../slices/registration/web/pages/register/register-waiting.tsx",
+      id("register-waiting"),
+    ),
+    route(
+      `${under}/contact`,
+      "../../slices/registration/web/pages/register/register-contact.tsx",
+      id("register-contact"),
+    ),
+    route(`${under}/health`, "../../slices/registration/web/pages/register/register-health.tsx", id("register-health")),
     route(
       `${under}/agreements`,
-      "../../slices/registration/web/pages/register-agreements.tsx",
+      "../../slices/registration/web/pages/register/register-agreements.tsx",
       id("register-agreements"),
     ),
-    route(`${under}/account`, "../../slices/registration/web/pages/register-account.tsx", id("register-account")),
+    route(
+      `${under}/account`,
+      "../../slices/registration/web/pages/register/register-account.tsx",
+      id("register-account"),
+    ),
   ];
 }
 
@@ -185,7 +205,7 @@ function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[]
   return [
     route(
       "confirm-registration",
-      "../../slices/registration/web/pages/confirm-registration.tsx",
+      "../../slices/registration/web/pages/register/confirm-registration.tsx",
       id("confirm-registration"),
     ),
     route(
@@ -193,9 +213,17 @@ function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[]
       "../../slices/registration/web/pages/correct-answers.tsx",
       id("correct-answers"),
     ),
-    route("payment", "../../slices/registration/web/pages/payment.tsx", id("payment")),
-    route("confirmation", "../../slices/registration/web/pages/newest-confirmation.ts", id("newest-confirmation")),
-    route("confirmation/:checkout", "../../slices/registration/web/pages/confirmation.tsx", id("confirmation")),
+    route("payment", "../../slices/registration/web/pages/register/payment.tsx", id("payment")),
+    route(
+      "confirmation",
+      "../../slices/registration/web/pages/register/newest-confirmation.ts",
+      id("newest-confirmation"),
+    ),
+    route(
+      "confirmation/:checkout",
+      "../../slices/registration/web/pages/register/confirmation.tsx",
+      id("confirmation"),
+    ),
     route("answer-file/:file", "../../slices/registration/web/pages/answer-file.ts", id("answer-file")),
     route(
       "confirmation/:checkout/signed/:signature",

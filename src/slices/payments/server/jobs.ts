@@ -1,13 +1,13 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import { RELEASE_PAYOUTS, releasePayouts } from "./commands/bank-changed.ts";
-import { cancelPayment } from "./commands/cancel-payment.ts";
+import { RELEASE_PAYOUTS, releasePayouts } from "./commands/payees/bank-changed.ts";
+import { cancelPayment } from "./commands/pay/cancel-payment.ts";
 import { FOLLOW_EVENT, followEvent } from "./commands/gateway-news.ts";
-import { MAKE_REFUND } from "./commands/give-back.ts";
-import { takeDueInstalments } from "./commands/instalments.ts";
-import { reconcile } from "./commands/reconcile.ts";
-import { makeRefund } from "./commands/refund.ts";
-import { CANCEL_PAYMENT } from "./commands/release-order.ts";
-import { RETRY_REFUND, retryDueRefund } from "./commands/retry-refund.ts";
+import { MAKE_REFUND } from "./commands/refunds/give-back.ts";
+import { takeDueInstalments } from "./commands/plans/instalments.ts";
+import { reconcile } from "./commands/reconcile/reconcile.ts";
+import { makeRefund } from "./commands/refunds/refund.ts";
+import { CANCEL_PAYMENT } from "./commands/orders/release-order.ts";
+import { RETRY_REFUND, retryDueRefund } from "./commands/refunds/retry-refund.ts";
 import { sweep } from "./commands/sweep.ts";
 import type { PaymentsDeps } from "./services.ts";
 

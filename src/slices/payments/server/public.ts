@@ -1,11 +1,18 @@
 /** What the composition and the capabilities above may use of payments. All of it takes the caller's transaction. */
 export { LINE_KINDS, type LineKind } from "../contract/vocabulary.ts";
 export type { OrderView } from "../contract/orders.ts";
-export { cancelItems, type ItemsCancelled } from "./commands/cancel-items.ts";
-export { changeItem, type ItemChanged } from "./commands/change-item.ts";
-export { confirmWithoutPayment } from "./commands/confirm-free.ts";
-export { lockOrder, openOrder, reprice, type NewOrder, type OpenedOrder, type Priced } from "./commands/open-order.ts";
-export { releaseOrder } from "./commands/release-order.ts";
+export { cancelItems, type ItemsCancelled } from "./commands/orders/cancel-items.ts";
+export { changeItem, type ItemChanged } from "./commands/orders/change-item.ts";
+export { confirmWithoutPayment } from "./commands/pay/confirm-free.ts";
+export {
+  lockOrder,
+  openOrder,
+  reprice,
+  type NewOrder,
+  type OpenedOrder,
+  type Priced,
+} from "./commands/orders/open-order.ts";
+export { releaseOrder } from "./commands/orders/release-order.ts";
 export { FIGURES, type Figure } from "../contract/vocabulary.ts";
 export { rowsBehind } from "./queries/books.ts";
 export { takesCards, withoutCards } from "./queries/payees.ts";
@@ -13,9 +20,9 @@ export { payoutsOf } from "./queries/payouts.ts";
 export { booksOf } from "./store/books.ts";
 export { ordersOfCheckout } from "./queries/checkout-orders.ts";
 export { readOrders } from "./queries/order-views.ts";
-export { reconcile, type Reconciliation } from "./commands/reconcile.ts";
-export { retryRefund } from "./commands/retry-refund.ts";
-export { settleFinding } from "./commands/settle-finding.ts";
+export { reconcile, type Reconciliation } from "./commands/reconcile/reconcile.ts";
+export { retryRefund } from "./commands/refunds/retry-refund.ts";
+export { settleFinding } from "./commands/reconcile/settle-finding.ts";
 export { countFindings, findings } from "./queries/findings.ts";
 export {
   FULFILMENT,

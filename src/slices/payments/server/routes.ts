@@ -1,12 +1,12 @@
 import { accepted, answeredBy, asField, type Routes } from "#platform/http/answers.ts";
 import { provenRecently } from "#slices/accounts/server/public.ts";
 import type { paymentsContract } from "../contract.ts";
-import { changeCard, removeCard } from "./commands/change-card.ts";
-import { recordOffline } from "./commands/offline.ts";
-import { openPayeeAccount, payeeAccount } from "./commands/open-payee.ts";
-import { continueCheckout, pay } from "./commands/pay.ts";
-import { retryRefund } from "./commands/retry-refund.ts";
-import { settleFinding } from "./commands/settle-finding.ts";
+import { changeCard, removeCard } from "./commands/plans/change-card.ts";
+import { recordOffline } from "./commands/pay/offline.ts";
+import { openPayeeAccount, payeeAccount } from "./commands/payees/open-payee.ts";
+import { continueCheckout, pay } from "./commands/pay/pay.ts";
+import { retryRefund } from "./commands/refunds/retry-refund.ts";
+import { settleFinding } from "./commands/reconcile/settle-finding.ts";
 import { cardForm, readCheckout, readOrder } from "./queries/checkouts.ts";
 import { findingsPage, oneFinding } from "./queries/findings.ts";
 import { readOrders } from "./queries/order-views.ts";

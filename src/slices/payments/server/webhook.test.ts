@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { STRIPE_API_VERSION } from "#platform/cards/stripe-client.ts";
 import { openTestAccount } from "../../../../tests/support/gateway.ts";
 import { givenPayments } from "../../../../tests/support/payments.ts";
-import { reconcile } from "./commands/reconcile.ts";
+import { reconcile } from "./commands/reconcile/reconcile.ts";
 import { sweep } from "./commands/sweep.ts";
 import { openFindings } from "./store/findings.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codeFlaw } from "./codes.ts";
-import { misfitOf, nearestDivision } from "./eligibility.ts";
-import { instalmentsOf } from "./instalments.ts";
-import { refundOf, refundRuleOn } from "./refund.ts";
-import { totalOf } from "./price.ts";
+import { codeFlaw } from "./fees/codes.ts";
+import { misfitOf, nearestDivision } from "./form/eligibility.ts";
+import { instalmentsOf } from "./fees/instalments.ts";
+import { refundOf, refundRuleOn } from "./fees/refund.ts";
+import { totalOf } from "./fees/price.ts";
 
 const division = (name: string, minAge: number, maxAge: number, over: object = {}) => ({
   name,

@@ -1,5 +1,5 @@
 import type { FriendReason } from "../contract/vocabulary.ts";
-import type { RuleItem, UnkeptReason } from "./balance/instance.ts";
+import type { RuleItem, UnkeptReason } from "./balance/instance/instance.ts";
 
 /** A friend whom a family named for a player. */
 export interface NamedFriend {

@@ -1,5 +1,5 @@
-import type { BalanceChoices } from "./balance/from-board.ts";
-import type { RequestAnswer, RuleItem } from "./balance/instance.ts";
+import type { BalanceChoices } from "./balance/instance/from-board.ts";
+import type { RequestAnswer, RuleItem } from "./balance/instance/instance.ts";
 import type { ObjectiveReport, Proposal } from "./balance/propose.ts";
 import type { Change, Move, Standing } from "./change.ts";
 

@@ -1,8 +1,8 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";

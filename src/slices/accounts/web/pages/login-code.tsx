@@ -8,8 +8,8 @@ import {
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import * as z from "zod/mini";
-import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";

@@ -7,8 +7,8 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { actionHeaders, receiveForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { actionHeaders, receiveForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";

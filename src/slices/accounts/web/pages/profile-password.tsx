@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useLocale } from "use-intl/react";
 import * as z from "zod/mini";
-import { actionHeaders, receiveForm, type FailedForm } from "#browser/form-action.ts";
+import { actionHeaders, receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";

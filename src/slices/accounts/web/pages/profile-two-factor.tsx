@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import * as z from "zod/mini";
-import { actionHeaders, receiveForm, type FailedForm } from "#browser/form-action.ts";
+import { actionHeaders, receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";

@@ -1,8 +1,8 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import * as z from "zod/mini";
-import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { SendButton } from "#design/form-fields.tsx";

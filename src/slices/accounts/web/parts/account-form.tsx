@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import type { useForm } from "#browser/form-state.ts";
+import type { useForm } from "#browser/forms/form-state.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { NextField } from "./next.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import type { FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import { PASSWORD_FLAWS } from "../../contract/password.ts";
 import { AccountForm } from "./account-form.tsx";

@@ -1,4 +1,4 @@
-import { receiveForm } from "#browser/form-action.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { PasswordChange } from "../../contract.ts";
 

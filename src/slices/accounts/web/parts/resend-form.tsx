@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useForm } from "#browser/form-state.ts";
-import type { FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 
 /** What asking for another letter came to: with the seconds until the next one is possible. */

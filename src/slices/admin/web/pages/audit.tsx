@@ -1,5 +1,5 @@
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";

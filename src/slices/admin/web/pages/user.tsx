@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import type { FailedForm } from "#browser/form-action.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
 import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";

@@ -1,6 +1,6 @@
 import { data, Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";

@@ -6,8 +6,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

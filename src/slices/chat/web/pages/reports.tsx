@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { receiveForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { found } from "#browser/found.ts";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { call } from "#browser/call.ts";
-import { followLive } from "#browser/live.ts";
+import { followLive } from "#browser/live/live.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { gathering } from "./gathering.ts";
 import "virtual:words/chat/frame?alone";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { followLive } from "#browser/live.ts";
+import { followLive } from "#browser/live/live.ts";
 import { gathering } from "./gathering.ts";
 
 /** Milliseconds between two looks while changes are not told. */

@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
+import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag, TextArea } from "#design/controls.tsx";

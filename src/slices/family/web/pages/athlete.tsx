@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { actionHeaders } from "#browser/form-action.ts";
+import { actionHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";

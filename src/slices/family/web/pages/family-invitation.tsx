@@ -10,9 +10,9 @@ import {
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { actionHeaders } from "#browser/form-action.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { actionHeaders } from "#browser/forms/form-action.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/field-lines.tsx";
@@ -14,7 +14,7 @@ import { DONE, receiveFamilyForm, type TypedContact, type TypedInvitation } from
 import { Done, FamilyPage } from "../parts/family-page.tsx";
 import { GuardiansPanel } from "../parts/guardians-panel.tsx";
 import { doneOf } from "../parts/received.ts";
-import type { FailedForm } from "#browser/form-action.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });

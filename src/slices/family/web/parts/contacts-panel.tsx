@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import type { FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";

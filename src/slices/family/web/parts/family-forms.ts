@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { receiveForm, refusedWith, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { ContactChange, NewContact } from "../../contract.ts";
 import { NewInvitation } from "../../contract/invitations.ts";

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
-import { receiveForm } from "#browser/form-action.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { correctionsIn } from "./corrections.ts";
 

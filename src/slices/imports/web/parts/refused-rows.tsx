@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useForm } from "#browser/form-state.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";

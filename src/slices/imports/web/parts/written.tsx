@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { Form, useRevalidator } from "react-router";
-import { useForm } from "#browser/form-state.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { actionHeaders, receiveForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { actionHeaders, receiveForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";

@@ -2,7 +2,7 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
-import { actionHeaders } from "#browser/form-action.ts";
+import { actionHeaders } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { LetterForm, loadSiteWords, receiveLetter } from "#slices/site/web/public.ts";

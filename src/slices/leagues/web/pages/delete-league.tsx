@@ -7,9 +7,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { actionHeaders, refusedWith } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { actionHeaders, refusedWith } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";

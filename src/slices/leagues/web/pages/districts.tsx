@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { actionHeaders } from "#browser/form-action.ts";
+import { actionHeaders } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";

@@ -4,7 +4,7 @@ import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useFormats } from "#browser/formats.ts";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { keepNear, readNear } from "#browser/near.ts";
 import { pack, useUnpacked, type Packed } from "#browser/packed.ts";

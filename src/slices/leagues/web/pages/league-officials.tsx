@@ -6,9 +6,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { actionHeaders, receiveForm, type FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { actionHeaders, receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable } from "#design/data-table.tsx";

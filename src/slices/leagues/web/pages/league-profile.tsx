@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { actionHeaders } from "#browser/form-action.ts";
+import { actionHeaders } from "#browser/forms/form-action.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";

@@ -1,8 +1,8 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
-import { actionHeaders, receiveForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { actionHeaders, receiveForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { pageRequest } from "#browser/request.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";

@@ -8,9 +8,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { changesOf } from "#browser/draft-fields.ts";
-import { actionHeaders, refusedWith, type FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { changesOf } from "#browser/forms/draft-fields.ts";
+import { actionHeaders, refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";

@@ -7,10 +7,10 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { actionHeaders, refusedWith, type FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { actionHeaders, refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { useRefusalText } from "#browser/issues.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";

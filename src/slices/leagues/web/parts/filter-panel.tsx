@@ -1,7 +1,7 @@
 import { memo, useState, type ChangeEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";

@@ -8,8 +8,8 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import * as z from "zod/mini";
-import { receiveForm, type FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { ButtonLink } from "#browser/link.tsx";

@@ -8,10 +8,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { useLookAgain } from "#browser/look-again.ts";
+import { useLookAgain } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { PageLinks } from "#browser/page-links.tsx";

@@ -6,12 +6,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { BackLink, ButtonLink, LocalLink } from "#browser/link.tsx";
-import { useLookAgain } from "#browser/look-again.ts";
+import { useLookAgain } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { PageLinks } from "#browser/page-links.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { call } from "#browser/call.ts";
-import { followLive } from "#browser/live.ts";
+import { followLive } from "#browser/live/live.ts";
 
 /** Milliseconds between two questions while the page is looked at and changes are not told. */
 const EVERY = 30_000;

@@ -4,9 +4,9 @@ import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { findGatewayEvent, insertGatewayEvent, markHandled } from "../store/gateway-events.ts";
 import { payeeOfAccount } from "../store/payees.ts";
-import { heardBank } from "./bank-changed.ts";
+import { heardBank } from "./payees/bank-changed.ts";
 import { look } from "./look.ts";
-import { heardPayout } from "./payout.ts";
+import { heardPayout } from "./payees/payout.ts";
 
 /** The kind of the job that looks at what the processor's news are about. */
 export const FOLLOW_EVENT = "payments.gateway-event";

@@ -3,8 +3,8 @@ import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../services.ts";
 import { setChargesEnabled } from "../store/payees.ts";
 import { findPaymentRow } from "../store/payments.ts";
-import { heardDispute } from "./dispute.ts";
-import { heardRefund } from "./refund.ts";
+import { heardDispute } from "./refunds/dispute.ts";
+import { heardRefund } from "./refunds/refund.ts";
 import { settle } from "./settle.ts";
 
 /** Reads a thing that an order is behind, or a payee's account, at the processor, and settles it, if it is one of ours. */

@@ -8,9 +8,9 @@ import { writeJournal } from "../store/ledger.ts";
 import { itemRows } from "../store/order-parts.ts";
 import { changeOrder, type OrderRow } from "../store/orders.ts";
 import { changePayment, findPaymentRow, type PaymentRow } from "../store/payments.ts";
-import { concludePayment } from "./conclude.ts";
-import { found } from "./findings.ts";
-import { lockOrder } from "./open-order.ts";
+import { concludePayment } from "./pay/conclude.ts";
+import { found } from "./reconcile/findings.ts";
+import { lockOrder } from "./orders/open-order.ts";
 import { record } from "./record.ts";
 
 /**

@@ -5,9 +5,9 @@ import { forgetGatewayEvents } from "../store/gateway-events.ts";
 import { ordersReleasing } from "../store/orders.ts";
 import { paymentUnderWay, silentPayments } from "../store/payments.ts";
 import { silentRefunds } from "../store/refunds.ts";
-import { resolvePayment } from "./resolve-payment.ts";
-import { makeRefund } from "./refund.ts";
-import { cancelSoon } from "./release-order.ts";
+import { resolvePayment } from "./pay/resolve-payment.ts";
+import { makeRefund } from "./refunds/refund.ts";
+import { cancelSoon } from "./orders/release-order.ts";
 
 /** Minutes of silence after which somebody asks. */
 const SILENCE = 5;

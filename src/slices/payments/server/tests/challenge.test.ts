@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { givenPayments } from "../../../../../tests/support/payments.ts";
-import { continueCheckout } from "../commands/pay.ts";
+import { continueCheckout } from "../commands/pay/pay.ts";
 import { readCheckout } from "../queries/checkouts.ts";
 
 const { answerChallenge, bank, clock, deps, order, pay, read, db, jobs, fulfilment } = givenPayments();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { brokenInvariants } from "#platform/invariants.ts";
 import { openTestAccount } from "../../../../../tests/support/gateway.ts";
 import { givenPayments } from "../../../../../tests/support/payments.ts";
-import { heardPayout } from "../commands/payout.ts";
+import { heardPayout } from "../commands/payees/payout.ts";
 import { PAYMENTS_INVARIANTS } from "../public.ts";
 
 const { db, deps, jobs, order, pay, place, read } = givenPayments();

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { Refusal } from "#kernel/refusal.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { givenPayments } from "../../../../../tests/support/payments.ts";
-import { continueCheckout } from "../commands/pay.ts";
+import { continueCheckout } from "../commands/pay/pay.ts";
 import { PAYMENTS_DATA } from "../personal-data.ts";
 import { reprice } from "../public.ts";
 import { cardForm, readCheckout, readOrder } from "../queries/checkouts.ts";

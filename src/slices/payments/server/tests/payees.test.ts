@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { toldIn } from "../../../../../tests/support/notices.ts";
 import { givenPayments } from "../../../../../tests/support/payments.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { heardBank, releasePayouts } from "../commands/bank-changed.ts";
-import { openPayeeAccount, payeeAccount } from "../commands/open-payee.ts";
+import { heardBank, releasePayouts } from "../commands/payees/bank-changed.ts";
+import { openPayeeAccount, payeeAccount } from "../commands/payees/open-payee.ts";
 import { booksOf } from "../store/books.ts";
 
 const given = givenPayments();

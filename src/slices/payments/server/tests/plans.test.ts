@@ -5,9 +5,9 @@ import type { Member } from "#kernel/actor.ts";
 import { deliverNotices } from "../../../../../tests/support/notices.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { givenPayments } from "../../../../../tests/support/payments.ts";
-import { changeCard } from "../commands/change-card.ts";
-import { recordOffline } from "../commands/offline.ts";
-import { takeDueInstalments } from "../commands/instalments.ts";
+import { changeCard } from "../commands/plans/change-card.ts";
+import { recordOffline } from "../commands/pay/offline.ts";
+import { takeDueInstalments } from "../commands/plans/instalments.ts";
 import { PAYMENTS_DATA } from "../personal-data.ts";
 import { cancelItems } from "../public.ts";
 

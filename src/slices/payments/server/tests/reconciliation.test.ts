@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openTestAccount } from "../../../../../tests/support/gateway.ts";
 import { givenPayments } from "../../../../../tests/support/payments.ts";
 import { look } from "../commands/look.ts";
-import { reconcile } from "../commands/reconcile.ts";
+import { reconcile } from "../commands/reconcile/reconcile.ts";
 import { cancelItems, settleFinding } from "../public.ts";
 import { openFindings } from "../store/findings.ts";
 

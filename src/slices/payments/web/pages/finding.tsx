@@ -7,8 +7,8 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import * as z from "zod/mini";
-import { receiveForm, unkeptHeaders } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { Form, type RouterContextProvider } from "react-router";
 import { useDeadlineText } from "#browser/deadline.ts";
-import type { FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";

@@ -6,7 +6,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { managesLeague, staffOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { lockOrder } from "#slices/payments/server/public.ts";
-import { aidEnds, offerEnds } from "../../rules/deadlines.ts";
+import { aidEnds, offerEnds } from "../../rules/dates/deadlines.ts";
 import { AID_CONTEXT } from "../form/kept.ts";
 import { termsOf } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";

@@ -14,8 +14,8 @@ import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { AskedChild, HoldInput } from "../../contract/asking.ts";
 import { CHILD_FIELDS, type ChildField, type RegistrationForm } from "../../contract/form.ts";
 import { ACTIVE } from "../../contract/vocabulary.ts";
-import { misfitOf } from "../../rules/eligibility.ts";
-import { formFlaws, type FilledChild } from "../../rules/form.ts";
+import { misfitOf } from "../../rules/form/eligibility.ts";
+import { formFlaws, type FilledChild } from "../../rules/form/form.ts";
 import type { PlacesDeps } from "../services.ts";
 import { activeOf, type PlaceTables } from "../store/registrations.ts";
 

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { athletesOfGuardian } from "#slices/family/server/public.ts";
 import { isFilling, lockDivisions, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { MOST_OPEN_ORDERS, MOST_UNPAID_SPOTS } from "../../contract/vocabulary.ts";
-import { waitBegins, waitEnds } from "../../rules/deadlines.ts";
+import { waitBegins, waitEnds } from "../../rules/dates/deadlines.ts";
 import type { PlacesDeps } from "../services.ts";
 import { openOrderTerms } from "../store/enrollments.ts";
 import { endedHolds, markMadeToWait, unpaidSpots, type PlaceTables } from "../store/registrations.ts";

@@ -9,7 +9,7 @@ import type { AthleteRow, OwnAthletes } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { takesCards } from "#slices/payments/server/public.ts";
 import type { Held, HoldInput } from "../../contract/asking.ts";
-import { holdEnds } from "../../rules/deadlines.ts";
+import { holdEnds } from "../../rules/dates/deadlines.ts";
 import { keepAnswers, keepSignatures } from "../form/kept.ts";
 import { formOf } from "../form/league-form.ts";
 import { HOLDS_BY_ACCOUNT } from "../limits/places.ts";

@@ -6,7 +6,7 @@ import { once } from "#platform/once.ts";
 import { athletesKnown, familyOf } from "#slices/family/server/public.ts";
 import { divisionsById, divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { lockOrder } from "#slices/payments/server/public.ts";
-import { holdEnds } from "../../rules/deadlines.ts";
+import { holdEnds } from "../../rules/dates/deadlines.ts";
 import { CODES_BY_ACCOUNT } from "../limits/places.ts";
 import { extrasOf, termsOf } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";

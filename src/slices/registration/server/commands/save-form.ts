@@ -4,8 +4,8 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { demandManager } from "#slices/leagues/server/public.ts";
 import type { EditedForm, EditedQuestion, EditedWaiver, OfficeForm } from "../../contract/edited-form.ts";
-import { DEFAULT_FIELDS, DEFAULT_WAIVERS } from "../../rules/default-form.ts";
-import { completed, editedFormFlaws, keptChoices, sameWaivers, sameWords } from "../../rules/edited-form.ts";
+import { DEFAULT_FIELDS, DEFAULT_WAIVERS } from "../../rules/form/default-form.ts";
+import { completed, editedFormFlaws, keptChoices, sameWaivers, sameWords } from "../../rules/form/edited-form.ts";
 import type { PlacesDeps } from "../services.ts";
 import { storedForm } from "../queries/edited-form.ts";
 import {

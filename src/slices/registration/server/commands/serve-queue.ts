@@ -12,7 +12,7 @@ import {
   takeForOffer,
   type DivisionForSale,
 } from "#slices/leagues/server/public.ts";
-import { offerEnds } from "../../rules/deadlines.ts";
+import { offerEnds } from "../../rules/dates/deadlines.ts";
 import { servable } from "../../rules/queue.ts";
 import { promiseOf, termsOf } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";

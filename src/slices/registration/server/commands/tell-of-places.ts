@@ -7,7 +7,7 @@ import { athletesKnown } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { RegistrationEvent } from "../../events.ts";
 import { PLACE_INVITATION_PATH } from "../../contract/place-invitation.ts";
-import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
+import { NO_EXTRAS, priceLines, totalOf } from "../../rules/fees/price.ts";
 import { ReceiptFacts, type PlaceFacts } from "../letters/places.ts";
 import {
   AID_ASKED,

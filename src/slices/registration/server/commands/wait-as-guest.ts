@@ -6,7 +6,7 @@ import { hashSecret } from "#platform/secrets.ts";
 import { addressKey } from "#slices/accounts/server/public.ts";
 import { divisionsOf } from "#slices/leagues/server/public.ts";
 import type { WaitlistJoined, WaitlistJoining } from "../../contract/waitlist.ts";
-import { misfitOf } from "../../rules/eligibility.ts";
+import { misfitOf } from "../../rules/form/eligibility.ts";
 import { sameChild } from "../../rules/take-over.ts";
 import { GUESTS_BY_ADDRESS, GUESTS_BY_CALLER, INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
 import type { PlacesDeps } from "../services.ts";

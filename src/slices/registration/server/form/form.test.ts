@@ -4,7 +4,7 @@ import { SealBroken } from "#platform/keys/field-cipher.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { useAccounts } from "../../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { DEFAULT_FORM } from "../../rules/default-form.ts";
+import { DEFAULT_FORM } from "../../rules/form/default-form.ts";
 import { insertQuestion, insertWaiver, setFields } from "../fixtures/form.ts";
 import { answersOf } from "../store/answers.ts";
 import { signaturesOf } from "../store/signatures.ts";

@@ -3,7 +3,7 @@ import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Answer, Answers, Friend, RegistrationForm, Signature } from "../../contract/form.ts";
-import { friendKey } from "../../rules/friends.ts";
+import { friendKey } from "../../rules/form/friends.ts";
 import { insertAnswer, newIds } from "../store/answers.ts";
 import { attachFile } from "../store/answer-files.ts";
 import type { FormTables } from "../store/forms.ts";

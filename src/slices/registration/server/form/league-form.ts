@@ -1,6 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { RegistrationForm } from "../../contract/form.ts";
-import { DEFAULT_FIELDS, DEFAULT_WAIVERS } from "../../rules/default-form.ts";
+import { DEFAULT_FIELDS, DEFAULT_WAIVERS } from "../../rules/form/default-form.ts";
 import { readForm, readWaivers, type FormTables } from "../store/forms.ts";
 
 /** The form of a league as it is today; what the league has not set is as in `DEFAULT_FORM`. */

@@ -3,7 +3,7 @@ import { instantAt } from "#kernel/time/local-instant.ts";
 import { calendarFile } from "#platform/calendar/calendar-file.ts";
 import type { Confirmation } from "../../contract/mine.ts";
 import type { SeasonFacts } from "../../contract/season-facts.ts";
-import { firstPlayDates } from "../../rules/play-dates.ts";
+import { firstPlayDates } from "../../rules/dates/play-dates.ts";
 import { filled, PAPER_WORDS } from "./paper-words.ts";
 
 /** How many days of play of a season the file has: later ones change before they come. */

@@ -4,7 +4,7 @@ import { athletesKnown } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { CancelPreview, RefundOutlook } from "../../contract/cancelling.ts";
-import { refundOf } from "../../rules/refund.ts";
+import { refundOf } from "../../rules/fees/refund.ts";
 import { ownRegistration } from "./own-registration.ts";
 import type { PlacesDeps } from "../services.ts";
 import { listedMoney } from "../store/office/listed.ts";

@@ -9,7 +9,7 @@ import { athletesKnown, familyOf } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { ordersOfCheckout, readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { Confirmation, ConfirmedOrder, NextStep } from "../../contract/mine.ts";
-import { byKind, linesOf, totalOf } from "../../rules/price.ts";
+import { byKind, linesOf, totalOf } from "../../rules/fees/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { orderTerms, type EnrollmentOrderRow } from "../store/enrollments.ts";
 import { registrationRows, type PlaceTables } from "../store/registrations.ts";

@@ -1,6 +1,6 @@
 import type { OrderView } from "#slices/payments/server/public.ts";
 import type { Deadline, Receipt } from "../../contract/mine.ts";
-import { NO_EXTRAS, priceLines, totalOf } from "../../rules/price.ts";
+import { NO_EXTRAS, priceLines, totalOf } from "../../rules/fees/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders } from "../store/aid.ts";
 import { openOrderTerms } from "../store/enrollments.ts";

@@ -4,7 +4,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { athleteFor, familyOf, type AthleteRow } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { DivisionFit, Eligibility, EligibilityInput } from "../../contract/eligibility.ts";
-import { misfitOf, nearestDivision, type PlayerFacts } from "../../rules/eligibility.ts";
+import { misfitOf, nearestDivision, type PlayerFacts } from "../../rules/form/eligibility.ts";
 import type { PlacesDeps } from "../services.ts";
 import { activeOf } from "../store/registrations.ts";
 import { fullDivisions } from "./waiting.ts";

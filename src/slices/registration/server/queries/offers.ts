@@ -1,4 +1,4 @@
-import { NO_TERMS, type Promised } from "../../rules/price.ts";
+import { NO_TERMS, type Promised } from "../../rules/fees/price.ts";
 import type { RegistrationRow } from "../store/registrations.ts";
 
 /** What some places cost that were offered together: the promise of the offer, for those that still are. */

@@ -9,7 +9,7 @@ import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { ChildField, RegistrationForm } from "../../contract/form.ts";
 import type { GivenAnswer, OpenOrder, OpenOrders, OrderChild } from "../../contract/open-orders.ts";
 import { formOf } from "../form/league-form.ts";
-import { byKind, linesOf, priceLines, totalOf } from "../../rules/price.ts";
+import { byKind, linesOf, priceLines, totalOf } from "../../rules/fees/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders, type AidRow } from "../store/aid.ts";
 import { enrollmentRows, openOrderTerms, type EnrollmentOrderRow, type EnrollmentRow } from "../store/enrollments.ts";

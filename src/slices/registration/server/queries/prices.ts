@@ -2,7 +2,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { familyOf } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { PlanChoice } from "../../contract/price.ts";
-import { instalmentsOf } from "../../rules/instalments.ts";
+import { instalmentsOf } from "../../rules/fees/instalments.ts";
 import {
   totalOf,
   type Line,
@@ -10,8 +10,8 @@ import {
   type PriceTerms,
   type Promised,
   type Reduction,
-} from "../../rules/price.ts";
-import { HOLD_MINUTES, OFFER_HOURS } from "../../rules/deadlines.ts";
+} from "../../rules/fees/price.ts";
+import { HOLD_MINUTES, OFFER_HOURS } from "../../rules/dates/deadlines.ts";
 import type { PlacesDeps } from "../services.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 import { placesOfFamily, plansOf, seasonTerms, type CodeRow, type PlanRow, type SeasonTerms } from "../store/terms.ts";

@@ -3,7 +3,7 @@ import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { WaitlistChoice } from "../../contract/vocabulary.ts";
-import type { Promised } from "../../rules/price.ts";
+import type { Promised } from "../../rules/fees/price.ts";
 import type { PlaceTables } from "./registrations.ts";
 
 /** How the league reaches a family about a season. */

@@ -3,7 +3,7 @@ import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Status } from "../../contract/vocabulary.ts";
-import type { ListedPlayer } from "../../rules/roster-import.ts";
+import type { ListedPlayer } from "../../rules/roster/roster-import.ts";
 import type { PlaceTables } from "./registrations.ts";
 
 /** Somebody who came by a list and whom no family has taken over. */

@@ -3,7 +3,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import type { Status } from "../../contract/vocabulary.ts";
-import type { Promised } from "../../rules/price.ts";
+import type { Promised } from "../../rules/fees/price.ts";
 
 /** The tables of this slice's places, with the mail outbox. */
 export type PlaceTables = MailTable;

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import type { CodeFacts } from "../../rules/codes.ts";
-import type { PlanFacts } from "../../rules/instalments.ts";
+import type { CodeFacts } from "../../rules/fees/codes.ts";
+import type { PlanFacts } from "../../rules/fees/instalments.ts";
 import type { PlaceTables } from "./registrations.ts";
 
 /** What a season's registration is like. Without a row it is as usual. */

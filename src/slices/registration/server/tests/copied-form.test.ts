@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { useAccounts } from "../../../../../tests/support/accounts.ts";
-import { DEFAULT_FORM } from "../../rules/default-form.ts";
+import { DEFAULT_FORM } from "../../rules/form/default-form.ts";
 import { carryForm } from "../commands/copy-form.ts";
 import { askFriends, insertQuestion, insertWaiver, setFields } from "../fixtures/form.ts";
 import { formOf } from "../form/league-form.ts";

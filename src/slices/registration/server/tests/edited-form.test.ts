@@ -5,7 +5,7 @@ import { useRegistration, type OpenSeason } from "../../../../../tests/support/r
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { ctxOf, type Person } from "../../../../../tests/support/family.ts";
 import { EditedForm, OfficeForm } from "../../contract/edited-form.ts";
-import { DEFAULT_FORM } from "../../rules/default-form.ts";
+import { DEFAULT_FORM } from "../../rules/form/default-form.ts";
 import { saveForm } from "../commands/save-form.ts";
 import { formOf } from "../form/league-form.ts";
 import { givenAnswers } from "../queries/given.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { sumCents } from "#kernel/money/money.ts";
-import { reconcile } from "#slices/payments/server/commands/reconcile.ts";
+import { reconcile } from "#slices/payments/server/commands/reconcile/reconcile.ts";
 import { ctxOf, type Person } from "../../../../../tests/support/family.ts";
 import { keepTestCard, openTestAccount, tellBank } from "../../../../../tests/support/gateway.ts";
 import { done, seasonFee } from "../../../../../tests/support/gateway-suite.ts";

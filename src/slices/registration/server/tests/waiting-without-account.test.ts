@@ -8,7 +8,7 @@ import { useRegistration, type OpenSeason } from "../../../../../tests/support/r
 import { OfferForm } from "../../contract/asking.ts";
 import { PlaceAcceptance } from "../../contract/place-invitation.ts";
 import { WaitlistJoining } from "../../contract/waitlist.ts";
-import { DEFAULT_WAIVERS } from "../../rules/default-form.ts";
+import { DEFAULT_WAIVERS } from "../../rules/form/default-form.ts";
 import { acceptOffer } from "../commands/answer-offer.ts";
 import { giveOrderBack } from "../commands/release.ts";
 import { takeOver } from "../commands/take-over.ts";

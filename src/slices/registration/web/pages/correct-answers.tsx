@@ -9,8 +9,8 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { BackLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

@@ -6,9 +6,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";

@@ -9,10 +9,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
+import { useIssueTexts, useRefusalText } from "#browser/forms/issues.ts";
 import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

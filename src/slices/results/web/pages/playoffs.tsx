@@ -7,9 +7,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

@@ -6,13 +6,13 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { useUndoKeys } from "#browser/undo-keys.ts";
+import { useUndoKeys } from "#browser/keys/undo-keys.ts";
 import { Button } from "#design/button.tsx";
 import { useCarry } from "#design/carry.ts";
 import { useScript } from "#design/form-fields.tsx";

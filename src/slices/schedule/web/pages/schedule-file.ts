@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs } from "react-router";
-import { attached } from "#browser/attached.ts";
+import { attached } from "#browser/forms/attached.ts";
 import { found } from "#browser/found.ts";
 import { languageOf } from "#browser/request.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";

@@ -9,8 +9,8 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { call } from "#browser/call.ts";
-import { unkeptHeaders } from "#browser/form-action.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";

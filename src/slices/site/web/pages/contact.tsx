@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
-import { actionHeaders } from "#browser/form-action.ts";
+import { actionHeaders } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { SelectField } from "#design/controls.tsx";
 import { CONTACT_TOPICS } from "../../contract/topics.ts";

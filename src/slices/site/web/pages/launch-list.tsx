@@ -7,10 +7,10 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
-import { actionHeaders, refusedWith } from "#browser/form-action.ts";
+import { actionHeaders, refusedWith } from "#browser/forms/form-action.ts";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";

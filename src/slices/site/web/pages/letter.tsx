@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import * as z from "zod/mini";
-import { receiveForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";

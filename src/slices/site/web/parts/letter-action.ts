@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { languageOf } from "#browser/request.ts";
 
 /** What was typed into a letter form; all of it comes back when the form fails. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useForm } from "#browser/form-state.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { Button } from "#design/button.tsx";
 import { TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

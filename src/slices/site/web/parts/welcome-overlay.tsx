@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";

@@ -4,7 +4,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { Tag } from "#design/controls.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { OwnStatisticsOf } from "../../contract/reading.ts";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";

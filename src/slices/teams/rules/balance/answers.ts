@@ -1,14 +1,14 @@
-import { anneal } from "./anneal.ts";
-import { blocksOf } from "./blocks.ts";
-import { Board } from "./board.ts";
-import { couldKeep } from "./conflict.ts";
-import type { Division } from "./facts.ts";
-import type { Facts } from "./features.ts";
-import type { RequestAnswer, RuleItem, TeamInstance } from "./instance.ts";
-import { alikeBlocks } from "./likeness.ts";
+import { anneal } from "./search/anneal.ts";
+import { blocksOf } from "./search/blocks.ts";
+import { Board } from "./search/board.ts";
+import { couldKeep } from "./conflict/conflict.ts";
+import type { Division } from "./instance/facts.ts";
+import type { Facts } from "./instance/features.ts";
+import type { RequestAnswer, RuleItem, TeamInstance } from "./instance/instance.ts";
+import { alikeBlocks } from "./search/likeness.ts";
 import type { Chance } from "#kernel/chance.ts";
 import { shuffled } from "#kernel/chance.ts";
-import type { Solution } from "./solve.ts";
+import type { Solution } from "./search/solve.ts";
 
 type Pair = readonly [number, number];
 type Teams = Extract<Solution, { at: Int32Array }>;

@@ -1,9 +1,9 @@
 import { answersOf, weighRequests } from "./answers.ts";
-import { divisionsOf, type Division } from "./facts.ts";
-import { factsOf } from "./features.ts";
-import type { RequestAnswer, RuleItem, TeamInstance, TeamResult } from "./instance.ts";
+import { divisionsOf, type Division } from "./instance/facts.ts";
+import { factsOf } from "./instance/features.ts";
+import type { RequestAnswer, RuleItem, TeamInstance, TeamResult } from "./instance/instance.ts";
 import { chanceFrom } from "#kernel/chance.ts";
-import { solve } from "./solve.ts";
+import { solve } from "./search/solve.ts";
 
 /** Balanced teams are asked for with this. The same input gives the same teams. */
 export interface BalanceInput {

@@ -1,7 +1,7 @@
 import { answersOf } from "./answers.ts";
 import { deal } from "./deal.ts";
-import { divisionsOf } from "./facts.ts";
-import type { TeamInstance, TeamResult } from "./instance.ts";
+import { divisionsOf } from "./instance/facts.ts";
+import type { TeamInstance, TeamResult } from "./instance/instance.ts";
 
 /** Shuffle and deal over a whole instance, division by division: who is locked stays, everybody else is dealt; no other rule holds. */
 export function dealInstance(instance: TeamInstance, seed: number): TeamResult {

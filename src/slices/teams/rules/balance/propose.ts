@@ -1,9 +1,9 @@
-import { boundsOf } from "./bounds.ts";
+import { boundsOf } from "./bounds/bounds.ts";
 import { compute as balance, type BalanceInput } from "./compute.ts";
-import { divisionsOf } from "./facts.ts";
-import { factsOf, type Facts } from "./features.ts";
-import type { TeamResult } from "./instance.ts";
-import { measure, perTeam, type Measures } from "./measures.ts";
+import { divisionsOf } from "./instance/facts.ts";
+import { factsOf, type Facts } from "./instance/features.ts";
+import type { TeamResult } from "./instance/instance.ts";
+import { measure, perTeam, type Measures } from "./bounds/measures.ts";
 
 /** How an objective stands: over all teams, with the best that is possible, and team by team where it is about them. */
 export interface ObjectiveReport {

@@ -8,7 +8,7 @@ import {
   type PlaceTables,
   type RosterPlayer,
 } from "#slices/registration/server/public.ts";
-import type { BoardFacts } from "../../rules/balance/from-board.ts";
+import type { BoardFacts } from "../../rules/balance/instance/from-board.ts";
 import { criterionRatings, lockedPlayers } from "../store/proposals.ts";
 import { playerRequests } from "../store/requests.ts";
 import { matchedFriends } from "./friends.ts";

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { attached } from "#browser/attached.ts";
+import { attached } from "#browser/forms/attached.ts";
 import { languageOf } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";

@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { addWrite } from "#browser/offline/waiting-writes.ts";
 import { PageHead } from "#browser/page-head.tsx";

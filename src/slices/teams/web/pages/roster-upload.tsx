@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useDeadlineText } from "#browser/deadline.ts";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { BackLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

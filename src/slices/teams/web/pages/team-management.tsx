@@ -7,12 +7,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { useUndoKeys } from "#browser/undo-keys.ts";
+import { useUndoKeys } from "#browser/keys/undo-keys.ts";
 import { Toasts } from "#design/toast.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { TeamBoard } from "../../contract/board.ts";

@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";

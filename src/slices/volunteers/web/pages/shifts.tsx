@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
-import { followLive } from "#browser/live.ts";
+import { followLive } from "#browser/live/live.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";

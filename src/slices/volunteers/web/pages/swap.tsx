@@ -7,10 +7,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
-import { useForm } from "#browser/form-state.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

@@ -7,12 +7,12 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { unkeptHeaders } from "#browser/form-action.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
-import { followLive } from "#browser/live.ts";
+import { followLive } from "#browser/live/live.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { useQueueKeys } from "#browser/queue-keys.ts";
+import { useQueueKeys } from "#browser/keys/queue-keys.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Form } from "react-router";
-import { useForm } from "#browser/form-state.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { AccountForm } from "../account-form.tsx";
 

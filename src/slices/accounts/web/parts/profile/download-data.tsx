@@ -1,6 +1,6 @@
-import type { FailedForm } from "#browser/form-action.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import { ButtonLink, useLocalPath } from "#browser/link.tsx";
-import { useLookAgain } from "#browser/look-again.ts";
+import { useLookAgain } from "#browser/live/look-again.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";

@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { PictureChange } from "../../../contract.ts";
 import { accountsApi } from "../../data.ts";

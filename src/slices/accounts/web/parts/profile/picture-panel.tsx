@@ -1,5 +1,5 @@
-import { useForm } from "#browser/form-state.ts";
-import type { FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { initialOf, type Person } from "../../../contract/person.ts";

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { attached } from "#browser/attached.ts";
+import { attached } from "#browser/forms/attached.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "../signed-in.ts";
 import { proven } from "./proof.ts";

@@ -1,4 +1,4 @@
-import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
+import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { Person } from "../../../contract/person.ts";
 

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
 import * as z from "zod/mini";
-import { receiveForm } from "#browser/form-action.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
 import { pathFor, proven } from "#slices/accounts/web/public.ts";
 import { PermissionGrant, RolesChange } from "../../../contract/people.ts";
 import { adminApi } from "../../data.ts";

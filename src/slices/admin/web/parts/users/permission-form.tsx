@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { useForm } from "#browser/form-state.ts";
-import type { FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

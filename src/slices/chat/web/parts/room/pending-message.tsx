@@ -1,4 +1,4 @@
-import { useRefusalText } from "#browser/issues.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Content } from "./content.tsx";

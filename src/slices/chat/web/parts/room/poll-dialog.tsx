@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "#browser/call.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Dialog } from "#design/dialog.tsx";
 import { SendButton } from "#design/form-fields.tsx";

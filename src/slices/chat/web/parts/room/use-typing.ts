@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
-import { followLive } from "#browser/live.ts";
+import { followLive } from "#browser/live/live.ts";
 import { TYPING_LASTS } from "../../../contract/vocabulary.ts";
 
 /** Milliseconds between two notes that one is typing: shorter than each lasts. */

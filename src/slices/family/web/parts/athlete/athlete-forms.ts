@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { AthleteChange, MedicalChange, type Athlete, type Medical } from "../../../contract/athletes.ts";
 import { SIZE_KINDS } from "../../../contract/vocabulary.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useForm } from "#browser/form-state.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";

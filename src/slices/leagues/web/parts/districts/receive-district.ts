@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { proven } from "#slices/accounts/web/public.ts";
 import { DistrictChange, NewDistrict } from "../../../contract/districts.ts";
 import { leaguesApi } from "../../data.ts";

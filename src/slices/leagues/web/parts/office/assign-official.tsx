@@ -1,6 +1,6 @@
 import { Form, useSearchParams } from "react-router";
-import type { FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { receiveForm } from "#browser/form-action.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
 import { DivisionEdit, NewDivision, type OfficeDivision, type OfficeSeason } from "../../../contract/league-seasons.ts";
 import { givenOf, typedOf } from "../../../contract/typed-league.ts";
 import { leaguesApi } from "../../data.ts";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { receiveForm, refusedWith, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
 import { languageOf } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { proven } from "#slices/accounts/web/public.ts";

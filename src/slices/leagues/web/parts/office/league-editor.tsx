@@ -1,8 +1,8 @@
 import type { Difference } from "#design/conflict-notice.tsx";
 import { Fragment, type ReactNode } from "react";
 import { Form } from "react-router";
-import type { FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";

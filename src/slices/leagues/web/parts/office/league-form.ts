@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { receiveForm } from "#browser/form-action.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
 import { LEAGUE_FIELDS, type LeagueFieldName } from "../../../contract/league-fields.ts";
 import {
   EDITABLE_FIELDS,

@@ -1,5 +1,5 @@
 import { useFormats } from "#browser/formats.ts";
-import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
+import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { Difference } from "#design/conflict-notice.tsx";
 import type { LastChange } from "../../../contract/office.ts";

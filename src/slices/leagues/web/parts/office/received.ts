@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { FailedForm } from "#browser/form-action.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 

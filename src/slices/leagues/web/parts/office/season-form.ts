@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { receiveForm } from "#browser/form-action.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
 import { SeasonEdit, type OfficeSeason } from "../../../contract/league-seasons.ts";
 import { MOST_WEEKLY_TIMES, type LeagueFieldName } from "../../../contract/league-fields.ts";
 import {

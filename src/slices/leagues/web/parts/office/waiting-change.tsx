@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { useForm } from "#browser/form-state.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { EDITABLE_FIELDS, type LeagueProfile } from "../../../contract/league-profile.ts";

@@ -1,4 +1,4 @@
-import { useQueueKeys } from "#browser/queue-keys.ts";
+import { useQueueKeys } from "#browser/keys/queue-keys.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { KeyList } from "#design/key-list.tsx";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import type { useForm } from "#browser/form-state.ts";
+import type { useForm } from "#browser/forms/form-state.ts";
 import { SelectField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { TEMPLATE_SPORTS, type SubmitDesk } from "../../../contract/submitting.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { PART_NAMES } from "../../../contract/submission.ts";

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useAutosave } from "#browser/autosave.ts";
+import { useAutosave } from "#browser/forms/autosave.ts";
 import { call } from "#browser/call.ts";
-import type { useForm } from "#browser/form-state.ts";
-import { SavedAt } from "#browser/saved-at.tsx";
+import type { useForm } from "#browser/forms/form-state.ts";
+import { SavedAt } from "#browser/forms/saved-at.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { PART_FIELDS, type PartName } from "../../../contract/submission.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import { useForm } from "#browser/form-state.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { SavedAt } from "#browser/saved-at.tsx";
+import { SavedAt } from "#browser/forms/saved-at.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextArea, TextField } from "#design/controls.tsx";

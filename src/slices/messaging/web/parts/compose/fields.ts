@@ -2,7 +2,7 @@ import type { Audience } from "../../../contract/audience.ts";
 import type { AudiencePreview } from "../../../contract/audience.ts";
 import type { PreviewedMessage } from "../../../contract/announcements.ts";
 import type { MessagingCenter, TeamChoices } from "../../../contract/center.ts";
-import type { FailedForm } from "#browser/form-action.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 
 /** The league in whose name a message is written, with what may be chosen there. */
 export type ComposeLeague = NonNullable<MessagingCenter["league"]>;

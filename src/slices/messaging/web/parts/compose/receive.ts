@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { receiveForm } from "#browser/form-action.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { Announcement } from "../../../contract/announcements.ts";
 import { Audience } from "../../../contract/audience.ts";

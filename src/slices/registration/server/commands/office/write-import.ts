@@ -10,7 +10,13 @@ import {
   type ImportRow,
 } from "#slices/imports/server/public.ts";
 import { addPlaces, lockDivisions, managedLeague, managedSeasons, takePlaces } from "#slices/leagues/server/public.ts";
-import { planner, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
+import {
+  planner,
+  playerKey,
+  type Known,
+  type Planned,
+  type ReadingFacts,
+} from "../../../rules/roster/roster-import.ts";
 import { spotsFor } from "../../queries/office/import.ts";
 import { PUBLISHED } from "../../queries/office/office.ts";
 import type { PlacesDeps } from "../../services.ts";

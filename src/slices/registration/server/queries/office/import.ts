@@ -15,8 +15,14 @@ import {
 } from "#slices/imports/server/public.ts";
 import { INVITED_AGAIN_AFTER_DAYS, type ImportField, type ImportFlaw } from "../../../contract/import-words.ts";
 import type { ImportPlan, RosterImport } from "../../../contract/office-import.ts";
-import { REGISTRATION_TABLE } from "../../../rules/roster-columns.ts";
-import { planner, playerKey, type Known, type Planned, type ReadingFacts } from "../../../rules/roster-import.ts";
+import { REGISTRATION_TABLE } from "../../../rules/roster/roster-columns.ts";
+import {
+  planner,
+  playerKey,
+  type Known,
+  type Planned,
+  type ReadingFacts,
+} from "../../../rules/roster/roster-import.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { familiesOfImport } from "../../store/listed-families.ts";

@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { readOrders } from "#slices/payments/server/public.ts";
-import { letOff, refundOf, type GivenBack } from "../../../rules/refund.ts";
+import { letOff, refundOf, type GivenBack } from "../../../rules/fees/refund.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
 import { unpaidCents } from "../refunds.ts";
 

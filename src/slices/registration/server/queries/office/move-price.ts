@@ -1,7 +1,7 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
-import { differenceOf, promisedElsewhere } from "../../../rules/move-price.ts";
-import type { Promised } from "../../../rules/price.ts";
+import { differenceOf, promisedElsewhere } from "../../../rules/fees/move-price.ts";
+import type { Promised } from "../../../rules/fees/price.ts";
 import { aidOfOrders } from "../../store/aid.ts";
 import { orderTerms } from "../../store/enrollments.ts";
 import type { PlaceTables, RegistrationRow } from "../../store/registrations.ts";

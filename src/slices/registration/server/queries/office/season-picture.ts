@@ -3,7 +3,7 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 import { managedSeasons, type ManagedSeason } from "#slices/leagues/server/public.ts";
 import { booksOf } from "#slices/payments/server/public.ts";
 import { likelySeason } from "../../../rules/office-table.ts";
-import { registrationWeeks, type RegistrationWeek } from "../../../rules/registration-weeks.ts";
+import { registrationWeeks, type RegistrationWeek } from "../../../rules/dates/registration-weeks.ts";
 import { ordersOfSeason } from "../../store/office/season-orders.ts";
 import { registeredDays } from "../../store/office/registered-days.ts";
 

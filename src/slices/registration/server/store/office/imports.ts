@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import type { ListedPlayer } from "../../../rules/roster-import.ts";
+import type { ListedPlayer } from "../../../rules/roster/roster-import.ts";
 import type { PlaceTables } from "../registrations.ts";
 
 /** What an import of registrations has besides. */

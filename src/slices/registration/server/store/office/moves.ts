@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import type { Promised } from "../../../rules/price.ts";
+import type { Promised } from "../../../rules/fees/price.ts";
 import type { PlaceTables } from "../registrations.ts";
 
 /** Puts a registration into another division, with the ticket it drew there. The places of both are counted by whoever calls. */

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { DayCount } from "../../../rules/registration-weeks.ts";
+import type { DayCount } from "../../../rules/dates/registration-weeks.ts";
 
 /** How many of those who are registered in some divisions came on which day, in a time zone. */
 export async function registeredDays(

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useForm } from "#browser/form-state.ts";
-import type { FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import { TextArea } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { OpenOrder } from "../../../contract/open-orders.ts";

@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { receiveForm, refusedWith, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { AidAsking, CodeChoice } from "../../../contract/places.ts";

@@ -5,7 +5,7 @@ import type { ChildField, RegistrationForm } from "../../../contract/form.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { readPlayer, typedPlayer } from "#slices/family/web/public.ts";
-import { changesOf, textIn, type DraftSpec } from "#browser/draft-fields.ts";
+import { changesOf, textIn, type DraftSpec } from "#browser/forms/draft-fields.ts";
 import { askedFields } from "../form/health-fields.tsx";
 import { answersIn } from "../form/hold-input.ts";
 import { friendSpec, readFriends, typedFriends } from "../form/friend-fields.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
-import type { FailedForm } from "#browser/form-action.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 import { SeasonFacts } from "../season/season-facts.tsx";

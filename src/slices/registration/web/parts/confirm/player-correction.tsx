@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import type { DraftFields } from "../../../contract/draft.ts";
 import type { RegistrationForm } from "../../../contract/form.ts";
-import { textIn } from "#browser/draft-fields.ts";
+import { textIn } from "#browser/forms/draft-fields.ts";
 import { PlayerFields } from "#slices/family/web/public.ts";
 import { HealthField } from "../form/health-fields.tsx";
 import { FriendFields } from "../form/friend-fields.tsx";

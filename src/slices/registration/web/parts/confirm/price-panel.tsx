@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { useForm } from "#browser/form-state.ts";
-import type { FailedForm } from "#browser/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import { localIn } from "#kernel/time/zone.ts";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import type { useForm } from "#browser/form-state.ts";
+import type { useForm } from "#browser/forms/form-state.ts";
 import { Button } from "#design/button.tsx";
 import { Tag, TextField } from "#design/controls.tsx";
 import { DataTable, type Column } from "#design/data-table.tsx";

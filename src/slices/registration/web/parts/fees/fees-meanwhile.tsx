@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
+import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
 import type { FeesContent, Off, SeasonFees } from "../../../contract/season-fees.ts";
 import { contentOf, type TypedFees } from "./typed.ts";
 

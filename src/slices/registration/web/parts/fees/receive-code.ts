@@ -1,5 +1,5 @@
 import type { ContractRouterClient } from "@orpc/contract";
-import { receiveForm } from "#browser/form-action.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
 import type { registrationContract } from "../../../contract.ts";
 import { NewCode } from "../../../contract/season-fees.ts";
 import { offOf, type TypedOff } from "./typed.ts";

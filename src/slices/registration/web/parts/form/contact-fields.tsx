@@ -2,7 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import type { DraftFields } from "../../../contract/draft.ts";
 import type { Asking, RegistrationForm } from "../../../contract/form.ts";
-import { textIn } from "#browser/draft-fields.ts";
+import { textIn } from "#browser/forms/draft-fields.ts";
 
 interface ContactFieldsProps {
   typed: DraftFields;

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useLocale } from "use-intl/react";
-import { useAutosave, type Kept } from "#browser/autosave.ts";
+import { useAutosave, type Kept } from "#browser/forms/autosave.ts";
 import { call } from "#browser/call.ts";
-import { SavedAt } from "#browser/saved-at.tsx";
+import { SavedAt } from "#browser/forms/saved-at.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import type { useForm } from "#browser/form-state.ts";
+import type { useForm } from "#browser/forms/form-state.ts";
 import type { DraftSaved } from "../../../contract/draft.ts";
 
 interface DraftFormProps {

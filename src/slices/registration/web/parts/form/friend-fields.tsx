@@ -1,5 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
-import { textIn, type DraftSpec } from "#browser/draft-fields.ts";
+import { textIn, type DraftSpec } from "#browser/forms/draft-fields.ts";
 import { TextField } from "#design/controls.tsx";
 import type { DraftFields } from "../../../contract/draft.ts";
 import { friendsIn, friendPart } from "../../../contract/friends.ts";

@@ -5,7 +5,7 @@ import type { DraftFields } from "../../../contract/draft.ts";
 import type { Answer, Question } from "../../../contract/form.ts";
 import { isOffer, type RegistrationStart, type StartPlayer } from "../../../contract/start.ts";
 import { WAITLIST_CHOICES } from "../../../contract/vocabulary.ts";
-import { shownFields, textIn } from "#browser/draft-fields.ts";
+import { shownFields, textIn } from "#browser/forms/draft-fields.ts";
 import { askedFields } from "./health-fields.tsx";
 import { secondAsked } from "./contact-fields.tsx";
 import { readFriends } from "./friend-fields.tsx";

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { refusedWith, type FailedForm } from "#browser/form-action.ts";
+import { refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { splitLanguage } from "#kernel/language.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";

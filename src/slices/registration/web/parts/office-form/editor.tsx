@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import type { useForm } from "#browser/form-state.ts";
+import type { useForm } from "#browser/forms/form-state.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";

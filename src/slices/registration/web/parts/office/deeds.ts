@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
-import { receiveForm } from "#browser/form-action.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { OfflinePayment, paymentsApi } from "#slices/payments/web/public.ts";
 import { centsOf } from "#kernel/money/money.ts";

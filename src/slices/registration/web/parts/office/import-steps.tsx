@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { useForm } from "#browser/form-state.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { useLocale } from "use-intl/react";
-import { useForm } from "#browser/form-state.ts";
-import { useLookAgain } from "#browser/look-again.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import { useLookAgain } from "#browser/live/look-again.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

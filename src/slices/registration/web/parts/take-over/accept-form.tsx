@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import type { FailedForm } from "#browser/form-action.ts";
-import { useForm } from "#browser/form-state.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useSeasonName } from "#browser/season-name.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
-import type { FailedForm } from "#browser/form-action.ts";
-import { useIssueTexts } from "#browser/issues.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { TextArea, TextField } from "#design/controls.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "#browser/call.ts";
-import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
+import { useIssueTexts, useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextArea, TextField } from "#design/controls.tsx";

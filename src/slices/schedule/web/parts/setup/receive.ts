@@ -1,6 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { data, redirect } from "react-router";
-import type { FailedForm } from "#browser/form-action.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { scheduleContract } from "../../../contract.ts";
 import { ScheduleSettings } from "../../../contract/settings.ts";

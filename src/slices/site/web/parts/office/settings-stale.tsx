@@ -1,5 +1,5 @@
 import { useFormats } from "#browser/formats.ts";
-import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
+import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { OfficeSettings } from "../../../contract/settings.ts";
 import { readableSettings, type TypedSettings } from "./readable-settings.ts";

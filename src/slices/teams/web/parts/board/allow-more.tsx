@@ -4,7 +4,7 @@ import { Button } from "#design/button.tsx";
 import { TextArea } from "#design/controls.tsx";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
-import { useIssueTexts } from "#browser/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
 import type { Refused } from "./use-board.ts";
 
 interface AllowProps {

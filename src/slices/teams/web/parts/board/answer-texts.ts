@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useIssueTexts, useRefusalText } from "#browser/issues.ts";
+import { useIssueTexts, useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { TeamBoard } from "../../../contract/board.ts";
 import type { Answer } from "./answer.ts";

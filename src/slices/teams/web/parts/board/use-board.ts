@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
-import { followLive } from "#browser/live.ts";
-import { useRefusalText } from "#browser/issues.ts";
+import { followLive } from "#browser/live/live.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useToast } from "#design/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";

@@ -1,6 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { data, redirect } from "react-router";
-import { receiveForm } from "#browser/form-action.ts";
+import { receiveForm } from "#browser/forms/form-action.ts";
 import type { teamsContract } from "../../../contract.ts";
 import { Criteria, RATINGS, type Evaluation } from "../../../contract/evaluation.ts";
 

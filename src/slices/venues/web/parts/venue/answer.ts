@@ -1,4 +1,4 @@
-import type { FailedForm } from "#browser/form-action.ts";
+import type { FailedForm } from "#browser/forms/form-action.ts";
 import type { ClosureEvents } from "../../../contract/times.ts";
 
 /** What a form of the page was: each names itself by its field "intent". */

@@ -1,6 +1,6 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import { data, redirect } from "react-router";
-import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { venuesContract } from "../../../contract.ts";
 import { FieldEdit, NewField } from "../../../contract/playing-fields.ts";

@@ -1,8 +1,8 @@
-import { SavedMeanwhile } from "#browser/saved-meanwhile.tsx";
+import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
 import type { Difference } from "#design/conflict-notice.tsx";
 import type { ReactNode } from "react";
 import { Form, useNavigate } from "react-router";
-import { useForm } from "#browser/form-state.ts";
+import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Dialog } from "#design/dialog.tsx";

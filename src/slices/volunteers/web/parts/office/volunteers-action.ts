@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs } from "react-router";
-import { receiveForm, type FailedForm } from "#browser/form-action.ts";
+import { receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { NewPattern, NewRole, NoShow, ReleaseHours } from "../../../contract/office.ts";

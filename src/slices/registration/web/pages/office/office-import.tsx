@@ -1,0 +1,77 @@
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { SelectField } from "#design/controls.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import { askAnew, UploadStep, useProgressOf, type ImportAnswer } from "#slices/imports/web/public.ts";
+import { useManagedLeague } from "#slices/leagues/web/public.ts";
+import { registrationApi } from "../../data.ts";
+import { receiveImport } from "../../parts/office/import-deeds.ts";
+import { InviteFamilies } from "../../parts/office/invite-forms.tsx";
+import { LookStep, MatchStep, WrittenStep } from "../../parts/office/import-steps.tsx";
+import "virtual:words/registration/office-import";
+import "../../parts/office/office.css";
+import "../../parts/office/one.css";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const league = params["league"] ?? "";
+  const id = new URL(request.url).searchParams.get("id");
+  const api = context.get(registrationApi);
+  const nothingHere = (reason: unknown) => {
+    const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
+    throw nowhere ? data(null, { status: 404 }) : reason;
+  };
+  // Who may only look at a league finds no import here either.
+  const asked = id === null ? api.officeWaitlist({ league }).then(() => undefined) : api.importOne({ league, id });
+  const one = await asked.catch(nothingHere);
+  return { league, one: one ?? null, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
+}
+
+export const action = (args: ActionFunctionArgs) => receiveImport(args);
+
+export const headers = unkeptHeaders;
+
+export const shouldRevalidate = askAnew;
+
+/** Registrations from a list: a file, its columns, what would come of it, and how far it is. */
+export default function OfficeImport() {
+  const t = useTranslations("registration.officeImport");
+  const { league, one, submissionKey, origin } = useLoaderData<typeof loader>();
+  const came = useActionData<typeof action>();
+  const answer: ImportAnswer = came && "sent" in came && !came.sent ? came : undefined;
+  const { timeZone } = useManagedLeague();
+  useProgressOf(one?.state === "writing" || one?.families?.underWay === true);
+  const path = `/league-management/${league}/import`;
+  const editable = one?.state === "read" || one?.state === "checked";
+  return (
+    <div className="page office-import">
+      <PageHead title={t("title")} path={path} origin={origin} listed={false} failed={answer !== undefined} />
+      <h1>{t("title")}</h1>
+      {one === null ? <Upload answer={answer} /> : null}
+      {one?.plan ? <LookStep {...{ league, one, submissionKey, answer }} plan={one.plan} /> : null}
+      {one && editable ? <MatchStep key={one.id} one={one} answer={answer} /> : null}
+      {one && !editable ? <WrittenStep {...{ league, one, submissionKey, answer }} zone={timeZone} /> : null}
+      {one?.families ? <InviteFamilies families={one.families} submissionKey={submissionKey} answer={answer} /> : null}
+    </div>
+  );
+}
+
+function Upload({ answer }: { answer: ImportAnswer }) {
+  const t = useTranslations("registration.officeImport");
+  const { seasons } = useManagedLeague();
+  return (
+    <UploadStep answer={answer} intro={<p>{t("intro")}</p>}>
+      {(typed) => (
+        <SelectField name="season" label={t("season")} defaultValue={typed?.["season"] ?? seasons[0]?.id}>
+          {seasons.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </UploadStep>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { languageOf, pageRequest } from "#browser/request.ts";
+import { PageLinks } from "#browser/page-links.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import { DataTable } from "#design/data-table.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import { EXPORT_FORMATS } from "../../../contract/office-export.ts";
+import type { OfficeTable } from "../../../contract/office-table.ts";
+import { NewsChoice as NewsChoiceInput } from "../../../contract/registration-news.ts";
+import { OFFICE_STATES } from "../../../contract/office-words.ts";
+import { registrationApi } from "../../data.ts";
+import { NewsChoice } from "../../parts/office/news-choice.tsx";
+import { addressWith, tablePath, understood } from "../../parts/office/table-address.ts";
+import { useTableColumns } from "../../parts/office/table-columns.tsx";
+import { FILTERS, StateFilter, TableFilters } from "../../parts/office/table-filters.tsx";
+import { UnpaidHolds } from "../../parts/office/unpaid-holds.tsx";
+import "virtual:words/registration/office";
+import "virtual:words/registration/news";
+import "../../parts/office/office.css";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const league = params["league"] ?? "";
+  const asked = understood(league, new URL(request.url).searchParams);
+  const api = context.get(registrationApi);
+  const [table, { choice }] = await Promise.all([
+    api.officeRegistrations({ league, ...asked, language: languageOf(request) }),
+    api.newsChoice({ league }),
+  ]).catch(nothingHere);
+  return { league, table, choice, origin: context.get(pageRequest).origin };
+}
+
+/** What somebody may not see, and what does not exist, is at no address. */
+function nothingHere(reason: unknown): never {
+  const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
+  throw nowhere ? data(null, { status: 404 }) : reason;
+}
+
+/** How often its reader gets emails about these registrations. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const choice = String((await request.formData()).get("choice") ?? "");
+  const given = { league: params["league"] ?? "", choice };
+  return receiveForm({
+    schema: NewsChoiceInput,
+    given,
+    typed: { choice },
+    send: async (input) => (await context.get(registrationApi).chooseNews(input), { sent: true as const }),
+  });
+}
+
+export const headers = unkeptHeaders;
+
+/** Who registered in a season, with what is paid and owed. */
+export default function OfficeRegistrations() {
+  const t = useTranslations("registration.officeTable");
+  const { league, table, choice, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const columns = useTableColumns(league, table);
+  const sort = search.get("sort") ?? "-registered-on";
+  const path = tablePath(league);
+  return (
+    <div className="page office-registrations">
+      <PageHead title={t("title")} path={path} origin={origin} listed={false} />
+      <h1>{t("title")}</h1>
+      <ul className="plain-list office-links">
+        <li>
+          <LocalLink to={`/league-management/${league}/waitlist?season=${table.season.id}`}>{t("waitlist")}</LocalLink>
+        </li>
+        {table.aidWaiting > 0 ? (
+          <li>
+            <LocalLink to={`${path}?season=${table.season.id}&money=aid`}>
+              {t("aidWaiting", { count: table.aidWaiting })}
+            </LocalLink>
+          </li>
+        ) : null}
+      </ul>
+      <UnpaidHolds league={league} table={table} />
+      <TableFilters key={table.season.id} table={table} />
+      <StateFilter league={league} table={table} />
+      {table.total === 0 ? (
+        <Nobody table={table} path={path} />
+      ) : (
+        <>
+          <DataTable
+            caption={t("caption", { count: table.total })}
+            columns={columns}
+            rows={table.rows}
+            rowKey={({ id }) => id}
+            sorting={{
+              by: sort.replace(/^-/, ""),
+              descending: sort.startsWith("-"),
+              form: FILTERS,
+              label: t("sortBy"),
+            }}
+          />
+          <Pages league={league} table={table} />
+          <Export league={league} total={table.total} />
+        </>
+      )}
+      <NewsChoice choice={choice} answer={answer} />
+    </div>
+  );
+}
+
+function Nobody({ table, path }: { table: OfficeTable; path: string }) {
+  const t = useTranslations("registration.officeTable");
+  const [search] = useSearchParams();
+  const narrowed = ["q", "division", "state", "money"].some((name) => (search.get(name) ?? "") !== "");
+  const any = OFFICE_STATES.some((state) => table.counts[state] > 0);
+  return (
+    <section className="panel office-none">
+      <h2>{t(narrowed || any ? "none" : "empty")}</h2>
+      <p>{t(narrowed || any ? "noneText" : "emptyText")}</p>
+      {narrowed || any ? <LocalLink to={`${path}?season=${table.season.id}`}>{t("clear")}</LocalLink> : null}
+    </section>
+  );
+}
+
+function Pages({ league, table: { page, perPage, total } }: { league: string; table: OfficeTable }) {
+  const t = useTranslations("registration.officeTable");
+  const [search] = useSearchParams();
+  const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)];
+  const at = (number: number) => addressWith(league, search, { page: String(number) });
+  return (
+    <PageLinks {...{ page, perPage, total, at }} label={t("pages")} previous={t("previous")} next={t("next")}>
+      <span className="figures">{t("showing", { from: String(from), to: String(to), total: String(total) })}</span>
+    </PageLinks>
+  );
+}
+
+/** The table as a file: as it is filtered, in its order, with its columns. */
+function Export({ league, total }: { league: string; total: number }) {
+  const t = useTranslations("registration.officeTable");
+  const local = useLocalPath();
+  const [search] = useSearchParams();
+  const at = (format: string) => {
+    const asked = new URLSearchParams(search);
+    asked.delete("page");
+    asked.set("format", format);
+    return local(`${tablePath(league)}/export?${asked.toString()}`);
+  };
+  return (
+    <p className="office-pages">
+      <span>{t("exportAs", { count: total })}</span>
+      {EXPORT_FORMATS.map((format) => (
+        <a key={format} href={at(format)} download>
+          {format.toUpperCase()}
+        </a>
+      ))}
+      <span className="muted">{t("exportNote")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  data,
+  Form,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
+import { useLiveFilter } from "#browser/live-filter.ts";
+import { LocalLink } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
+import { SelectField } from "#design/controls.tsx";
+import { useScript } from "#design/form-fields.tsx";
+import { isRefusal } from "#kernel/refusal.ts";
+import type { DivisionQueue, OfficeWaitlist } from "../../../contract/office-waitlist.ts";
+import { registrationApi } from "../../data.ts";
+import type { DeedAnswer } from "../../parts/office/deed-forms.tsx";
+import { receiveDeed } from "../../parts/office/deeds.ts";
+import { useMoment } from "../../parts/office/moment.ts";
+import { tablePath } from "../../parts/office/table-address.ts";
+import { OfferNow, RemoveWaiter } from "../../parts/office/waiter-deeds.tsx";
+import { useNameList } from "../../parts/season/name-list.ts";
+import "virtual:words/registration/office-waitlist";
+import "../../parts/office/office.css";
+import "../../parts/office/one.css";
+import "../../parts/office/waitlist.css";
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const league = params["league"] ?? "";
+  const asked = new URL(request.url).searchParams;
+  const season = asked.get("season") || undefined;
+  const waitlist = await context
+    .get(registrationApi)
+    .officeWaitlist({ league, season })
+    .catch((reason: unknown) => {
+      const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
+      throw nowhere ? data(null, { status: 404 }) : reason;
+    });
+  const done = (["offered", "removed"] as const).find((deed) => deed === asked.get("done"));
+  return { league, waitlist, done, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
+}
+
+export const action = (args: ActionFunctionArgs) => receiveDeed(args);
+
+export const headers = unkeptHeaders;
+
+/** Who waits in a season, division by division, and the offers that stand. */
+export default function Waitlist() {
+  const t = useTranslations("registration.officeWaitlist");
+  const { league, waitlist, done, submissionKey, origin } = useLoaderData<typeof loader>();
+  const came = useActionData<typeof action>();
+  const answer: DeedAnswer = came && "sent" in came && !came.sent ? came : undefined;
+  return (
+    <div className="page office-waitlist">
+      <PageHead
+        title={t("title")}
+        path={`/league-management/${league}/waitlist`}
+        origin={origin}
+        listed={false}
+        failed={answer !== undefined}
+      />
+      <h1>{t("title")}</h1>
+      <p className="muted">{t("intro")}</p>
+      <p role="status" className={done ? "notice" : "unseen"}>
+        {done ? t(`done.${done}`) : null}
+      </p>
+      <SeasonChoice waitlist={waitlist} />
+      {waitlist.divisions.length === 0 ? (
+        <section className="panel office-none">
+          <h2>{t("empty")}</h2>
+          <p>{t("emptyText")}</p>
+        </section>
+      ) : null}
+      {waitlist.divisions.map((queue) => (
+        <Queue key={queue.id} {...{ league, queue, submissionKey, answer }} zone={waitlist.timeZone} />
+      ))}
+    </div>
+  );
+}
+
+function SeasonChoice({ waitlist: { season, seasons } }: { waitlist: OfficeWaitlist }) {
+  const t = useTranslations("registration.officeWaitlist");
+  const { form } = useLiveFilter();
+  const script = useScript();
+  return (
+    <Form className="office-filters" {...form}>
+      <SelectField name="season" label={t("season")} defaultValue={season.id}>
+        {seasons.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {script ? null : <Button>{t("show")}</Button>}
+    </Form>
+  );
+}
+
+interface QueueProps {
+  league: string;
+  queue: DivisionQueue;
+  zone: string;
+  submissionKey: string;
+  answer: DeedAnswer;
+}
+
+function Queue({ league, queue, zone, submissionKey, answer }: QueueProps) {
+  const t = useTranslations("registration.officeWaitlist");
+  const moment = useMoment(zone);
+  const nameList = useNameList();
+  const nameOf = useName();
+  const { id, name, capacity, taken, waiting, offers } = queue;
+  return (
+    <section className="panel" aria-labelledby={`queue-${id}`}>
+      <h2 id={`queue-${id}`}>
+        {t("heading", { name, taken: String(taken), capacity: String(capacity), count: waiting.length })}
+      </h2>
+      {offers.length > 0 ? <h3>{t("offers")}</h3> : null}
+      <ul className="plain-list">
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <LocalLink to={`${tablePath(league)}/${offer.id}`}>
+              {offer.expiresAt ? t("offered", { name: nameOf(offer), ...moment(offer.expiresAt) }) : nameOf(offer)}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 ? <h3>{t("waiting")}</h3> : null}
+      <ol className="office-line">
+        {waiting.map((waiter) => {
+          const deed = { waiter, name: nameOf(waiter), guardian: waiter.guardian?.name ?? "", submissionKey, answer };
+          const siblings = waiter.together.map((one) =>
+            t("sibling", { name: one.firstName, division: one.divisionName }),
+          );
+          return (
+            <li key={waiter.id} id={waiter.id}>
+              <LocalLink to={`${tablePath(league)}/${waiter.id}`}>
+                {waiter.child ? t("line", { name: nameOf(waiter), age: String(waiter.child.age) }) : nameOf(waiter)}
+              </LocalLink>
+              <p className="muted">
+                {t("since", { ticket: String(waiter.ticket), date: moment(waiter.since).date })}
+                {waiter.guardian ? ` · ${waiter.guardian.name}, ${waiter.guardian.phone}` : null}
+              </p>
+              {siblings.length > 0 ? <p>{t("together", { names: nameList(siblings) })}</p> : null}
+              <OfferNow queue={queue} {...deed} />
+              <RemoveWaiter {...deed} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function useName() {
+  const t = useTranslations("registration.officeWaitlist");
+  return ({ child }: Pick<DivisionQueue["waiting"][number], "child">) =>
+    child ? `${child.firstName} ${child.lastName}` : t("nobody");
+}

@@ -1,0 +1,168 @@
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { useFormats } from "#browser/formats.ts";
+import { unkeptHeaders } from "#browser/forms/form-action.ts";
+import { useRefusalText } from "#browser/forms/issues.ts";
+import { ButtonLink, useLocalPath } from "#browser/link.tsx";
+import { PageHead } from "#browser/page-head.tsx";
+import { pageRequest } from "#browser/request.ts";
+import { AskFirst } from "#design/ask-first.tsx";
+import { Button } from "#design/button.tsx";
+import { demandPerson } from "#slices/accounts/web/public.ts";
+import { paymentsApi, TestBanner } from "#slices/payments/web/public.ts";
+import { registrationApi } from "../../data.ts";
+import { DONE, receiveConfirmForm } from "../../parts/confirm/confirm-forms.ts";
+import { OrderSection } from "../../parts/confirm/order-section.tsx";
+import { waitingOf } from "../../parts/confirm/waiting-children.ts";
+import { WaitingPanel } from "../../parts/confirm/waiting-panel.tsx";
+import { HoldClock } from "../../parts/season/hold-clock.tsx";
+import { registeredJustNow } from "../../parts/season/just-registered.ts";
+import { NothingToPay } from "../../parts/season/nothing-to-pay.tsx";
+import "virtual:words/registration/season";
+import "virtual:words/registration/confirm?alone";
+import "../../checkout.css";
+import "../../confirm.css";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await demandPerson({ request, context });
+  const api = context.get(registrationApi);
+  const search = new URL(request.url).searchParams;
+  const [open, mine, { mode }] = await Promise.all([api.openOrders(), api.mine(), context.get(paymentsApi).cardForm()]);
+  return {
+    open: { ...open, orders: open.orders.map((order) => ({ ...order, key: crypto.randomUUID() })) },
+    waiting: waitingOf(mine),
+    registered: registeredJustNow(mine),
+    mode,
+    done: DONE.find((one) => one === search.get("done")),
+    lapsed: search.get("lapsed"),
+    aidKey: crypto.randomUUID(),
+    origin: context.get(pageRequest).origin,
+  };
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return receiveConfirmForm(request, context);
+}
+
+export const headers = unkeptHeaders;
+
+export default function ConfirmRegistration() {
+  const t = useTranslations("registration.confirm");
+  const refusalText = useRefusalText();
+  const { open, waiting, registered, mode, done, lapsed, aidKey, origin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const toPay = open.orders.filter((order) => order.state === "open");
+  // A code and a message say beside their field what is wrong.
+  const apart = answer?.refusal && !["code", "aid"].includes(answer.typed.intent) ? answer.refusal : undefined;
+  return (
+    <div className="container page checkout">
+      <PageHead
+        title={t("title")}
+        path="/confirm-registration"
+        origin={origin}
+        listed={false}
+        failed={answer !== undefined}
+      />
+      <TestBanner mode={mode} />
+      {open.orders.length === 0 ? (
+        <NothingToPay
+          league={lapsed}
+          released={done === "released"}
+          registered={registered}
+          waiting={waiting.length > 0}
+        />
+      ) : (
+        <>
+          <h1>{t(toPay.length > 0 ? "heading" : "headingWaiting")}</h1>
+          {done ? (
+            <p className="notice checkout-done" role="status">
+              {t(`done.${done}`)}
+            </p>
+          ) : null}
+          {apart ? (
+            <p className="notice checkout-refused" data-tone="error" role="alert">
+              {refusalText(apart)}
+            </p>
+          ) : null}
+          <Clock />
+          {open.orders.map((order) => (
+            <OrderSection key={order.id} order={order} now={open.now} answer={answer} aidKey={aidKey} />
+          ))}
+        </>
+      )}
+      <WaitingPanel waiting={waiting} />
+      {open.orders.length > 0 ? <GoOn /> : null}
+    </div>
+  );
+}
+
+/** The clock of the place that goes back first. */
+function Clock() {
+  const { open } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const local = useLocalPath();
+  const [first] = open.orders.filter((order) => order.state !== "paying");
+  if (!first) return null;
+  const count = open.orders.reduce((sum, order) => sum + order.children.length, 0);
+  return (
+    <HoldClock
+      now={open.now}
+      expiresAt={first.expiresAt}
+      count={count}
+      league={first.league}
+      orders={open.orders}
+      onOver={() =>
+        void navigate(`${local("/confirm-registration")}?lapsed=${first.league.slug}`, {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+    />
+  );
+}
+
+/** On to paying, with the sum; or back. */
+function GoOn() {
+  const t = useTranslations("registration.confirm");
+  const formats = useFormats();
+  const { open } = useLoaderData<typeof loader>();
+  const toPay = open.orders.filter((order) => order.state === "open");
+  const amountCents = toPay.reduce((sum, order) => sum + order.dueNowCents, 0);
+  return (
+    <div className="go-on">
+      {open.orders.length > 1 ? (
+        <p className="go-on-total">
+          {t("allTotal")} <b className="figures">{formats.amount(open.totalCents)}</b>
+        </p>
+      ) : null}
+      {toPay.length > 0 ? (
+        // The page that takes cards has a policy of its own: it is loaded anew.
+        <ButtonLink kind="primary" to="/payment" reloadDocument>
+          {t("proceed", { amount: formats.amount(amountCents) })}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to="/find-league">{t("back")}</ButtonLink>
+      {toPay.map((order) => (
+        <AskFirst
+          key={order.id}
+          label={t("release", { count: order.children.length, league: order.league.name })}
+          question={t("releaseAsk", { count: order.children.length })}
+        >
+          <Form method="post">
+            <input type="hidden" name="order" value={order.id} />
+            <Button name="intent" value="release">
+              {t("releaseSure", { count: order.children.length })}
+            </Button>
+          </Form>
+        </AskFirst>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useTranslations } from "#browser/translations.ts";
+import { actionHeaders } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import { pathFor } from "#slices/accounts/web/public.ts";
+import type { DraftChanges } from "../../../contract/draft.ts";
+import { registrationApi } from "../../data.ts";
+import { DraftForm } from "../../parts/form/draft-form.tsx";
+import { changesOf, type DraftSpec } from "#browser/forms/draft-fields.ts";
+import { ClosedSeason } from "../../parts/form/closed-season.tsx";
+import { AlreadyRegistered, Misfits, PlayerChoices } from "../../parts/form/player-choices.tsx";
+import { SignInFirst } from "../../parts/form/sign-in-first.tsx";
+import { StepPage } from "../../parts/form/step-page.tsx";
+import { frameOf, issuesUnder, openStep, pageAfterPlayers, receiveStep, stepPath } from "../../parts/form/wizard.ts";
+import type { RegistrationStart } from "../../../contract/start.ts";
+
+/** Those who can be chosen: one who was begun and left waits on the page where they are typed in. */
+const wholePlayers = ({ players }: RegistrationStart) => players.filter(({ issues }) => issues.length === 0);
+
+/** The choices of the page: who plays, and in which division where several fit. */
+function specOf(start: RegistrationStart): DraftSpec {
+  const divisions = start.players.map(({ key }) => [`child.${key}.division`, "text"] as const);
+  return { players: "several", ...Object.fromEntries(divisions) };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const start = await openStep(args, "players");
+  const players = wholePlayers(start);
+  if (players.length === 0 && start.season.window === "open") {
+    throw redirect(pathFor(args.request, stepPath(start.league.slug, "player")));
+  }
+  const { season, divisions, signedIn, offer } = start;
+  return { ...frameOf(start, args), season, divisions, players, spec: specOf(start), signedIn, offer };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const start = await openStep(args, "players");
+  const removed = String(form.get("remove") ?? "");
+  const changes: DraftChanges = changesOf(form, specOf(start), "");
+  if (removed !== "") {
+    for (const name of Object.keys(start.fields)) if (name.startsWith(`child.${removed}.`)) changes[name] = null;
+    changes["players"] = form
+      .getAll("players")
+      .map(String)
+      .filter((key) => key !== removed);
+  }
+  if (form.has("discard")) {
+    await args.context.get(registrationApi).discardDraft({ league: start.league.slug });
+    return redirect(pathFor(args.request, `/league-details/${start.league.slug}`));
+  }
+  const stays = removed !== "" || form.has("add");
+  return receiveStep({
+    args,
+    changes,
+    basis: Number(form.get("basis")) || 0,
+    issuesOf: ({ issues }) => (stays ? [] : issuesUnder(issues.players, "")),
+    next(now) {
+      if (removed !== "") return "players";
+      if (form.has("add")) return "player";
+      const asks = now.onlyWaits || (waits(now) && !now.fields["waitlist"]);
+      return asks ? "waitlist" : pageAfterPlayers(now);
+    },
+  });
+}
+
+/** Whether somebody who was chosen finds no place now. */
+function waits({ offer, players, divisions }: RegistrationStart): boolean {
+  if (offer) return false;
+  return players.some(
+    ({ chosen, divisionId }) => chosen && divisions.some((division) => division.id === divisionId && division.full),
+  );
+}
+
+export const headers = actionHeaders;
+
+export default function RegisterPlayers() {
+  const t = useTranslations("registration.players");
+  const { season, divisions, players, spec, signedIn, offer, ...frame } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const state = useForm(answer, { refusedField: "players" });
+  const { league, version, savedAt } = frame;
+  const fits = players.filter(({ divisionId }) => divisionId !== null);
+  const open = season.window === "open";
+  return (
+    <StepPage
+      frame={frame}
+      step="players"
+      title={t("title")}
+      back={`/league-details/${league.slug}`}
+      failed={state.errors.length > 0}
+    >
+      {open ? (
+        <>
+          {signedIn ? null : <SignInFirst slug={league.slug} />}
+          <AlreadyRegistered players={players} divisions={divisions} />
+          <DraftForm
+            kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
+            state={state}
+            answer={answer}
+            submit={fits.length === 0 ? null : undefined}
+          >
+            <PlayerChoices
+              players={players}
+              offer={offer}
+              divisions={divisions}
+              error={state.errorOf("players")}
+              slug={league.slug}
+            />
+          </DraftForm>
+          {offer ? null : <Misfits players={players} divisions={divisions} league={league} />}
+        </>
+      ) : (
+        <ClosedSeason league={league} season={season} />
+      )}
+    </StepPage>
+  );
+}
