@@ -80,14 +80,16 @@ describe("told to end", { timeout: 60_000 }, () => {
     expect(existsSync(path.join(own.dataDirectory, "instance.json"))).toBe(false);
   });
 
-  test("a connection that a browser keeps open does not hold it up", async () => {
+  test("a connection is kept longer than proxies keep theirs, and does not hold it up", async () => {
     const product = await begin();
     await product.ready;
     const { hostname, port } = new URL(product.address);
     const kept = net.connect(Number(port), hostname);
     const closed = new Promise((resolve) => kept.once("close", resolve));
     kept.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    expect(String(await new Promise((resolve) => kept.once("data", resolve)))).toContain("200 OK");
+    const answer = String(await new Promise((resolve) => kept.once("data", resolve)));
+    expect(answer).toContain("200 OK");
+    expect(Number(/keep-alive: timeout=(\d+)/i.exec(answer)?.[1])).toBeGreaterThan(60);
     expect(await stopProduct(product)).toBe(0);
     await closed;
   });

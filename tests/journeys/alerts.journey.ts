@@ -80,7 +80,7 @@ async function push(page: Page, alert: AlertShown): Promise<void> {
 }
 
 test("an alert that a push service brings is shown by the service worker, with what it leads to and how much is unread", async () => {
-  const page = await visit("/profile", { member: freshAddress("pushed") });
+  const page = await visit("/profile", { member: freshAddress("pushed"), serviceWorkers: "allow" });
   const { shown } = await showing(page);
   const alert = {
     title: "Touchline",
@@ -98,7 +98,7 @@ test("an alert that a push service brings is shown by the service worker, with w
 });
 
 test("alerts are asked for by their button alone, and turned off again", async () => {
-  const page = await visit("/profile", { member: freshAddress("alerted") });
+  const page = await visit("/profile", { member: freshAddress("alerted"), serviceWorkers: "allow" });
   const context = page.context();
   // The tests' browser has no screen to show alerts on, and there is no push service without the internet: what they would
   // answer stands in for them.

@@ -121,6 +121,8 @@ export function useBrowser() {
       viewport: LAPTOP,
       baseURL: address,
       extraHTTPHeaders: { "x-forwarded-for": networkOfItsOwn() },
+      // What it keeps for a page without a network is two dozen requests for each person that a journey opens.
+      serviceWorkers: losesNetwork ? "allow" : "block",
       ...options,
     });
     if (!welcome) await context.addCookies([{ name: "welcome", value: "seen", url: address }]);

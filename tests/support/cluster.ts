@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, statfsSync } from "node:fs";
-import os from "node:os";
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -9,6 +8,7 @@ import { stopPostmaster } from "#platform/db/embedded/postmaster.ts";
 import { isAlive } from "#platform/db/embedded/process-state.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { migrate } from "#platform/db/migrate.ts";
+import { databaseFolder } from "./data-directory.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -26,7 +26,7 @@ const prefix = "touchline-tests-";
 
 /** vitest's globalSetup: one throw-away cluster for the run, with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const base = roomIn("/dev/shm") ? "/dev/shm" : realpathSync(os.tmpdir());
+  const base = databaseFolder();
   await removeAbandoned(base);
   const dataDirectory = mkdtempSync(path.join(base, `${prefix}${process.pid}-`));
   chmodSync(dataDirectory, 0o711);
@@ -49,13 +49,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop({ evenIfUsed: true });
     rmSync(dataDirectory, { recursive: true, force: true, maxRetries: 5 });
   };
-}
-
-/** A database is a thousand small files: cloning one takes 11 ms in memory, and 20 to 400 ms on a disk, as busy as it is. */
-function roomIn(place: string): boolean {
-  if (!existsSync(place)) return false;
-  const { bavail, bsize } = statfsSync(place);
-  return bavail * bsize > 4 * 1024 ** 3;
 }
 
 /** Clusters of runs that were killed: their servers are ended (only ever by a pid file in such a folder) and the folders removed. */

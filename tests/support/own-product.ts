@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import { readPostmaster } from "#platform/db/embedded/pidfile.ts";
 import { connectionTo, type EmbeddedConnection } from "#platform/db/embedded/presence.ts";
-import { copyDataDirectory } from "./data-directory.ts";
+import { copyDataDirectory, databaseFolder } from "./data-directory.ts";
 import { killServer } from "./kills.ts";
 
 /** The settings of a product for families: an https address, and mail that nobody takes unless a test listens. */
@@ -88,7 +87,7 @@ export function stopProduct(product: OwnProduct): Promise<number | null> {
 
 /** A data directory of the test's own; `remove` ends its database too, whatever happened. */
 export function makeDataDirectory(): { dataDirectory: string; remove(): void } {
-  const parent = realpathSync(mkdtempSync(path.join(tmpdir(), "touchline-own-")));
+  const parent = mkdtempSync(path.join(databaseFolder(), "touchline-own-"));
   const dataDirectory = path.join(parent, "data");
   return {
     dataDirectory,

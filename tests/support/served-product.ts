@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../scripts/build/site.ts";
-import { copyDataDirectory } from "./data-directory.ts";
+import { copyDataDirectory, databaseFolder } from "./data-directory.ts";
 import { findBrowser, type BrowserPlace } from "./chromium.ts";
 
 declare module "vitest" {
@@ -26,7 +25,7 @@ declare module "vitest" {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfStale(process.cwd());
-  const parent = mkdtempSync(path.join(tmpdir(), "touchline-served-"));
+  const parent = mkdtempSync(path.join(databaseFolder(), "touchline-served-"));
   const [demonstration, dataDirectory] = [path.join(parent, "demonstration"), path.join(parent, "data")];
   // The demonstration is invented once, and copied by who wants one: that takes a second instead of ten.
   const inventing = start(demonstration);

@@ -12,6 +12,11 @@ const LARGEST_HEAD = 64 * 1024;
  */
 const HEAD_WITHIN = 10_000;
 const REQUEST_WITHIN = UPLOAD.time;
+/**
+ * Milliseconds that a connection is kept for a further request. Longer than proxies keep theirs (nginx and most load balancers: 60 s):
+ * whoever closes first must be the one that asks, or a request meets a connection that has just ended.
+ */
+const KEPT_FOR = 75_000;
 /** How often those are looked at. */
 const LOOK_EVERY = 2_000;
 /** Milliseconds that requests under way get to finish once we were asked to end. */
@@ -29,6 +34,7 @@ export function openServer(listener: RequestListener): Server {
     maxHeaderSize: LARGEST_HEAD,
     headersTimeout: HEAD_WITHIN,
     requestTimeout: REQUEST_WITHIN,
+    keepAliveTimeout: KEPT_FOR,
     connectionsCheckingInterval: LOOK_EVERY,
   };
   return createServer(limits, listener).on("clientError", refuseUnread);
