@@ -75,14 +75,14 @@ const ShortPlayer = z.object({
   atBats: z.int(),
   requiredAtBats: z.int(),
 });
-/** A day on which a player pitched too much, or too soon. */
+/** A day on which a player pitched too much, or too soon, or caught after too many pitches. */
 const PitchCase = z.object({
   id: z.uuid(),
   name: z.string(),
   date: z.iso.date(),
   pitches: z.int(),
   flaw: z.enum(PITCH_FLAWS),
-  /** The most for a day, where that was exceeded; null for too little rest. */
+  /** The most for a day, or the pitches from which on nobody catches, where that was exceeded; null for too little rest. */
   limit: z.nullable(z.int()),
 });
 

@@ -22,4 +22,4 @@ export const PERIOD_KINDS = ["halves", "quarters", "periods", "innings", "sets",
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 
 /** What is wrong with a day of pitching. */
-export const PITCH_FLAWS = ["over-limit", "no-rest"] as const;
+export const PITCH_FLAWS = ["over-limit", "no-rest", "caught"] as const;

@@ -7,6 +7,17 @@ export interface Outing {
   readonly pitches: number;
 }
 
+/** The game in which somebody pitched. */
+export interface PitchedIn {
+  readonly eventId: string;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+}
+
+/** The positions of who pitches and who catches, where pitches are counted. */
+export const PITCHER = "P";
+export const CATCHER = "C";
+
 /** What holds for a player of an age; undefined where nothing does. */
 export const pitchAgeOf = (table: readonly PitchAge[] | null, age: number): PitchAge | undefined =>
   table?.find(({ upToAge }) => age <= upToAge);
@@ -76,6 +87,44 @@ export function pitchStanding(holds: PitchAge, outings: readonly Outing[], date:
  */
 export function untilNoCatching({ pitching, noCatchFrom }: PlayRules, today: number): number | undefined {
   return pitching === null || noCatchFrom === null || today === 0 ? undefined : noCatchFrom - today;
+}
+
+/** A game as far as it shows that somebody caught after they pitched. */
+export interface CaughtGame {
+  readonly event: string;
+  readonly date: LocalDate;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly lines: readonly { player: string; period: number; plan: string | null; played: number | null }[];
+}
+
+/**
+ * Days on which a player caught although they had pitched too much for it: in earlier games of the day, and in the same game where they
+ * caught only after their last inning as pitcher. What the lineup leaves open counts for the player: pitches are counted by game.
+ * @param outings all of the player, with their games
+ */
+export function catchFlaws(
+  rules: PlayRules,
+  {
+    player,
+    outings,
+    games,
+  }: { player: string; outings: readonly (Outing & PitchedIn)[]; games: readonly CaughtGame[] },
+): { date: LocalDate; pitches: number; flaw: "caught"; limit: number }[] {
+  const days = new Map<LocalDate, number>();
+  for (const { event, date, startsAt, lines } of games) {
+    const periodsAs = (position: string) =>
+      lines.filter((line) => line.player === player && line.plan === position && (line.played ?? 0) > 0);
+    const caught = periodsAs(CATCHER);
+    if (caught.length === 0) continue;
+    const lastPitched = Math.max(0, ...periodsAs(PITCHER).map(({ period }) => period));
+    const isAfter = lastPitched > 0 && caught.some(({ period }) => period > lastPitched);
+    const pitches = outings
+      .filter((one) => one.date === date && (one.startsAt < startsAt || (isAfter && one.eventId === event)))
+      .reduce((sum, one) => sum + one.pitches, 0);
+    if ((untilNoCatching(rules, pitches) ?? 1) <= 0) days.set(date, Math.max(pitches, days.get(date) ?? 0));
+  }
+  return [...days].map(([date, pitches]) => ({ date, pitches, flaw: "caught", limit: rules.noCatchFrom! }));
 }
 
 /** Days on which somebody pitched more than a day allows, or before the rest was over. */

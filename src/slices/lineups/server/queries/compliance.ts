@@ -5,7 +5,7 @@ import { GAMES, gamesOfSeason, type PublishedGame } from "#slices/schedule/serve
 import { seasonTeams, teamPlayers, type TeamPlayer } from "#slices/teams/server/public.ts";
 import type { PlayCompliance, PlayRules } from "../../contract/play-rules.ts";
 import { minimumStandings } from "../../rules/plan/minimum.ts";
-import { pitchAgeOf, pitchFlaws } from "../../rules/plan/pitching.ts";
+import { catchFlaws, pitchAgeOf, pitchFlaws } from "../../rules/plan/pitching.ts";
 import { countsAtBats, countsPitches, defaultRules, usualRules } from "../../rules/plan/sports.ts";
 import type { LineupsDeps } from "../services.ts";
 import { lineupsOf, type LineupRow } from "../store/lineups.ts";
@@ -80,7 +80,7 @@ export async function playCompliance(
   };
 }
 
-/** How a team keeps to the rules: who played too little in which game, and who pitched too much or too soon. */
+/** How a team keeps to the rules: who played too little in which game, and who pitched too much or too soon, or caught after pitching. */
 function complianceOf({ id, name }: { id: string; name: string }, known: Known): TeamCompliance {
   const games = known.games.filter(({ home, away }) => [home?.id, away?.id].includes(id));
   const players = new Map(known.players.filter(({ teamId }) => teamId === id).map((one) => [one.registrationId, one]));
@@ -103,11 +103,22 @@ function complianceOf({ id, name }: { id: string; name: string }, known: Known):
       ? []
       : [{ event: game.id, date: game.date, opponent: opponentOf(game, id), players: missing }];
   });
+  const caughtIn = recorded.map(({ game: { id: event, date, startsAt }, row: { lines } }) => ({
+    event,
+    date,
+    startsAt: Date.parse(startsAt),
+    lines,
+  }));
   const pitching = [...players.values()].flatMap(({ player }) => {
     const holds = pitchAgeOf(known.rules.pitching, ageOn(player.birthDate, known.cutoff));
     if (!holds) return [];
-    const flaws = pitchFlaws(holds, outingsOfPlayer(known.outings, player));
-    return flaws.map((flaw) => ({ id: player.registrationId, name: nameOf(player), ...flaw }));
+    const outings = outingsOfPlayer(known.outings, player);
+    const caught = catchFlaws(known.rules, { player: player.registrationId, outings, games: caughtIn });
+    return [...pitchFlaws(holds, outings), ...caught].map((flaw) => ({
+      id: player.registrationId,
+      name: nameOf(player),
+      ...flaw,
+    }));
   });
   return { id, name, games: games.length, recorded: recorded.length, short, pitching };
 }

@@ -7,6 +7,8 @@ export interface OutingRow {
   readonly teamId: string;
   /** On the calendar at the venue. */
   readonly date: string;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
   readonly pitches: number;
 }
 
@@ -21,7 +23,8 @@ export async function outingsOf(
 ): Promise<OutingRow[]> {
   const { rows } = await sql<OutingRow>`
     select p.registration_id as "registrationId", p.athlete_id as "athleteId", p.event_id as "eventId", p.team_id as "teamId",
-           g.local_date::text as date, p.pitches
+           g.local_date::text as date,
+           (extract(epoch from g.starts_at) * 1000)::float8 as "startsAt", p.pitches
       from lineup l
       join lineup_player p on p.event_id = l.event_id and p.team_id = l.team_id
       join ${games} g on g.id = l.event_id

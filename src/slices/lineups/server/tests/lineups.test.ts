@@ -194,6 +194,39 @@ describe("playing time", () => {
   });
 });
 
+test("the league sees who caught after too many pitches: in a later game of the day, or later in the same one", async () => {
+  const at = await games.played();
+  await sql`update league set sport = 'baseball', custom_sport = null where id = ${at.leagueId}`.execute(games.db());
+  const later = await games.publish(at, { date: "2027-01-15", start: "14:00" });
+  const maya = at.maya.registrations[0]!;
+  const play = async (event: string, pitches: number, positions: readonly string[]) => {
+    const of = { event, team: at.otters };
+    const { body, version } = await read(at.coach, of);
+    const lines = positions.map((plan, before) => {
+      return { player: maya, period: before + 1, plan, played: 2, onField: true };
+    });
+    const players = body.players.map((one) => (one.id === maya ? { ...one, pitches } : one));
+    const live = { ...body, players, lines, state: "live" as const, period: positions.length };
+    await save(at.coach, of, live, { version, step: 1 });
+  };
+  const caught = async () =>
+    (await compliance(at.manager, at.seasonId)).divisions[0]!.teams.flatMap(({ pitching }) => pitching).filter(
+      ({ flaw }) => flaw === "caught",
+    );
+  await play(at.game, 41, ["C", "P"]);
+  games.clock.set(games.clock.now() + 12 * 3_600_000);
+  // Before one pitches one may catch.
+  expect(await caught()).toEqual([]);
+  await play(later, 0, ["SS", "C"]);
+  expect(await caught()).toMatchObject([{ id: maya, date: "2027-01-15", pitches: 41, limit: 41 }]);
+  await play(later, 0, ["SS", "1B"]);
+  expect(await caught()).toEqual([]);
+  await play(at.game, 41, ["P", "C"]);
+  expect(await caught()).toMatchObject([{ id: maya, date: "2027-01-15", pitches: 41 }]);
+  await play(at.game, 40, ["P", "C"]);
+  expect(await caught()).toEqual([]);
+});
+
 test("pitches of the season decide when a player may pitch again, and the league sees who pitched too soon", async () => {
   const at = await games.played();
   await sql`update league set sport = 'baseball', custom_sport = null where id = ${at.leagueId}`.execute(games.db());

@@ -3,8 +3,9 @@ import { useTranslations } from "#browser/translations.ts";
 import type { Lineup } from "../../contract/lineup.ts";
 import { MOST_AT_BATS, MOST_PITCHES } from "../../contract/vocabulary.ts";
 import { lineOf } from "../../rules/plan/live.ts";
+import { PITCHER } from "../../rules/plan/pitching.ts";
 import type { EditedLineup } from "./use-lineup.ts";
-import { PITCHER, standingOf } from "./warnings.tsx";
+import { standingOf } from "./warnings.tsx";
 
 /** Pitches and times at bat of each player, counted with a thumb, with what the pitch counts say. */
 export function Batting({ lineup, edited }: { lineup: Lineup; edited: EditedLineup }) {

@@ -5,9 +5,11 @@ import { Tag } from "#design/controls.tsx";
 import type { PlayCompliance } from "../../contract/play-rules.ts";
 import { halvesText } from "./halves.ts";
 
+const FLAWS = { "over-limit": "overLimit", "no-rest": "noRest", caught: "caught" } as const;
+
 type Division = PlayCompliance["divisions"][number];
 
-/** How the teams of a division keep to the rules: what was recorded, who played too little, who pitched too much or too soon. */
+/** How the teams of a division keep to the rules: what was recorded, who played too little, who pitched too much or too soon, or caught after it. */
 export function Compliance({ divisions }: { divisions: readonly Division[] }) {
   const t = useTranslations("lineups.rules");
   const teams = divisions.flatMap((division) => division.teams.map((team) => ({ division, team })));
@@ -66,9 +68,7 @@ function Team({ team, division }: { team: Division["teams"][number]; division: s
       <ul className="plain-list">
         {pitching.map(({ id, name, date, pitches, flaw, limit }) => (
           <li key={`${id} ${date} ${flaw}`}>
-            {flaw === "over-limit"
-              ? t("overLimit", { player: name, date: day(date), pitches, limit: limit ?? 0 })
-              : t("noRest", { player: name, date: day(date), pitches })}
+            {t(FLAWS[flaw], { player: name, date: day(date), pitches, limit: limit ?? 0 })}
           </li>
         ))}
       </ul>

@@ -4,11 +4,12 @@ import { Button } from "#design/button.tsx";
 import type { Lineup, LineupBody } from "../../contract/lineup.ts";
 import { MOST_PERIODS, MOST_PLACES } from "../../contract/vocabulary.ts";
 import { lineOf, withLines } from "../../rules/plan/live.ts";
+import { PITCHER } from "../../rules/plan/pitching.ts";
 import { rotationOf } from "../../rules/plan/rotation.ts";
 import { NO_POSITION } from "../../rules/plan/sports.ts";
 import { percentOf } from "./halves.ts";
 import type { EditedLineup } from "./use-lineup.ts";
-import { PITCHER, standingOf } from "./warnings.tsx";
+import { standingOf } from "./warnings.tsx";
 
 const periodsOf = ({ periods }: LineupBody) => Array.from({ length: periods }, (_, at) => at + 1);
 

@@ -3,15 +3,18 @@ import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { Lineup, LineupBody } from "../../contract/lineup.ts";
 import { minimumStandings } from "../../rules/plan/minimum.ts";
-import { pitchAgeOf, pitchStanding, untilNoCatching, type PitchStanding } from "../../rules/plan/pitching.ts";
+import {
+  CATCHER,
+  pitchAgeOf,
+  PITCHER,
+  pitchStanding,
+  untilNoCatching,
+  type PitchStanding,
+} from "../../rules/plan/pitching.ts";
 import { halvesText } from "./halves.ts";
 
 /** Pitches before a limit from which on it is said. */
 const SOON = 10;
-/** The position of who pitches. */
-export const PITCHER = "P";
-/** The position of who catches, where pitches are counted. */
-const CATCHER = "C";
 
 /** How a player stands to the pitch counts on the day of the game; undefined where nothing holds for them. */
 export function standingOf(lineup: Lineup, body: LineupBody, id: string): PitchStanding | undefined {
