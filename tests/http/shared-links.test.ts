@@ -101,3 +101,36 @@ test("a league that opens soon offers an email and its opening day for the calen
   const page = `/league-details/${await aSoccerLeague()}`;
   expect((await ask(address, `${page}/tell-me`)).headers["location"]).toBe(page);
 });
+
+test("stars in the structured data are those of the reviews that everybody reads; a league without reviews has none", async () => {
+  type Listed = { leagues: { slug: string; rating: object | null }[] };
+  const listed = async (sort: string) =>
+    (JSON.parse((await ask(address, `/api/leagues?sort=${sort}`)).text) as Listed).leagues;
+  const starsOn = async (slug: string) =>
+    described((await ask(address, `/league-details/${slug}`)).text)("SportsOrganization")?.["aggregateRating"];
+  const ofReviews = async (slug: string) => {
+    const { text } = await ask(address, `/api/leagues/${slug}/reviews`);
+    const { counts } = JSON.parse(text) as { counts: number[] };
+    const reviewCount = counts.reduce((sum, count) => sum + count, 0);
+    const stars = counts.reduce((sum, count, before) => sum + count * (before + 1), 0);
+    return { reviewCount, ratingValue: Math.round((stars / reviewCount) * 10) / 10 };
+  };
+  const { slug } = (await listed("rating")).find(({ rating }) => rating !== null)!;
+  // Somebody may write a review of it between both looks.
+  await expect
+    .poll(async () => ({ page: await starsOn(slug), reviews: await ofReviews(slug) }))
+    .toSatisfy(
+      ({ page, reviews }) =>
+        page !== undefined &&
+        JSON.stringify(page) ===
+          JSON.stringify({
+            "@type": "AggregateRating",
+            ratingValue: reviews.ratingValue,
+            reviewCount: reviews.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          }),
+    );
+  const without = (await listed("name")).find(({ rating }) => rating === null)!;
+  expect(await starsOn(without.slug)).toBeUndefined();
+});
