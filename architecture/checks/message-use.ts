@@ -86,6 +86,35 @@ function isChosenLater(argument: Node | undefined): boolean {
 /** These keys are codes: contracts and refusals say them, and one place looks them up. */
 const CODES = ["issues.", "refusals."];
 
+/** What files say together: of those that open one namespace, or of all. */
+class Said {
+  readonly #texts = new Set<string>();
+  /** Texts that may be the first part of a key in two parts. */
+  readonly #groups = new Set<string>();
+  readonly #patterns = new Map<string, RegExp>();
+
+  add(one: Mentions): void {
+    for (const text of one.texts) this.#texts.add(text);
+    if (one.inGroups) for (const text of one.texts) this.#groups.add(text);
+    for (const pattern of one.patterns) this.#patterns.set(pattern.source, pattern);
+  }
+
+  has(rest: string): boolean {
+    return (
+      this.#texts.has(rest) ||
+      this.#groups.has(rest.slice(0, Math.max(0, rest.indexOf(".")))) ||
+      [...this.#patterns.values()].some((pattern) => pattern.test(rest))
+    );
+  }
+}
+
+/** The namespaces that a key may lie in, each with the rest of the key. */
+function* namespacesOf(key: string): Generator<{ namespace: string; rest: string }> {
+  for (let at = key.indexOf("."); at !== -1; at = key.indexOf(".", at + 1)) {
+    yield { namespace: key.slice(0, at), rest: key.slice(at + 1) };
+  }
+}
+
 /**
  * Keys that nothing in src says. A text counts as used where a file that opens its namespace has the rest of the key as
  * a literal, or a template that fits it; a code, where any file has it.
@@ -94,23 +123,26 @@ export function unusedMessages(root: string, messages: Messages): string[] {
   const files = filesOf(root, ["src"]).filter(
     (file) => /\.tsx?$/.test(file) && !/\/web\/(?:messages|prose)\//.test(file) && !isForTests(file),
   );
-  const mentions = files.map((file) => mentionsOf(root, file));
-  const says = (one: Mentions, rest: string) =>
-    one.texts.has(rest) ||
-    one.patterns.some((pattern) => pattern.test(rest)) ||
-    (one.inGroups && one.texts.has(rest.slice(0, Math.max(0, rest.indexOf(".")))));
+  const everywhere = new Said();
+  const within = new Map<string, Said>();
+  const open = new Set<string>();
+  for (const file of files) {
+    const mentions = mentionsOf(root, file);
+    everywhere.add(mentions);
+    for (const namespace of new Set(mentions.namespaces)) {
+      const said = within.get(namespace) ?? new Said();
+      said.add(mentions);
+      within.set(namespace, said);
+    }
+    for (const namespace of mentions.open) open.add(namespace);
+  }
   const used = (key: string): boolean => {
     const code = CODES.find((prefix) => key.startsWith(prefix));
-    if (code !== undefined && mentions.some((one) => says(one, key.slice(code.length)))) return true;
-    return mentions.some((one) => {
-      const chosen = code === undefined && one.open.some((namespace) => key.startsWith(`${namespace}.`));
-      return (
-        chosen ||
-        one.namespaces.some(
-          (namespace) => key.startsWith(`${namespace}.`) && says(one, key.slice(namespace.length + 1)),
-        )
-      );
-    });
+    if (code !== undefined && everywhere.has(key.slice(code.length))) return true;
+    return [...namespacesOf(key)].some(
+      ({ namespace, rest }) =>
+        (code === undefined && open.has(namespace)) || (within.get(namespace)?.has(rest) ?? false),
+    );
   };
   return [...messages.keys()].filter((key) => !used(key));
 }

@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import { filesOf } from "./source-tree.ts";
+import { namespaceOf } from "./word-types.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 /** The texts of one language: key ("leagues.search.title") → ICU message. */
@@ -11,14 +12,10 @@ export type Messages = ReadonlyMap<string, string>;
 /** A slice's messages: of every page, or of an area of its pages in a folder of its own. */
 const MESSAGES = /\/web\/messages\/(?:[\w-]+\/)?(en|es)\.ts$/;
 
-/**
- * Where the messages of a file stand in the whole: a slice's below its name, the frame's at the top, and with them what
- * a slice says of its refusals and field issues (messages/codes, messages/fields).
- */
+/** Where the messages of a file stand in the whole, as the beginning of their keys. */
 function prefixOf(file: string): string {
-  if (/\/messages\/(?:[\w-]*codes|fields)\//.test(file)) return "";
-  const slice = /^src\/slices\/([^/]+)\//.exec(file)?.[1];
-  return slice === undefined ? "" : `${slice}.`;
+  const namespace = namespaceOf(file);
+  return namespace === "" ? "" : `${namespace}.`;
 }
 
 function* flattened(tree: Tree, prefix: string): Generator<[string, string]> {

@@ -38,10 +38,22 @@ export interface Node {
   [field: string]: unknown;
 }
 
+/** What was parsed already: several checks look at the same files. */
+const parsed = new Map<string, unknown>();
+
+function programOf(root: string, file: string): unknown {
+  const whole = path.join(root, file);
+  let program = parsed.get(whole);
+  if (program === undefined) {
+    const result = parseSync(file, textOf(root, file));
+    if (result.errors.length > 0) throw new Error(`${file} cannot be read: ${result.errors[0]?.message}`);
+    parsed.set(whole, (program = result.program));
+  }
+  return program;
+}
+
 /** Calls `see` for every node of a file, with its parent. */
 export function walk(root: string, file: string, see: (node: Node, parent: Node | undefined) => void): void {
-  const { program, errors } = parseSync(file, textOf(root, file));
-  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
   const visit = (value: unknown, parent: Node | undefined): void => {
     if (Array.isArray(value)) {
       for (const one of value) visit(one, parent);
@@ -52,7 +64,7 @@ export function walk(root: string, file: string, see: (node: Node, parent: Node 
       for (const child of Object.values(node)) visit(child, isNode ? node : parent);
     }
   };
-  visit(program, undefined);
+  visit(programOf(root, file), undefined);
 }
 
 /** "file:line" of a place in a file. */

@@ -21,7 +21,7 @@ import { useWords } from "#browser/words.ts";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { Fault } from "./screens/fault.tsx";
 import { Shell } from "./shell/shell.tsx";
-import type { Words } from "./words/all.ts";
+import type { Words } from "./words/texts.ts";
 import "./app.css";
 import { loadRoot, type RootData } from "./shell/load-root.ts";
 
