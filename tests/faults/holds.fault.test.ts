@@ -13,7 +13,7 @@ async function inDatabase<Result>(work: (database: TestDatabase<object>) => Prom
 
 test("a place that is taken first and written down afterwards is lost when the product is killed between", async () => {
   const { taken, had } = await inDatabase(({ db, connection }) =>
-    killCareless(db, connection, { families: 5000, places: 5000, kills: 3 }),
+    killCareless(db, connection, { families: 5000, places: 5000, kills: 10 }),
   );
   expect(taken).toBeGreaterThan(had);
 }, 60_000);
