@@ -120,13 +120,13 @@ async function withSessions(db: Kysely<object>, families: readonly Omit<Family, 
 }
 
 /** Does something so often in a second, whether or not the ones before are answered: as people come. */
-async function atPace(perSecond: number, seconds: number, deed: () => Promise<Answered>): Promise<Answered[]> {
+async function atPace(perSecond: number, seconds: number, action: () => Promise<Answered>): Promise<Answered[]> {
   const under: Promise<Answered>[] = [];
   const from = performance.now();
   for (let n = 0; n < perSecond * seconds; n += 1) {
     const wait = from + (n * 1000) / perSecond - performance.now();
     if (wait > 1) await pause(wait);
-    const one = deed();
+    const one = action();
     // One that fails counts when all are in, and must not end the process before: the product would be left running.
     one.catch(() => {});
     under.push(one);

@@ -158,13 +158,13 @@ async function untilSettled({ db }: Product, refs: readonly string[], send: (ref
   }
 }
 
-async function asManyAsPossible(seconds: number, deed: () => Promise<void>): Promise<number> {
+async function asManyAsPossible(seconds: number, action: () => Promise<void>): Promise<number> {
   const end = Date.now() + seconds * 1000;
   let done = 0;
   await Promise.all(
     Array.from({ length: 16 }, async () => {
       while (Date.now() < end) {
-        await deed();
+        await action();
         done += 1;
       }
     }),

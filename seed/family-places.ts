@@ -154,7 +154,7 @@ function formOf({ leagueId, seasonId, divisionId }: Fitting, athleteId: string, 
 /** What the commands work with, all of it in the load's own transaction. */
 function depsIn<Schema>(tx: Tx<Schema>, now: number, cipher: Places["cipher"]): PlacesDeps {
   const clock = fixedClock(now);
-  const within = { execute: <Answer>(deed: (inner: Tx<Schema>) => Promise<Answer>) => deed(tx) };
+  const within = { execute: <Answer>(action: (inner: Tx<Schema>) => Promise<Answer>) => action(tx) };
   return {
     db: { transaction: () => within } as unknown as Kysely<PlaceTables>,
     clock,

@@ -11,7 +11,7 @@ interface AskFirstProps {
   children: ReactNode;
 }
 
-/** A deed that cannot be undone is asked for twice: the first button tells what follows, the second one does it. No script needed. */
+/** An action that cannot be undone is asked for twice: the first button tells what follows, the second one does it. No script needed. */
 export function AskFirst({ label, question, small = false, children }: AskFirstProps) {
   return (
     <details className="ask-first">

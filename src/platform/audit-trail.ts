@@ -60,7 +60,7 @@ export async function readTrail(
 }
 
 /** The newest entry about something, of one of some actions. */
-export async function lastDeed(
+export async function lastAction(
   handle: QueryExecutorProvider,
   objectId: string,
   actions: readonly string[],

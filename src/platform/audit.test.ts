@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const ANA = "01980000-0000-7000-8000-00000000000a";
 const REQUEST = "01980000-0000-4000-8000-00000000000b";
-const deed: AuditEntry = {
+const action: AuditEntry = {
   actor: { kind: "member", accountId: ANA, sessionId: "s1", emailVerified: true, globalAdmin: false },
   action: "accounts.password-changed",
   object: { kind: "account", id: ANA },
@@ -23,7 +23,7 @@ const entries = async () =>
   (await sql<Record<string, unknown>>`select * from audit_entry order by id`.execute(database.db)).rows;
 
 test("an entry says who did what to which object, when and from where", async () => {
-  await write(deed);
+  await write(action);
   await write({ actor: { kind: "system" }, action: "accounts.code-removed", object: { kind: "account", id: ANA } });
   const [first, second] = await entries();
   expect(first).toMatchObject({
@@ -44,10 +44,10 @@ test("an entry says who did what to which object, when and from where", async ()
 test("what is rolled back was not done", async () => {
   const before = await entries();
   const failing = database.db.transaction().execute(async (tx) => {
-    await audit(tx, deed);
-    throw new Error("the deed failed");
+    await audit(tx, action);
+    throw new Error("the action failed");
   });
-  await expect(failing).rejects.toThrow("the deed failed");
+  await expect(failing).rejects.toThrow("the action failed");
   expect(await entries()).toEqual(before);
 });
 
@@ -70,5 +70,5 @@ test("an entry may go when it is older than two years, and only then", async () 
 });
 
 test("details stay small", async () => {
-  await expect(write({ ...deed, details: { text: "a".repeat(4000) } })).rejects.toThrow("audit_entry_details_check");
+  await expect(write({ ...action, details: { text: "a".repeat(4000) } })).rejects.toThrow("audit_entry_details_check");
 });

@@ -13,7 +13,7 @@ export interface AuditEntry extends ActorContext {
 }
 
 /**
- * Writes down who did what to which object, in the transaction of the deed: what is rolled back was not done. The
+ * Writes down who did what to which object, in the transaction of the action: what is rolled back was not done. The
  * database refuses to change an entry, and to delete one that is younger than two years.
  */
 export async function audit(tx: AnyTx, { object, ...entry }: AuditEntry): Promise<void> {
@@ -22,7 +22,7 @@ export async function audit(tx: AnyTx, { object, ...entry }: AuditEntry): Promis
   );
 }
 
-/** The same deed to several objects of a kind. */
+/** The same action to several objects of a kind. */
 export interface AuditEntries extends Omit<AuditEntry, "object"> {
   objects: { kind: string; ids: readonly string[] };
 }

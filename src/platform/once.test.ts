@@ -12,29 +12,29 @@ import { once } from "./once.ts";
 let database: TestDatabase<object>;
 beforeAll(async () => {
   database = await testDatabase<object>({ maxConnections: 20 });
-  await sql`create table deed (at timestamptz not null default clock_timestamp())`.execute(database.db);
+  await sql`create table action (at timestamptz not null default clock_timestamp())`.execute(database.db);
 });
 afterAll(() => database.drop());
 
 const [ana, ben] = [randomUUID(), randomUUID()];
-const deeds = async () => (await sql`select from deed`.execute(database.db)).rows.length;
+const actions = async () => (await sql`select from action`.execute(database.db)).rows.length;
 
-async function ask(key: string, input: unknown, { asker = ana, scope = "test.deed" } = {}) {
+async function ask(key: string, input: unknown, { asker = ana, scope = "test.action" } = {}) {
   return database.db.transaction().execute((tx) =>
     once(tx, { scope, asker, key, input }, async () => {
-      await sql`insert into deed default values`.execute(tx);
+      await sql`insert into action default values`.execute(tx);
       return { number: Math.random() };
     }),
   );
 }
 
-test("20 equal requests at once are one deed and 20 equal answers", async () => {
-  const [key, before] = [randomUUID(), await deeds()];
-  // Without the protection: as many deeds as requests.
+test("20 equal requests at once are one action and 20 equal answers", async () => {
+  const [key, before] = [randomUUID(), await actions()];
+  // Without the protection: as many actions as requests.
   await Promise.all(Array.from({ length: 20 }, () => ask(randomUUID(), {})));
-  expect((await deeds()) - before).toBe(20);
+  expect((await actions()) - before).toBe(20);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(key, { a: 1, b: [2] })));
-  expect((await deeds()) - before).toBe(21);
+  expect((await actions()) - before).toBe(21);
   expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
 });
 
@@ -47,11 +47,11 @@ test("the order of names in the input says nothing, its values do", async () => 
 });
 
 test("somebody else's key, and the key of another call, is another request", async () => {
-  const [key, before] = [randomUUID(), await deeds()];
+  const [key, before] = [randomUUID(), await actions()];
   await ask(key, {});
   await ask(key, {}, { asker: ben });
   await ask(key, {}, { scope: "test.other" });
-  expect((await deeds()) - before).toBe(3);
+  expect((await actions()) - before).toBe(3);
 });
 
 test("what failed was not answered: the same request may be made again", async () => {
@@ -59,7 +59,7 @@ test("what failed was not answered: the same request may be made again", async (
   const failing = database.db
     .transaction()
     .execute((tx) =>
-      once(tx, { scope: "test.deed", asker: ana, key, input: {} }, () => Promise.reject(new Error("broke"))),
+      once(tx, { scope: "test.action", asker: ana, key, input: {} }, () => Promise.reject(new Error("broke"))),
     );
   await expect(failing).rejects.toThrow("broke");
   expect(await ask(key, {})).toHaveProperty("number");
@@ -72,14 +72,14 @@ test("an answer is forgotten after seven days", async () => {
     await ensureRecurring({ db: database.db, kinds, clock });
     await doDueJobs({ db: database.db, kinds, clock, log: silentLog as never });
   };
-  const [key, before] = [randomUUID(), await deeds()];
+  const [key, before] = [randomUUID(), await actions()];
   await ask(key, {});
   clock.set(clock.now() + 6 * 86_400_000);
   await tidy();
   await ask(key, {});
-  expect((await deeds()) - before).toBe(1);
+  expect((await actions()) - before).toBe(1);
   clock.set(clock.now() + 2 * 86_400_000);
   await tidy();
   await ask(key, {});
-  expect((await deeds()) - before).toBe(2);
+  expect((await actions()) - before).toBe(2);
 });

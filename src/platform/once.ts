@@ -18,14 +18,14 @@ export interface AskedRequest {
 
 /**
  * Does what a request asks for once, however often it comes: a repetition gets the first answer. Written in the transaction of
- * the deed, so that neither is there without the other; of two at the same time, the second waits for the first.
- * @param deed what is to be done; its answer survives as JSON
+ * the action, so that neither is there without the other; of two at the same time, the second waits for the first.
+ * @param action what is to be done; its answer survives as JSON
  * @throws Refusal request.repeated-differently for the same key with another input
  */
 export async function once<Answer>(
   tx: AnyTx,
   { scope, asker, key, input }: AskedRequest,
-  deed: () => Promise<Answer>,
+  action: () => Promise<Answer>,
 ): Promise<Answer> {
   const digest = createHash("sha256").update(canonical(input)).digest();
   const { rows: first } = await sql`
@@ -39,7 +39,7 @@ export async function once<Answer>(
     if (!rows[0]?.digest.equals(digest)) throw new Refusal("request.repeated-differently");
     return rows[0].answer;
   }
-  const answer = await deed();
+  const answer = await action();
   await sql`
     ${prepared("once.answer")}
     update answered_request set answer = ${JSON.stringify(answer)} where ${which}`.execute(tx);

@@ -35,7 +35,7 @@ const inOurs = <Row extends object>(query: string, values: unknown[] = []) =>
 const invitation = (purpose: string) => ({ purpose, email: `${purpose}@example.org`, language: "en" });
 
 /** What reaches families' data or money, or says who may: by whom, and how. */
-const DEEDS: readonly [what: string, who: string, method: string, path: () => string, body?: () => unknown][] = [
+const ACTIONS: readonly [what: string, who: string, method: string, path: () => string, body?: () => unknown][] = [
   [
     "opening the payout account",
     MANAGER,
@@ -64,8 +64,8 @@ const DEEDS: readonly [what: string, who: string, method: string, path: () => st
 ];
 
 describe("a proof of the last ten minutes is asked before", () => {
-  test.for(DEEDS.map(([what]) => what))("%s", async (wanted) => {
-    const [, who, method, path, body] = DEEDS.find(([what]) => what === wanted)!;
+  test.for(ACTIONS.map(([what]) => what))("%s", async (wanted) => {
+    const [, who, method, path, body] = ACTIONS.find(([what]) => what === wanted)!;
     const call = async (minutes: number) => {
       const answer = await sendJson(
         product.address,

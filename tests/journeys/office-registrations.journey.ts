@@ -50,7 +50,7 @@ test.each(["", "/es"])("the office's pages of registrations hold, under “%s/le
   ]) {
     await page.goto(`${language}/league-management/${id}/${path}`);
     await page
-      .locator("details.office-deed")
+      .locator("details.office-action")
       .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
     await holds(page, () => 24);
   }

@@ -11,7 +11,7 @@ import { givenPayments } from "../support/payments.ts";
 
 const payments = givenPayments();
 const { answerChallenge, bank, clock, db, deps, events, form, fulfilment, jobs, order, pay, read, visit } = payments;
-const times = <T>(count: number, deed: () => Promise<T>) => Promise.all(Array.from({ length: count }, deed));
+const times = <T>(count: number, action: () => Promise<T>) => Promise.all(Array.from({ length: count }, action));
 const codes = async (asked: Promise<unknown>[]) =>
   (await Promise.all(asked.map(refusalOf))).map((refusal) => refusal?.code ?? "yes");
 

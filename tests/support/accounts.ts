@@ -199,7 +199,7 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
       return doDueJobs(working);
     },
     /** What the audit trail says was done to an account, the oldest first. */
-    async deeds(accountId: string) {
+    async actions(accountId: string) {
       const { rows } = await sql<{ action: string }>`
         select action from audit_entry where object_kind = 'account' and object_id = ${accountId} order by id`.execute(
         database.db,

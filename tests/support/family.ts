@@ -82,7 +82,7 @@ export function useFamily() {
       return (await accounts.letters(email)).find((letter) => letter.text.includes("/family-invitation"))!.link!;
     },
     /** What the audit trail says was done to a thing, the oldest first. */
-    async deedsOn(id: string) {
+    async actionsOn(id: string) {
       const { rows } = await sql<{ action: string; details: Record<string, unknown>; actorId: string | null }>`
         select action, details, actor_id as "actorId" from audit_entry where object_id = ${id} order by id`.execute(
         accounts.db(),

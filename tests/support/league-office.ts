@@ -129,7 +129,7 @@ export function useLeagueOffice() {
       return { other, coach, unconfirmed, overseer };
     },
     /** What the audit trail says was done to a thing, the oldest first. */
-    async deedsOn(id: string) {
+    async actionsOn(id: string) {
       const { rows } = await sql<{ action: string; details: Record<string, unknown>; actorId: string | null }>`
         select action, details, actor_id as "actorId" from audit_entry where object_id = ${id} order by id`.execute(
         accounts.db(),

@@ -24,10 +24,14 @@ export async function announce(tx: AnyTx, event: AnyEvent): Promise<void> {
 }
 
 /** Announces a fact and writes down what was done, in one statement: what goes together most often. The trail names the event. */
-export async function announceRecorded(tx: AnyTx, event: AnyEvent, deed: Omit<AuditEntries, "action">): Promise<void> {
+export async function announceRecorded(
+  tx: AnyTx,
+  event: AnyEvent,
+  action: Omit<AuditEntries, "action">,
+): Promise<void> {
   await sql`
     ${prepared("events.announce-recorded")}
-    with written as (${writingAudit({ ...deed, action: event.name })})
+    with written as (${writingAudit({ ...action, action: event.name })})
     insert into event (name, payload) values (${event.name}, ${JSON.stringify(event.payload)})`.execute(tx);
   await tellAfterCommit(tx, EVENT_CHANNEL);
 }

@@ -118,8 +118,8 @@ export async function postpone(
 }
 
 /** What comes with each row is planned once. A test's clock makes another text of it. */
-function preparedFor({ table }: QueueTable, deed: "lease" | "finish", clock: Clock | undefined): RawBuilder<unknown> {
-  return prepared(`${table}.${deed}${clock ? ".by-clock" : ""}`);
+function preparedFor({ table }: QueueTable, action: "lease" | "finish", clock: Clock | undefined): RawBuilder<unknown> {
+  return prepared(`${table}.${action}${clock ? ".by-clock" : ""}`);
 }
 
 /** Further columns of an update. */

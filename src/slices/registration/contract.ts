@@ -7,7 +7,7 @@ import { draftCalls } from "./contract/draft.ts";
 import { editedFormCalls } from "./contract/edited-form.ts";
 import { formCalls } from "./contract/form.ts";
 import { mineCalls } from "./contract/mine.ts";
-import { officeDeedCalls } from "./contract/office-deeds.ts";
+import { officeActionCalls } from "./contract/office-actions.ts";
 import { officeExportCalls } from "./contract/office-export.ts";
 import { officeImportCalls } from "./contract/office-import.ts";
 import { officeRegistrationCalls } from "./contract/office-registration.ts";
@@ -29,7 +29,7 @@ export * from "./contract/eligibility.ts";
 export * from "./contract/edited-form.ts";
 export * from "./contract/form.ts";
 export * from "./contract/mine.ts";
-export * from "./contract/office-deeds.ts";
+export * from "./contract/office-actions.ts";
 export * from "./contract/office-export.ts";
 export * from "./contract/office-import.ts";
 export * from "./contract/office-registration.ts";
@@ -59,7 +59,7 @@ export const registrationContract = {
   ...officeExportCalls,
   ...officeImportCalls,
   ...officeRegistrationCalls,
-  ...officeDeedCalls,
+  ...officeActionCalls,
   ...officeWaitlistCalls,
   ...officeMoneyCalls,
   ...registrationNewsCalls,

@@ -17,7 +17,7 @@ const INSTALMENTS_EVERY = 30;
 /** At the start as well, for the first run of what recurs is due at once. */
 const RECONCILE_EVERY = 60;
 
-/** The timed work of this slice, and what follows its deeds at the processor. */
+/** The timed work of this slice, and what follows its actions at the processor. */
 export function paymentsJobs(deps: PaymentsDeps): JobKind[] {
   return [
     jobKind({ kind: "payments.sweep", every: SWEEP_EVERY, run: ({ signal }) => sweep(deps, signal) }),

@@ -9,7 +9,7 @@ export const Id = z.uuid("input.not-understood");
 export const Language = z.enum(["en", "es"]);
 /** The league's id or its readable address. */
 export const LeagueRef = z.string().check(z.minLength(1), z.maxLength(120));
-/** Made once when the page is shown: the same page sent twice is one deed. */
+/** Made once when the page is shown: the same page sent twice is one action. */
 export const SubmissionKey = z.uuid("form.stale");
 
 export const ParentName = z

@@ -161,7 +161,7 @@ export const OfficeRegistration = z.object({
   moves: z.array(OfficeMoveChoice),
   history: z.array(OfficeHistory),
   /** What managers wrote beside what they did, the newest first. */
-  notes: z.array(z.object({ deed: z.string(), reason: z.string(), by: z.nullable(z.string()), at: time })),
+  notes: z.array(z.object({ action: z.string(), reason: z.string(), by: z.nullable(z.string()), at: time })),
 });
 export type OfficeRegistration = z.output<typeof OfficeRegistration>;
 

@@ -9,7 +9,7 @@ import { OpenOrder, OpenOrders } from "./open-orders.ts";
 import { Quote, QuoteInput } from "./price.ts";
 
 const One = z.object({ id: Id });
-const Deed = z.object({ id: Id, submissionKey: SubmissionKey });
+const Action = z.object({ id: Id, submissionKey: SubmissionKey });
 /** Null once nothing is to be paid any more: the places are confirmed. */
 const OneOrder = z.object({ order: z.nullable(OpenOrder) });
 
@@ -54,7 +54,7 @@ export const placeCalls = {
     "My orders that are not paid yet, with how long their spots are held",
   ).output(OpenOrders),
   extendHold: own("POST", "/registration/orders/{id}/extend", "Hold the spots for 15 minutes more, once")
-    .input(Deed)
+    .input(Action)
     .output(OneOrder),
   setCode: own("PUT", "/registration/orders/{id}/code", "Use a discount code, or none")
     .input(CodeChoice)

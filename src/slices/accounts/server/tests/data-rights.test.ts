@@ -11,7 +11,7 @@ import { signIn } from "../commands/sign-in/sign-in.ts";
 import { removeWhatRanOut } from "../commands/account/retention.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 
-const { browser, signedUp, actor, letters, deps, clock, db, work, deeds, ctx } = useAccounts();
+const { browser, signedUp, actor, letters, deps, clock, db, work, actions, ctx } = useAccounts();
 
 async function idOf(at: TestBrowser): Promise<string> {
   const who = await actor(at);
@@ -92,7 +92,7 @@ describe("deleting one's account", () => {
       row: string;
     }>`select row_to_json(account)::text as row from account where id = ${id}`.execute(db());
     expect(rows[0]?.row).not.toMatch(/dana|okafor|510 555/i);
-    expect(await deeds(id)).toContain("accounts.deleted");
+    expect(await actions(id)).toContain("accounts.deleted");
     const later = await signedUp("dana@example.org");
     expect(await idOf(later)).not.toBe(id);
   });
@@ -172,7 +172,7 @@ test("an account that nobody confirmed or used for a month is removed, and no ot
   await removeWhatRanOut(deps());
   const { rows } = await sql<{ id: string }>`select id from account where deleted_at is null`.execute(db());
   expect(rows.map(({ id }) => id)).toEqual([await idOf(used)]);
-  expect(await deeds(unused)).toContain("accounts.deleted");
+  expect(await actions(unused)).toContain("accounts.deleted");
 });
 
 describe("of accounts that nobody confirmed or used for a month", () => {

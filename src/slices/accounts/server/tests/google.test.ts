@@ -10,7 +10,7 @@ import { unlinkGoogle } from "../commands/sign-in/unlink-google.ts";
 import { verifyEmail } from "../commands/email/verify-email.ts";
 import { ownPerson } from "../queries/person.ts";
 
-const { browser, signedUp, actor, letters, deps, clock, db, deeds, ctx } = useAccounts();
+const { browser, signedUp, actor, letters, deps, clock, db, actions, ctx } = useAccounts();
 const PEOPLE = {
   dana: { email: "dana@example.org", email_verified: true, given_name: "Dana", family_name: "Okafor" },
   twin: { email: "dana@example.org", email_verified: true, given_name: "Dana", family_name: "Twin" },
@@ -224,7 +224,7 @@ describe("unlinking Google", () => {
     const person = await ownPerson({ ...deps(), actor: await actor(dana) });
     expect(person).toMatchObject({ google: false, emailVerified: true });
     expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Google sign-in was removed");
-    expect(await deeds(person.id)).toContain("accounts.google-unlinked");
+    expect(await actions(person.id)).toContain("accounts.google-unlinked");
     expect((await refusalOf(unlink(dana)))?.code).toBe("accounts.not-found");
     await enter(dana);
     expect(await ownPerson({ ...deps(), actor: await actor(dana) })).toMatchObject({ id: person.id, google: true });

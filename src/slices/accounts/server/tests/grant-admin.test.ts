@@ -5,7 +5,7 @@ import { resetPassword } from "../commands/sign-in/passwords.ts";
 import { signIn } from "../commands/sign-in/sign-in.ts";
 import { grantAdmin } from "../commands/grant-admin.ts";
 
-const { browser, confirmed, signedUp, actor, letters, deps, deeds, provesTwice } = useAccounts();
+const { browser, confirmed, signedUp, actor, letters, deps, actions, provesTwice } = useAccounts();
 
 test("the operator makes somebody with a proven address a global admin, once", async () => {
   const dana = await confirmed("dana@example.org");
@@ -16,7 +16,7 @@ test("the operator makes somebody with a proven address a global admin, once", a
   expect(who).toMatchObject({ globalAdmin: false, withheld: ["global-admin"] });
   await provesTwice("dana@example.org");
   expect(await actor(dana)).toMatchObject({ globalAdmin: true });
-  expect(await deeds(who.kind === "member" ? who.accountId : "")).toContain("accounts.admin-granted");
+  expect(await actions(who.kind === "member" ? who.accountId : "")).toContain("accounts.admin-granted");
 });
 
 test("whoever has no account yet gets one, and the letter's link sets its password", async () => {

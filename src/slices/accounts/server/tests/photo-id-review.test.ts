@@ -15,7 +15,7 @@ import { ownPerson } from "../queries/person.ts";
 
 const logged: string[] = [];
 const log = openLog({ level: "debug", destination: { write: (line: string) => void logged.push(line) } });
-const { browser, signedUp, signedUpManager, signedInAdmin, actor, deps, clock, db, deeds, letters, files, work } =
+const { browser, signedUp, signedUpManager, signedInAdmin, actor, deps, clock, db, actions, letters, files, work } =
   useAccounts(log);
 
 const stored = () => files.list("photo-id/");
@@ -115,7 +115,7 @@ describe("a decision", () => {
     expect(await identityVerified(db(), id)).toBe(true);
     expect((await letters("priya@example.org"))[0]?.subject).toBe("Touchline: Your photo ID is approved");
     expect(await decisionsTold()).toMatchObject([{ kind: "identity-verified", accountId: id, facts: {} }]);
-    expect(await deeds(id)).toContain("accounts.identity-verified");
+    expect(await actions(id)).toContain("accounts.identity-verified");
     expect((await queue(admin)).total).toBe(0);
   });
 

@@ -16,7 +16,7 @@ import { ownPerson } from "../queries/person.ts";
 
 const logged: string[] = [];
 const log = openLog({ level: "debug", destination: { write: (line: string) => void logged.push(line) } });
-const { browser, signedUp, actor, deps, clock, db, deeds, files, filesDirectory, work, ctx } = useAccounts(log);
+const { browser, signedUp, actor, deps, clock, db, actions, files, filesDirectory, work, ctx } = useAccounts(log);
 
 type Browser = ReturnType<typeof browser>;
 const person = async (at: Browser) => ownPerson({ ...deps(), actor: await actor(at) });
@@ -68,7 +68,7 @@ describe("a photo ID", () => {
       uploadedAt: "2027-01-15T20:00:00.000Z",
       pictureKept: true,
     });
-    expect(await deeds(id)).toContain("accounts.photo-id-submitted");
+    expect(await actions(id)).toContain("accounts.photo-id-submitted");
     const [key = "", ...more] = await stored();
     expect(more).toEqual([]);
     // The moment and chance: nothing of the person.
@@ -175,7 +175,9 @@ describe("changing the groups", () => {
     expect((await person(dana)).photoId).toMatchObject({ state: "verified", pictureKept: false });
     await sql`update photo_id set state = 'refused', reason = 'Blurry.'`.execute(db());
     expect(await issuesOf(change(dana, MANAGER))).toEqual(photo("missing"));
-    expect((await deeds((await person(dana)).id)).filter((deed) => deed === "accounts.groups-changed")).toHaveLength(4);
+    expect(
+      (await actions((await person(dana)).id)).filter((action) => action === "accounts.groups-changed"),
+    ).toHaveLength(4);
   });
 
   test("to a player's asks the date of birth", async () => {

@@ -12,7 +12,7 @@ import { downloadExport, readExport, requestExport } from "../commands/account/d
 import { removePicture, setPicture, viewPicture } from "../commands/account/profile-picture.ts";
 import { ownPerson } from "../queries/person.ts";
 
-const { browser, signedUp, actor, deps, clock, db, deeds, files, filesDirectory, work, ctx } = useAccounts();
+const { browser, signedUp, actor, deps, clock, db, actions, files, filesDirectory, work, ctx } = useAccounts();
 
 const person = async (at: TestBrowser) => ownPerson({ ...deps(), actor: await actor(at) });
 const stored = () => files.list("profile-picture/");
@@ -44,7 +44,7 @@ describe("a profile picture", () => {
     const [key = "", ...more] = await stored();
     expect([more, key.includes(id)]).toEqual([[], false]);
     expect(key).toMatch(/^profile-picture\/[0-9a-z]{8}-[0-9a-f]{32}\.webp$/);
-    expect(await deeds((await person(dana)).id)).toContain("accounts.picture-changed");
+    expect(await actions((await person(dana)).id)).toContain("accounts.picture-changed");
 
     const luis = await signedUp("luis@example.org", browser("192.0.2.2"));
     expect([await gone(luis, id), await gone(browser(), id), await gone(dana, "../photo-id")]).toEqual([
@@ -90,7 +90,7 @@ describe("a profile picture", () => {
     expect([(await person(dana)).picture, await gone(dana, id)]).toEqual([null, true]);
     await work();
     expect(await stored()).toEqual([]);
-    expect(await deeds((await person(dana)).id)).toContain("accounts.picture-removed");
+    expect(await actions((await person(dana)).id)).toContain("accounts.picture-removed");
   });
 
   test("is in the download, and goes with the account", async () => {

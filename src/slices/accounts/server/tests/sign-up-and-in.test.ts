@@ -10,7 +10,7 @@ import { verifyEmail, verifyEmailByCode } from "../commands/email/verify-email.t
 import { ownPerson } from "../queries/person.ts";
 import { whoAsks } from "../sessions.ts";
 
-const { browser, confirmed, signedUp, actor, letters, deps, clock, db, deeds, ctx } = useAccounts();
+const { browser, confirmed, signedUp, actor, letters, deps, clock, db, actions, ctx } = useAccounts();
 const of = (at: TestBrowser) => ({ ...deps(), request: at.visit() });
 
 const accountId = async (at: ReturnType<typeof browser>) => {
@@ -31,7 +31,7 @@ describe("signing up", () => {
     const [letter] = await letters("dana@example.org");
     expect(letter).toMatchObject({ subject: "Touchline: Confirm your email address", language: "en" });
     expect(letter?.html).toContain(letter?.code);
-    expect(await deeds(person.id)).toEqual(["accounts.signed-up", "accounts.signed-in"]);
+    expect(await actions(person.id)).toEqual(["accounts.signed-up", "accounts.signed-in"]);
   });
 
   test("with an address that somebody has proved looks the same, and tells the owner", async () => {

@@ -8,7 +8,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { accountsApi } from "../data.ts";
 import { OF_GOOGLE } from "../parts/google-button.tsx";
 import { ChangePasswordForm } from "../parts/change-password-form.tsx";
-import { DeedForm } from "../parts/profile/deed-form.tsx";
+import { ActionForm } from "../parts/profile/action-form.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
 import { proven } from "../parts/profile/proof.ts";
 import { receivePasswordChange } from "../parts/receive-password-change.ts";
@@ -86,7 +86,7 @@ export default function ProfilePassword() {
       {hasPassword ? <ChangePasswordForm key={done} email={email} next="" answer={change} /> : null}
       {/* For who has no password, or forgot it: the mailbox proves who they are. */}
       <div className={hasPassword ? "account-part" : ""}>
-        <DeedForm
+        <ActionForm
           failed={answer}
           intent="mail"
           kind={hasPassword ? "plain" : "primary"}
@@ -94,13 +94,13 @@ export default function ProfilePassword() {
           busyLabel={t("mailing")}
         >
           <p>{hasPassword ? t("forgot") : t("none")}</p>
-        </DeedForm>
+        </ActionForm>
       </div>
       {google ? (
         <section className="account-part" aria-labelledby="google">
           <h2 id="google">{t("googleHeading")}</h2>
           <p>{t("googleText")}</p>
-          <DeedForm failed={answer} intent="unlink" kind="danger" label={t("unlink")} busyLabel={t("unlinking")} />
+          <ActionForm failed={answer} intent="unlink" kind="danger" label={t("unlink")} busyLabel={t("unlinking")} />
         </section>
       ) : offered ? (
         <section className="account-part" aria-labelledby="google">

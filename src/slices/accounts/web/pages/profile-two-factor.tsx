@@ -14,7 +14,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { SixDigits } from "../../contract/fields.ts";
 import { accountsApi } from "../data.ts";
-import { DeedForm } from "../parts/profile/deed-form.tsx";
+import { ActionForm } from "../parts/profile/action-form.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
 import { proven } from "../parts/profile/proof.ts";
 import { drawQrCode } from "../parts/profile/qr-code.ts";
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       },
     });
   }
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const actions: Record<string, () => Promise<unknown>> = {
     async start() {
       const app = forApp((await api.startTotp()).uri);
       return app && data<Scan>({ sent: true, step: "scan", app });
@@ -66,13 +66,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(`${page}?off`, changed);
     },
   };
-  const deed = deeds[intent];
-  if (!deed) throw data(null, { status: 400 });
+  const action = actions[intent];
+  if (!action) throw data(null, { status: 400 });
   return receiveForm({
     schema: z.object({}),
     given: {},
     typed: { intent },
-    send: () => proven({ request, context }, form, deed),
+    send: () => proven({ request, context }, form, action),
   });
 }
 
@@ -124,7 +124,7 @@ function Off({ failed }: { failed: Refused | undefined }) {
     <>
       <p>{t("lead")}</p>
       <p>{t("need")}</p>
-      <DeedForm failed={failed} intent="start" label={t("start")} busyLabel={t("starting")} kind="primary" />
+      <ActionForm failed={failed} intent="start" label={t("start")} busyLabel={t("starting")} kind="primary" />
     </>
   );
 }
@@ -137,12 +137,12 @@ function On({ failed }: { failed: Refused | undefined }) {
       <section className="account-part" aria-labelledby="codes">
         <h2 id="codes">{t("renewHeading")}</h2>
         <p>{t("renewText")}</p>
-        <DeedForm failed={failed} intent="renew" label={t("renew")} busyLabel={t("renewing")} kind="plain" />
+        <ActionForm failed={failed} intent="renew" label={t("renew")} busyLabel={t("renewing")} kind="plain" />
       </section>
       <section className="account-part" aria-labelledby="turn-off">
         <h2 id="turn-off">{t("offHeading")}</h2>
         <p>{t("offText")}</p>
-        <DeedForm failed={failed} intent="off" label={t("off")} busyLabel={t("turningOff")} kind="danger" />
+        <ActionForm failed={failed} intent="off" label={t("off")} busyLabel={t("turningOff")} kind="danger" />
       </section>
     </>
   );

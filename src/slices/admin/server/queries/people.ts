@@ -1,6 +1,6 @@
 import { globalAdmin } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { lastDeed } from "#platform/audit-trail.ts";
+import { lastAction } from "#platform/audit-trail.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { findPeople, namesOf, personForAdmin } from "#slices/accounts/server/public.ts";
 import { districtManagersAmong, districtsOf, leaguesRunBy, namedDistricts } from "#slices/leagues/server/public.ts";
@@ -51,7 +51,7 @@ export async function onePerson(
     districtsOf(db, accountId),
     namedDistricts(db),
     leaguesRunBy(db, accountId),
-    lastDeed(db, accountId, CHANGES),
+    lastAction(db, accountId, CHANGES),
   ]);
   if (!person) throw new Refusal("accounts.not-found");
   const names = await namesOf(db, changed?.actorId ? [changed.actorId] : []);

@@ -46,7 +46,7 @@ async function file(filter: AuditFilter, by: Actor = admin()): Promise<string> {
 
 describe("the audit trail", () => {
   test("is read from the newest on, page by page, none twice and none left out", async () => {
-    for (let n = 0; n < 120; n += 1) await done(`leagues.deed-${n}`);
+    for (let n = 0; n < 120; n += 1) await done(`leagues.action-${n}`);
     const seen: string[] = [];
     let before: string | undefined;
     do {
@@ -56,7 +56,7 @@ describe("the audit trail", () => {
       // What is written meanwhile moves nothing.
       await done("leagues.meanwhile");
     } while (before !== undefined);
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `leagues.deed-${119 - n}`));
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `leagues.action-${119 - n}`));
   });
 
   test("says who did it and to whom by name, as far as they are there", async () => {

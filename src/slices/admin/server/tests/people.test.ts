@@ -17,7 +17,7 @@ const {
   db,
   deps,
   actor,
-  deeds,
+  actions,
   sam,
   admin,
   memberAt,
@@ -128,7 +128,7 @@ describe("an admin helps somebody", () => {
     await endSessionsOfSomebody({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: accountId });
     expect(await actor(dana)).toEqual({ kind: "visitor" });
     expect((await see(accountId)).devices).toBe(0);
-    expect(await deeds(accountId)).toContain("accounts.sessions-ended");
+    expect(await actions(accountId)).toContain("accounts.sessions-ended");
   });
 
   test("but nobody who is not there", async () => {

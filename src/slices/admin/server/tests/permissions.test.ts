@@ -19,7 +19,7 @@ const {
   db,
   deps,
   actor,
-  deeds,
+  actions,
   provesTwice,
   ...given
 } = useAdmin();
@@ -35,7 +35,7 @@ describe("Save Permissions", () => {
     const [letter] = await letters("dana@example.org");
     expect(letter).toMatchObject({ subject: "Touchline: Your permissions were changed" });
     expect(letter!.text).toContain("Removed: League Manager.");
-    expect((await deeds(accountId)).slice(-2)).toEqual([
+    expect((await actions(accountId)).slice(-2)).toEqual([
       "accounts.permissions-changed",
       "accounts.permissions-changed",
     ]);
@@ -145,7 +145,7 @@ describe("Global Admin", () => {
     await save(accountId, ["global-admin"]);
     expect(await actor(dana)).toEqual({ kind: "visitor" });
     expect((await letters("dana@example.org"))[0]!.text).toContain("New: Global Admin.");
-    expect(await deeds(accountId)).toContain("accounts.admin-granted");
+    expect(await actions(accountId)).toContain("accounts.admin-granted");
   });
 
   test("taken away is gone with the next thing that its person asks for, by cookie or token", async () => {
@@ -166,7 +166,7 @@ describe("Global Admin", () => {
     await save(accountId, []);
     expect(await actor(other)).toMatchObject({ accountId, globalAdmin: false });
     expect(await byToken()).toMatchObject({ accountId, globalAdmin: false });
-    expect(await deeds(accountId)).toContain("accounts.admin-taken");
+    expect(await actions(accountId)).toContain("accounts.admin-taken");
   });
 
   test("is for nobody whose address is not confirmed", async () => {

@@ -36,7 +36,7 @@ export async function setConsent(
   return ctx.db.transaction().execute(async (tx) => {
     await ownAthlete(tx, accountId, id);
     await recordConsent(tx, ctx.request, { athleteId: id, accountId, kind, given, language, at: timeOf(ctx) });
-    const deed = { action: "family.consent-changed", details: { kind, given } } as const;
-    await record(tx, ctx, { ...deed, object: { kind: "athlete", id } });
+    const action = { action: "family.consent-changed", details: { kind, given } } as const;
+    await record(tx, ctx, { ...action, object: { kind: "athlete", id } });
   });
 }

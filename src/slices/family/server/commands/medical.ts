@@ -27,8 +27,8 @@ export async function readMedical(
     if (!maySee("medical", relationship)) throw new Refusal("family.not-found");
     const notes = await notesOf(tx, ctx.cipher, id);
     if (!guardian) {
-      const deed = { action: "family.medical-read", details: { as: relationship } } as const;
-      await record(tx, ctx, { ...deed, object: { kind: "athlete", id } });
+      const action = { action: "family.medical-read", details: { as: relationship } } as const;
+      await record(tx, ctx, { ...action, object: { kind: "athlete", id } });
     }
     return notes;
   });

@@ -11,7 +11,7 @@ export function familyOf(handle: Handle<FamilyTables>, accountId: string): Promi
 }
 
 /**
- * An athlete that whoever asks is a guardian of, for a deed about it: registering, paying, an absence.
+ * An athlete that whoever asks is a guardian of, for an action about it: registering, paying, an absence.
  * @throws Refusal request.sign-in; family.not-found for everybody else's athletes
  */
 export async function athleteFor(handle: Handle<FamilyTables>, actor: Actor, id: string): Promise<AthleteRow> {

@@ -15,7 +15,7 @@ import { athleteFor, familyOf, isGuardian, publicNamesOf } from "../public.ts";
 import { myFamily } from "../queries/family.ts";
 import { oneAthlete } from "../queries/athlete.ts";
 
-const { deps, db, person, deedsOn, events } = useFamily();
+const { deps, db, person, actionsOn, events } = useFamily();
 
 describe("adding a child", () => {
   test("needs no confirmed address, makes one a guardian, and keeps what was agreed to", async () => {
@@ -153,10 +153,10 @@ describe("changing a child", () => {
       shirtSize: "YM",
       version: 2,
     });
-    const [deed] = await deedsOn(id);
-    expect(deed).toMatchObject({ action: "family.athlete-changed", actorId: dana.accountId });
-    expect(deed?.details["fields"]).toEqual(["firstName", "shirtSize"]);
-    expect(JSON.stringify(deed)).not.toContain("Zoë");
+    const [action] = await actionsOn(id);
+    expect(action).toMatchObject({ action: "family.athlete-changed", actorId: dana.accountId });
+    expect(action?.details["fields"]).toEqual(["firstName", "shirtSize"]);
+    expect(JSON.stringify(action)).not.toContain("Zoë");
   });
 
   test("that somebody else changed meanwhile is refused; the same words again are no change", async () => {

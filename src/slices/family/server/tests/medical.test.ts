@@ -18,7 +18,7 @@ import { familyData } from "../personal-data.ts";
 import { myFamily } from "../queries/family.ts";
 import { oneAthlete } from "../queries/athlete.ts";
 
-const { deps, db, person, duties, needed, deedsOn } = useFamily();
+const { deps, db, person, duties, needed, actionsOn } = useFamily();
 const NOTES = { allergies: "Peanuts", medicalNote: "Asthma: inhaler in the red bag" };
 
 async function withNotes() {
@@ -43,10 +43,10 @@ describe("notes on health", () => {
     ]);
     expect(others).toContain('"allergies":true');
     expect(others).not.toMatch(/Peanuts|inhaler/);
-    const deeds = await deedsOn(id);
-    expect(deeds.map((deed) => deed.action)).toEqual(["family.athlete-changed"]);
-    expect(deeds[0]?.details["fields"]).toEqual(["allergies", "medicalNote"]);
-    expect(JSON.stringify(deeds)).not.toMatch(/Peanuts|inhaler/);
+    const actions = await actionsOn(id);
+    expect(actions.map((entry) => entry.action)).toEqual(["family.athlete-changed"]);
+    expect(actions[0]?.details["fields"]).toEqual(["allergies", "medicalNote"]);
+    expect(JSON.stringify(actions)).not.toMatch(/Peanuts|inhaler/);
   });
 
   test("cannot be read in the database, and a value that is moved to another child does not open", async () => {
@@ -102,7 +102,7 @@ describe("notes on health", () => {
     const change = { id, version: 2, allergies: null, medicalNote: null };
     expect((await refusalOf(setMedical(ctxOf(deps(), rob), change)))?.code).toBe("family.not-found");
     await readMedical(ctxOf(deps(), dana), { id });
-    const reads = (await deedsOn(id)).filter((deed) => deed.action === "family.medical-read");
+    const reads = (await actionsOn(id)).filter((entry) => entry.action === "family.medical-read");
     expect(reads).toEqual([{ action: "family.medical-read", details: { as: duty }, actorId: rob.accountId }]);
     duties.clear();
     expect((await refusalOf(readMedical(ctxOf(deps(), rob), { id })))?.code).toBe("family.not-found");

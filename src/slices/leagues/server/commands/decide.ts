@@ -54,13 +54,13 @@ export function undoDecisions(
 async function each<Chosen extends { id: string }>(
   ctx: ReviewDeps & ActorContext,
   chosen: readonly Chosen[],
-  deed: (tx: Transaction, one: Chosen) => Promise<DecisionOutcome>,
+  action: (tx: Transaction, one: Chosen) => Promise<DecisionOutcome>,
 ): Promise<DecisionOutcome[]> {
   signedIn(ctx.actor);
   const outcomes: DecisionOutcome[] = [];
   for (const one of chosen) {
     try {
-      outcomes.push(await ctx.db.transaction().execute((tx) => deed(tx, one)));
+      outcomes.push(await ctx.db.transaction().execute((tx) => action(tx, one)));
     } catch (reason) {
       if (!isRefusal(reason)) throw reason;
       outcomes.push({ id: one.id, code: reason.code, undoUntil: null, standing: null });

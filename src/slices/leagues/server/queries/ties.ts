@@ -97,7 +97,7 @@ function demanding(may: Ability) {
 }
 
 /**
- * Each says who asks and how they stand to the league, in the transaction of the deed.
+ * Each says who asks and how they stand to the league, in the transaction of the action.
  * @throws Refusal request.sign-in for visitors; leagues.not-found for whoever may not, and without such a league
  */
 export const demandManager = demanding(mayManageLeague);

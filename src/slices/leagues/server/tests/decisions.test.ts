@@ -37,7 +37,7 @@ describe("a decision", () => {
     expect(letter?.subject).toBe("Touchline: Your league is approved");
     expect(letter?.text).toContain("Lake Merritt Youth Soccer is now public");
     expect(await here.told()).toMatchObject([{ kind: "league-approved", accountId: kim.accountId }]);
-    expect((await here.deedsOn(leagueId)).map(({ action, actorId }) => [action, actorId])).toEqual([
+    expect((await here.actionsOn(leagueId)).map(({ action, actorId }) => [action, actorId])).toEqual([
       ["leagues.approved", sam.accountId],
       ["leagues.decision-applied", null],
     ]);
@@ -72,7 +72,7 @@ describe("a decision", () => {
     );
     expect(letter?.html).not.toContain("<b>");
     expect(letter?.html).toContain(`/es/league-management/${leagueId}"`);
-    expect(JSON.stringify(await here.deedsOn(leagueId))).not.toContain("Demasiado");
+    expect(JSON.stringify(await here.actionsOn(leagueId))).not.toContain("Demasiado");
   });
 
   test("is taken back within ten seconds, and nobody was told; then it waits as before", async () => {
@@ -85,7 +85,7 @@ describe("a decision", () => {
     await later(60);
     expect(await standing(id)).toEqual({ state: "waiting", league: "pending", applied: false, reasons: [] });
     expect(await here.letters(kim.email)).toEqual([]);
-    expect((await here.deedsOn(leagueId)).map(({ action }) => action)).toEqual([
+    expect((await here.actionsOn(leagueId)).map(({ action }) => action)).toEqual([
       "leagues.denied",
       "leagues.decision-undone",
     ]);

@@ -49,7 +49,7 @@ describe("a district", () => {
         waiting: 1,
       },
     ]);
-    expect(await here.deedsOn(id)).toMatchObject([{ action: "leagues.district-added", actorId: sam.accountId }]);
+    expect(await here.actionsOn(id)).toMatchObject([{ action: "leagues.district-added", actorId: sam.accountId }]);
   });
 
   test("has a name of its own, and ZIP codes that exist", async () => {
@@ -108,7 +108,7 @@ describe("who manages a district", () => {
     await removeDistrict({ ...deps(), ...sam.by }, { district: id });
     expect(await seen(sam)).toEqual([]);
     expect(await here.letters(grace.email)).toHaveLength(2);
-    expect((await here.deedsOn(id)).map(({ action }) => action)).toEqual([
+    expect((await here.actionsOn(id)).map(({ action }) => action)).toEqual([
       "leagues.district-added",
       "leagues.district-manager-added",
       "leagues.district-removed",

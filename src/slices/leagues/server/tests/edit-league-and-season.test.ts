@@ -9,7 +9,7 @@ import { editSeason } from "../commands/seasons.ts";
 import { leagueSeasons } from "../queries/league-seasons.ts";
 
 const office = useLeagueOffice();
-const { deps, somebody, strangers, deedsOn } = office;
+const { deps, somebody, strangers, actionsOn } = office;
 const ctx = ({ by }: Colleague) => ({ ...deps(), ...by });
 const seasons = async (who: Colleague, league: string) =>
   (await leagueSeasons({ ...deps(), actor: who.actor }, { league })).seasons;
@@ -63,7 +63,7 @@ describe("Edit League, with the current season", () => {
       registrationFeeCents: 12_000,
       divisions: [{ divisionName: "10U", maxAge: 11, capacity: 60 }, { version: before.divisions[1]!.version }],
     });
-    expect(await deedsOn(season)).toMatchObject([
+    expect(await actionsOn(season)).toMatchObject([
       { action: "leagues.season-changed", details: { fields: ["leagueEndDate", "registrationFeeCents"] } },
     ]);
   });

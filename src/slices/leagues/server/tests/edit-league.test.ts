@@ -12,7 +12,7 @@ import { leagueList } from "../queries/league-list.ts";
 import { leagueProfile } from "../queries/league-profile.ts";
 
 const office = useLeagueOffice();
-const { deps, db, somebody, takeOn, oversees, strangers, deedsOn } = office;
+const { deps, db, somebody, takeOn, oversees, strangers, actionsOn } = office;
 
 const edit = (who: Colleague, league: string, fields: object, version = 1) =>
   editLeague({ ...deps(), ...who.by }, LeagueEdit.parse({ league, version, ...fields }));
@@ -45,7 +45,7 @@ describe("an approved league that is edited", () => {
       venue: { fieldCount: 4, about: false },
     });
     expect(await profile(owner, id)).toMatchObject({ version: 2, lastChange: { name: "Olga Lee" } });
-    expect(await deedsOn(id)).toMatchObject([
+    expect(await actionsOn(id)).toMatchObject([
       { action: "leagues.changed", details: { fields: ["tagline", "website", "fieldCount"], waiting: [] } },
     ]);
   });
@@ -268,7 +268,7 @@ describe("a league that is deleted", () => {
     expect(rows).toEqual([{ id: played, gone: true }]);
     // Hidden for good: for its owner as well.
     expect((await refusalOf(profile(owner, played)))?.code).toBe("leagues.not-found");
-    expect(await deedsOn(played)).toMatchObject([{ action: "leagues.deleted", details: { outcome: "hidden" } }]);
+    expect(await actionsOn(played)).toMatchObject([{ action: "leagues.deleted", details: { outcome: "hidden" } }]);
   });
 
   test("is its owner's to delete, not of who runs it beside the owner", async () => {

@@ -10,7 +10,7 @@ import { LEAGUES_DATA } from "../public.ts";
 import { findPeople, officials } from "../queries/officials.ts";
 
 const office = useLeagueOffice();
-const { deps, db, somebody, takeOn, registered, strangers, deedsOn } = office;
+const { deps, db, somebody, takeOn, registered, strangers, actionsOn } = office;
 
 const update = (who: Colleague, leagueId: string, userId: string, more: object = { role: "Coach" }) =>
   updateOfficial({ ...deps(), ...who.by }, MetadataUpdate.parse({ leagueId, userId, ...more }));
@@ -41,7 +41,7 @@ describe("an official", () => {
     expect(me.officialAssignments).toEqual([
       { leagueId: league, leagueName: "Oakland Youth Soccer", role: "Score Keeper" },
     ]);
-    expect(await deedsOn(league)).toMatchObject([
+    expect(await actionsOn(league)).toMatchObject([
       { details: { accountId: parent.accountId, role: "Coach" } },
       { details: { accountId: parent.accountId, role: "Score Keeper" } },
     ]);

@@ -119,13 +119,13 @@ describe("whoever decides about nothing", () => {
     }
     for (const person of [kim, ...Object.values(strangers)]) {
       expect(await refusalOf(look(person, id))).toMatchObject({ code: "leagues.not-found" });
-      for (const deed of [approve, deny, undo] as const) {
-        expect(await refusalOf(deed(person, id))).toMatchObject({ code: "leagues.none-updated" });
+      for (const action of [approve, deny, undo] as const) {
+        expect(await refusalOf(action(person, id))).toMatchObject({ code: "leagues.none-updated" });
       }
     }
     const nobody = { actor: visitor, by: { actor: visitor } } as never as Colleague;
-    for (const deed of [() => queue(nobody), ...[look, approve, deny, undo].map((call) => () => call(nobody, id))]) {
-      expect(await refusalOf(deed())).toMatchObject({ code: "request.sign-in" });
+    for (const action of [() => queue(nobody), ...[look, approve, deny, undo].map((call) => () => call(nobody, id))]) {
+      expect(await refusalOf(action())).toMatchObject({ code: "request.sign-in" });
     }
     expect(await standing(id)).toMatchObject({ state: "waiting", league: "pending" });
   });
@@ -156,7 +156,7 @@ describe("whoever decides about nothing", () => {
     const sam = await admin();
     const { id, leagueId } = await waiting(sam);
     await approve(sam, id);
-    expect(await here.deedsOn(leagueId)).toMatchObject([{ action: "leagues.approved", details: { own: true } }]);
+    expect(await here.actionsOn(leagueId)).toMatchObject([{ action: "leagues.approved", details: { own: true } }]);
   });
 });
 

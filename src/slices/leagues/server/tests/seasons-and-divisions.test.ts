@@ -11,7 +11,7 @@ import { askPlace, givePlaces } from "../public.ts";
 import { leagueSeasons } from "../queries/league-seasons.ts";
 
 const office = useLeagueOffice();
-const { deps, db, somebody, takeOn, strangers, deedsOn, events } = office;
+const { deps, db, somebody, takeOn, strangers, actionsOn, events } = office;
 const ctx = ({ by }: Colleague) => ({ ...deps(), ...by });
 async function given(divisions: object[] = [{ taken: 0 }]) {
   const owner = await somebody("Olga");
@@ -55,7 +55,7 @@ describe("Add Season", () => {
       { divisionName: "12U", gender: "girls", ownFees: null },
     ]);
     expect(old!.divisions[0]).toMatchObject({ taken: 5 });
-    expect(await deedsOn(id)).toMatchObject([{ action: "leagues.season-added" }]);
+    expect(await actionsOn(id)).toMatchObject([{ action: "leagues.season-added" }]);
   });
 
   test.each(["draft", "coming-soon", "open", "closed"] as const)("begins as %s", async (status) => {

@@ -38,9 +38,9 @@ export async function sweep(deps: PaymentsDeps, signal?: AbortSignal): Promise<v
   await forgetGatewayEvents(deps.db, new Date(timeOf(deps).getTime() - EVENT_DAYS * 24 * 60 * MINUTE));
 }
 
-async function calmly({ log }: PaymentsDeps, deed: () => Promise<void>, id: string): Promise<void> {
+async function calmly({ log }: PaymentsDeps, action: () => Promise<void>, id: string): Promise<void> {
   try {
-    await deed();
+    await action();
   } catch (reason) {
     const kind = reason instanceof Error ? reason.name : typeof reason;
     if (reason instanceof CardsUnreachable) log.warn({ id }, "the processor could not be asked");

@@ -89,7 +89,7 @@ export async function insertParts(
            with ordinality as part(due_at, amount_cents, position)`.execute(tx);
 }
 
-/** An order, held until the transaction ends: the first lock of every deed about it. */
+/** An order, held until the transaction ends: the first lock of every action about it. */
 export async function lockOrderRow(tx: AnyTx, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select ${COLUMNS} from payment_order o where id = ${id} for no key update`.execute(tx);

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const inTx = <T>(deed: (tx: Parameters<typeof openOrder>[0]) => Promise<T>) => database.db.transaction().execute(deed);
+const inTx = <T>(action: (tx: Parameters<typeof openOrder>[0]) => Promise<T>) =>
+  database.db.transaction().execute(action);
 
 async function order(price: number, instalments: { dueAt: Date; amountCents: number }[] = []) {
   const item = randomUUID();

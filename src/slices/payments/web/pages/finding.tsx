@@ -94,12 +94,12 @@ export default function Finding() {
         ]}
       />
       <FoundDetails details={details} />
-      {settledAt ? null : <Deeds finding={finding} />}
+      {settledAt ? null : <Actions finding={finding} />}
     </div>
   );
 }
 
-function Deeds({ finding: { kind } }: { finding: OneFinding }) {
+function Actions({ finding: { kind } }: { finding: OneFinding }) {
   const t = useTranslations("payments.findings");
   const heading = useTranslations("issues")("heading");
   const answer = useActionData<typeof action>();

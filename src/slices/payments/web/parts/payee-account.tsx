@@ -86,7 +86,8 @@ function OpenForm({ account, answer }: { account: PayeeAccount | null; answer: F
   const t = useTranslations("payments.payee");
   const heading = useTranslations("issues")("heading");
   const { form, busy, errors } = useForm(answer, { intent: OPEN_PAYEE });
-  const deed = account === null || account.state === "none" ? "open" : account.state === "begun" ? "finish" : "change";
+  const action =
+    account === null || account.state === "none" ? "open" : account.state === "begun" ? "finish" : "change";
   return (
     <>
       <ErrorSummary title={heading} errors={errors} attempt={answer} />
@@ -94,7 +95,7 @@ function OpenForm({ account, answer }: { account: PayeeAccount | null; answer: F
         <input type="hidden" name="intent" value={OPEN_PAYEE} />
         <SendButton
           busy={busy}
-          label={t(deed)}
+          label={t(action)}
           busyLabel={t("going")}
           kind={account?.state === "ready" && account.payouts ? "quiet" : "primary"}
         />

@@ -65,8 +65,8 @@ export async function correct(ctx: PlacesDeps & ActorContext, input: Correction)
       await removeFriends(tx, child.registrationId);
       await keepAnswers(tx, ctx, { ...child, form, accountId });
     }
-    const deed = { action: "registration.corrected", object: { kind: "order", id: input.id } } as const;
-    await record(tx, ctx, deed);
+    const action = { action: "registration.corrected", object: { kind: "order", id: input.id } } as const;
+    await record(tx, ctx, action);
     // The order's items carry the children's names.
     if (input.children.some(({ player }) => player)) await settleTerms(tx, timeOf(ctx), ctx, facts);
   });

@@ -180,8 +180,8 @@ export async function extendHold(
       await changeOrderTerms(tx, id, { expiresAt, extendedAt: now });
       const ids = registrations.map((one) => one.id);
       await changeRegistrations(tx, ids, { expiresAt }, now);
-      const deed = { action: "registration.hold-extended", object: { kind: "order", id } } as const;
-      await record(tx, ctx, deed);
+      const action = { action: "registration.hold-extended", object: { kind: "order", id } } as const;
+      await record(tx, ctx, action);
       return {};
     });
   });

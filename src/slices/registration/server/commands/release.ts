@@ -99,8 +99,8 @@ async function markReleasing(tx: Tx<PlaceTables>, orderId: string, now: Date): P
  */
 export async function sweepPlaces(deps: PlacesDeps): Promise<void> {
   const failures: unknown[] = [];
-  const attempt = async (deed: () => Promise<void>) => {
-    await deed().catch((reason: unknown) => {
+  const attempt = async (action: () => Promise<void>) => {
+    await action().catch((reason: unknown) => {
       if (!(reason instanceof StillHeld)) failures.push(reason);
     });
   };

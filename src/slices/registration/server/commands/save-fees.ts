@@ -41,8 +41,8 @@ export async function saveFees(
       const steps = given.refund && refundRules(given.refund);
       await insertRefundPolicy(tx, { seasonId: season, since: now, steps });
     }
-    const deed = { action: "registration.fees-saved", object: { kind: "season", id: season } } as const;
-    await record(tx, ctx, { ...deed, details: { league, changed } });
+    const action = { action: "registration.fees-saved", object: { kind: "season", id: season } } as const;
+    await record(tx, ctx, { ...action, details: { league, changed } });
     return { version: versionOf(await storedFees(tx, await pricedSeason(tx, { leagueId: league, seasonId: season }))) };
   });
 }

@@ -57,8 +57,8 @@ export async function saveForm(
     );
     const fields = form.friendRequests === stands.friendRequests ? changed : [...changed, "friendRequests"];
     const details = { version: next, fields, questions: asked, newTexts: signed.newTexts };
-    const deed = { action: "registration.form-saved", object: { kind: "league", id: form.league }, details } as const;
-    await record(tx, ctx, deed);
+    const action = { action: "registration.form-saved", object: { kind: "league", id: form.league }, details } as const;
+    await record(tx, ctx, action);
     return { version: next };
   });
 }

@@ -23,8 +23,8 @@ export async function addCode(ctx: Deps & ActorContext, input: NewCode): Promise
       throw new Refusal("input.not-understood", [{ field: "code", code: "discount-code.many" }]);
     const id = await insertCode(tx, input, timeOf(ctx));
     if (!id) throw new Refusal("input.not-understood", [{ field: "code", code: "discount-code.taken" }]);
-    const deed = { action: "registration.code-added", object: { kind: "discount-code", id } } as const;
-    await record(tx, ctx, { ...deed, details: { season: input.season, off: input.off } });
+    const action = { action: "registration.code-added", object: { kind: "discount-code", id } } as const;
+    await record(tx, ctx, { ...action, details: { season: input.season, off: input.off } });
     return { id };
   });
 }
@@ -42,7 +42,7 @@ export async function withdrawCode(
     await pricedSeason(tx, { leagueId: league, seasonId: season });
     if (!(await endCode(tx, { seasonId: season, codeId: code, now: timeOf(ctx) })))
       throw new Refusal("registration.not-found");
-    const deed = { action: "registration.code-withdrawn", object: { kind: "discount-code", id: code } } as const;
-    await record(tx, ctx, { ...deed, details: { season } });
+    const action = { action: "registration.code-withdrawn", object: { kind: "discount-code", id: code } } as const;
+    await record(tx, ctx, { ...action, details: { season } });
   });
 }

@@ -193,11 +193,11 @@ async function tellOf(tx: Tx<PlaceTables>, event: PlaceEvent, { rows, sale, to, 
   }
 }
 
-/** What the league wrote beside its deed, where it was the league that did it. */
+/** What the league wrote beside its action, where it was the league that did it. */
 async function reasonFor(
   tx: Tx<PlaceTables>,
   registrationIds: readonly string[],
-  deed: NoteRow["deed"],
+  action: NoteRow["action"],
 ): Promise<string | undefined> {
-  return (await notesOf(tx, registrationIds)).find((note) => note.deed === deed)?.reason;
+  return (await notesOf(tx, registrationIds)).find((note) => note.action === action)?.reason;
 }

@@ -1,6 +1,6 @@
 import { accepted, asField, type Routes } from "#platform/http/answers.ts";
 import { provenRecently } from "#slices/accounts/server/public.ts";
-import type { officeDeedCalls } from "../../contract/office-deeds.ts";
+import type { officeActionCalls } from "../../contract/office-actions.ts";
 import type { officeExportCalls } from "../../contract/office-export.ts";
 import type { officeImportCalls } from "../../contract/office-import.ts";
 import type { officeMoneyCalls } from "../../contract/office-money.ts";
@@ -30,7 +30,7 @@ export const officeRoutes: Routes<
     typeof officeExportCalls &
     typeof officeImportCalls &
     typeof officeRegistrationCalls &
-    typeof officeDeedCalls &
+    typeof officeActionCalls &
     typeof officeWaitlistCalls &
     typeof officeMoneyCalls,
   RegistrationServices

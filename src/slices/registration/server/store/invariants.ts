@@ -40,7 +40,7 @@ export const OWN_INVARIANTS: readonly Invariant[] = [
        where r.status = 'offered' and not r.demonstration and before.waitlist_ticket < r.waitlist_ticket
          and coalesce(e.waitlist, 'each') <> 'together'
          -- Unless a manager did, and wrote down why.
-         and not exists (select from registration_note n where n.registration_id = r.id and n.deed = 'offered')`,
+         and not exists (select from registration_note n where n.registration_id = r.id and n.action = 'offered')`,
   ),
   invariant(
     "I13",

@@ -12,7 +12,7 @@ import { givenAnswers } from "../queries/given.ts";
 import { officeForm } from "../queries/edited-form.ts";
 import { signaturesOf } from "../store/signatures.ts";
 
-const { db, season, parent, person, hold, placesDeps, deedsOn } = useRegistration();
+const { db, season, parent, person, hold, placesDeps, actionsOn } = useRegistration();
 
 async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; manager: Person }> {
   const manager = await person(email);
@@ -51,7 +51,7 @@ describe("a league's form", () => {
     expect(saved).toMatchObject({ version: 1, fields: { shirtSize: "required" }, ownWaivers: false });
     expect(saved.questions).toMatchObject([{ id: question.id, label: { en: "Which school?", es: "Which school?" } }]);
     expect(saved.lastChange?.name).toBe("Dana Okafor");
-    expect(await deedsOn(at.leagueId)).toMatchObject([
+    expect(await actionsOn(at.leagueId)).toMatchObject([
       {
         action: "registration.form-saved",
         actorId: manager.accountId,
@@ -73,7 +73,7 @@ describe("a league's form", () => {
       { version: 1 },
       { version: 1 },
     ]);
-    expect(await deedsOn(at.leagueId)).toHaveLength(1);
+    expect(await actionsOn(at.leagueId)).toHaveLength(1);
   });
 
   test("that somebody else saved meanwhile is not written over", async () => {

@@ -37,14 +37,14 @@ describe("brothers and sisters in one order", () => {
       [15_500, 0, 0],
     ]);
     await cash(held.orderId!);
-    const deed = {
+    const action = {
       league: at.leagueId,
       id: older,
       submissionKey: randomUUID(),
       letOffCents: null,
       reason: "Moved away",
     };
-    await cancelForFamily(ctxOf(placesDeps(), manager), { ...deed, shownCents: 15_500 });
+    await cancelForFamily(ctxOf(placesDeps(), manager), { ...action, shownCents: 15_500 });
     expect(await mine()).toEqual([
       [13_000, 13_000, 0],
       [0, 15_500, 15_500],

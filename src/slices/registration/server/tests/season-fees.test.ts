@@ -13,7 +13,7 @@ import { openOrders } from "../queries/open-orders.ts";
 import { quote } from "../queries/quote.ts";
 import { exampleFees, seasonFees } from "../queries/season-fees.ts";
 
-const { db, season, parent, person, hold, cash, clock, placesDeps, deedsOn } = useRegistration();
+const { db, season, parent, person, hold, cash, clock, placesDeps, actionsOn } = useRegistration();
 
 async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; manager: Person }> {
   const manager = await person(email);
@@ -93,7 +93,7 @@ describe("a season's fees", () => {
       refund: [{ until: "2027-02-10", percent: 75 }],
     });
     expect(saved.lastChange?.name).toBe("Dana Okafor");
-    expect((await deedsOn(at.seasonId)).map(({ action, details }) => [action, details["changed"]])).toEqual([
+    expect((await actionsOn(at.seasonId)).map(({ action, details }) => [action, details["changed"]])).toEqual([
       [
         "registration.fees-saved",
         ["season", "divisions", "early", "sibling", "coach", "plans", "holdMinutes", "refund"],
@@ -227,7 +227,7 @@ describe("a discount code", () => {
     await withdrawCode(ctxOf(placesDeps(), manager), { ...refOf(at), code: id });
     expect((await priceNow(at, dana, "spring10")).code).toEqual({ accepted: false, reason: "discount-code.late" });
     expect((await openOrders({ ...placesDeps(), actor: dana.actor })).orders[0]!.code).toBe("Spring10");
-    expect((await deedsOn(id)).map(({ action }) => action)).toEqual([
+    expect((await actionsOn(id)).map(({ action }) => action)).toEqual([
       "registration.code-added",
       "registration.code-withdrawn",
     ]);

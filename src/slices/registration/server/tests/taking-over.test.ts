@@ -99,9 +99,9 @@ describe("the family of a player who came by a list", () => {
     const before = (await letters("bo1@example.org")).length;
     const rows = await rowsOf(manager, at);
     const [one, two] = ["Kim1", "Kim2"].map((name) => rows.find(({ child }) => child?.firstName === name));
-    const deed = (row: { id: string }) => ({ league: at.leagueId, id: row.id, submissionKey: randomUUID() });
+    const action = (row: { id: string }) => ({ league: at.leagueId, id: row.id, submissionKey: randomUUID() });
     const move = { divisionId: at.divisionIds[1]!, shownCents: 0, pastQueue: false, reason: "Only the big ones play" };
-    await moveRegistration(ctxOf(placesDeps(), manager), { ...deed(one!), ...move });
+    await moveRegistration(ctxOf(placesDeps(), manager), { ...action(one!), ...move });
     await hear();
     const [moved, ...older] = await letters("bo1@example.org");
     expect(older).toHaveLength(before);
@@ -115,7 +115,7 @@ describe("the family of a player who came by a list", () => {
     });
     const cancelling = { letOffCents: null, shownCents: 0, reason: "Full" };
     for (const row of [one!, two!])
-      await cancelForFamily(ctxOf(placesDeps(), manager), { ...deed(row), ...cancelling });
+      await cancelForFamily(ctxOf(placesDeps(), manager), { ...action(row), ...cancelling });
     await hear();
     expect(await letters("bo1@example.org")).toHaveLength(before + 1);
     expect((await letters("bo2@example.org"))[0]).toMatchObject({ subject: "Touchline: Se canceló un lugar" });

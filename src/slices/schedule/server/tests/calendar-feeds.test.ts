@@ -157,8 +157,8 @@ describe("S9 a calendar", () => {
     expect((await open(at.maya, "family")).address).toBe(address);
     const renewed = (await renewFeed(schedule.as(at.maya), { feed: id })).feed!;
     expect([(await read(address)).status, (await read(renewed.address)).status]).toEqual([404, 200]);
-    for (const deed of [renewFeed, closeFeed])
-      expect(await refusalOf(deed(schedule.as(at.noor), { feed: id }))).toMatchObject({ code: "schedule.not-found" });
+    for (const action of [renewFeed, closeFeed])
+      expect(await refusalOf(action(schedule.as(at.noor), { feed: id }))).toMatchObject({ code: "schedule.not-found" });
     await closeFeed(schedule.as(at.maya), { feed: id });
     expect((await read(renewed.address)).status).toBe(404);
     const child = await open(at.noor, "child", at.noor.children[0]);

@@ -143,7 +143,7 @@ function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: Cal
           </div>
           <p className="calendar-address">{feed.address}</p>
           <div className="calendar-buttons">
-            <Deed
+            <Action
               intent="renew"
               feed={feed.id}
               label={t("renew")}
@@ -151,7 +151,7 @@ function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: Cal
               sure={t("renewSure")}
               of={title}
             />
-            <Deed
+            <Action
               intent="close"
               feed={feed.id}
               label={t("close")}
@@ -200,7 +200,7 @@ function Copy({ address }: { address: string }) {
   );
 }
 
-interface DeedProps {
+interface ActionProps {
   intent: "renew" | "close";
   feed: string;
   label: string;
@@ -210,7 +210,7 @@ interface DeedProps {
   of: string;
 }
 
-function Deed({ intent, feed, label, question, sure, of }: DeedProps) {
+function Action({ intent, feed, label, question, sure, of }: ActionProps) {
   return (
     <AskFirst
       small

@@ -139,7 +139,7 @@ describe("players", () => {
     await to(1);
     await to(2, "Twins stay together");
     expect(await refusalOf(to(3))).toMatchObject({ code: "teams.full" });
-    expect(await teams.deedsOn(at.players[2]!)).toMatchObject([
+    expect(await teams.actionsOn(at.players[2]!)).toMatchObject([
       { action: "teams.one-more-allowed", details: { over: true } },
     ]);
     const { rows } = await sql<{ reason: string }>`

@@ -180,8 +180,8 @@ describe("a published team", () => {
     const { players } = await coachRoster(teams.as(coach), { team: id });
     expect(players).toHaveLength(2);
     expect(players[0]!.guardians[0]!.email).toContain("@");
-    expect((await teams.deedsOn(id)).map(({ action }) => action)).toContain("teams.roster-read");
-    expect((await teams.deedsOn(maya.children[0]!)).map(({ action }) => action)).toContain("family.medical-read");
+    expect((await teams.actionsOn(id)).map(({ action }) => action)).toContain("teams.roster-read");
+    expect((await teams.actionsOn(maya.children[0]!)).map(({ action }) => action)).toContain("family.medical-read");
   });
 
   test("gives no roster to a family, a coach of another team, a former coach, a manager of another league, or a removed guardian", async () => {

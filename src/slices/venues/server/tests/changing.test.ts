@@ -64,7 +64,7 @@ describe("fields", () => {
     expect(await page(olga)).toMatchObject({ venue: { fields: 2 }, fields: [{ name: "East" }, { name: "Field 2" }] });
     await restoreField(ctx(olga), { field: one.id });
     expect(await page(olga)).toMatchObject({ venue: { fields: 3 }, fields: [{ name: "West" }, {}, {}] });
-    expect((await office.deedsOn(oakland.venueId)).map(({ action }) => action)).toEqual([
+    expect((await office.actionsOn(oakland.venueId)).map(({ action }) => action)).toEqual([
       "venues.field-added",
       "venues.field-changed",
       "venues.field-moved",

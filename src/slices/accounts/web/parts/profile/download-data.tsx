@@ -5,7 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { DataExport } from "../../../contract/data-export.ts";
-import { DeedForm } from "./deed-form.tsx";
+import { ActionForm } from "./action-form.tsx";
 import { Done } from "./profile-frame.tsx";
 
 const DAY = 86_400_000;
@@ -41,7 +41,7 @@ export function DownloadData({ file, now, answer }: DownloadProps) {
         </>
       ) : null}
       {file?.state === "waiting" ? null : (
-        <DeedForm
+        <ActionForm
           failed={answer}
           intent="export"
           kind={there ? "plain" : "primary"}

@@ -26,10 +26,10 @@ const LONGEST = 2000;
 export async function proven<Done>(
   { request, context }: Asked,
   form: FormData | undefined,
-  deed: () => Promise<Done>,
+  action: () => Promise<Done>,
 ): Promise<Done | Response> {
   try {
-    return await deed();
+    return await action();
   } catch (reason) {
     if (!isRefusal(reason) || reason.code !== "accounts.proof-needed") throw reason;
     const { pathname, search } = pageOf(request);

@@ -38,10 +38,10 @@ export function AuditFields({ filter, errorOf }: AuditFieldsProps) {
       </SelectField>
       <SelectField name="action" label={t("action")} error={errorOf("action")} defaultValue={filter.action ?? ""}>
         <option value="">{t("anything")}</option>
-        {Object.entries(actions).map(([slice, deeds]) => (
+        {Object.entries(actions).map(([slice, words]) => (
           <optgroup key={slice} label={t(`slices.${slice as keyof typeof actions}`)}>
-            {Object.entries<string>(deeds).map(([deed, word]) => (
-              <option key={deed} value={`${slice}.${deed}`}>
+            {Object.entries<string>(words).map(([action, word]) => (
+              <option key={action} value={`${slice}.${action}`}>
                 {word}
               </option>
             ))}

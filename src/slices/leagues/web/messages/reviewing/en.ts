@@ -86,7 +86,7 @@ export default {
       changeApproved: "The changes of {name} are approved. They will be public in a few seconds.",
       denied: "{name} is sent back. We will email the reason to the owner in a few seconds.",
       undone: "Undone. {name} is waiting for review again.",
-      several: "{deed, select, approve {{count, plural, one {1 league is approved.} other {# leagues are approved.}}} other {{count, plural, one {1 league is sent back.} other {# leagues are sent back.}}}}",
+      several: "{action, select, approve {{count, plural, one {1 league is approved.} other {# leagues are approved.}}} other {{count, plural, one {1 league is sent back.} other {# leagues are sent back.}}}}",
     },
     undo: "Undo",
     undoLeft: "Undo ({seconds} s)",

@@ -92,7 +92,7 @@ export default {
       denied: "{name} está devuelta. En unos segundos enviaremos el motivo al propietario por correo.",
       undone: "Deshecho. {name} vuelve a estar en revisión.",
       several:
-        "{deed, select, approve {{count, plural, one {1 liga está aprobada.} other {# ligas están aprobadas.}}} other {{count, plural, one {1 liga está devuelta.} other {# ligas están devueltas.}}}}",
+        "{action, select, approve {{count, plural, one {1 liga está aprobada.} other {# ligas están aprobadas.}}} other {{count, plural, one {1 liga está devuelta.} other {# ligas están devueltas.}}}}",
     },
     undo: "Deshacer",
     undoLeft: "Deshacer ({seconds} s)",

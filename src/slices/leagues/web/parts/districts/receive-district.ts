@@ -30,8 +30,8 @@ export async function receiveDistrict(request: Request, context: Readonly<Router
     "version",
   ]);
   const back = (what: (typeof DISTRICTS_DONE)[number]) => onTo(request, DISTRICTS_PATH, what);
-  const appoint = (deed: () => Promise<unknown>, what: (typeof DISTRICTS_DONE)[number]) =>
-    proven({ request, context }, form, () => deed().then(() => back(what))).catch(nothingHere);
+  const appoint = (action: () => Promise<unknown>, what: (typeof DISTRICTS_DONE)[number]) =>
+    proven({ request, context }, form, () => action().then(() => back(what))).catch(nothingHere);
   if (intent === "drop") return api.removeDistrict({ district }).then(() => back("dropped"), nothingHere);
   if (intent === "give") return appoint(() => api.addDistrictManager({ district, account }), "given");
   if (intent === "take") return appoint(() => api.removeDistrictManager({ district, account }), "taken");

@@ -5,11 +5,11 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import type { DecisionOutcome, SubmissionToReview } from "../../../contract/reviewing.ts";
-import type { Deed } from "./place.ts";
+import type { Action } from "./place.ts";
 import type { SeveralDone } from "./receive-decision.ts";
 
 interface OneDoneProps {
-  did: Deed;
+  did: Action;
   /** Nothing where the league is not there any more. */
   of: SubmissionToReview | undefined;
   why: string | undefined;
@@ -38,7 +38,7 @@ export function OneDone({ did, of, why, now }: OneDoneProps) {
 }
 
 /** What became of several: how many are done, with the way back; and, one by one, what failed and why. */
-export function SeveralOutcome({ answer: { deed, outcomes }, now }: { answer: SeveralDone; now: number }) {
+export function SeveralOutcome({ answer: { action, outcomes }, now }: { answer: SeveralDone; now: number }) {
   const t = useTranslations("leagues.reviewing");
   const already = useAlready(now);
   const refusalText = useRefusalText();
@@ -47,7 +47,7 @@ export function SeveralOutcome({ answer: { deed, outcomes }, now }: { answer: Se
   return (
     <>
       {done.length > 0 ? (
-        <Said text={t("done.several", { deed, count: done.length })}>
+        <Said text={t("done.several", { action, count: done.length })}>
           <Undo ids={done.map(({ id }) => id)} until={done[0]?.undoUntil} now={now} />
         </Said>
       ) : null}
@@ -57,7 +57,7 @@ export function SeveralOutcome({ answer: { deed, outcomes }, now }: { answer: Se
             {failed.map(({ id, name, code, standing }) => {
               const message = standing ? already(name, standing.state, standing) : refusalText(code!);
               const about = name && !standing ? t("about", { name, message }) : message;
-              return <li key={id}>{t(`failed.${deed}`, { message: about })}</li>;
+              return <li key={id}>{t(`failed.${action}`, { message: about })}</li>;
             })}
           </ul>
         </div>

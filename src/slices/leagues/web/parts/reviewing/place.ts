@@ -1,8 +1,8 @@
 import { REVIEW_TABS, type ReviewTab } from "../../../contract/reviewing.ts";
 
 /** What somebody did a moment ago: said above the queue. */
-export const DEEDS = ["approve", "reject", "undo"] as const;
-export type Deed = (typeof DEEDS)[number];
+export const ACTIONS = ["approve", "reject", "undo"] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** A place in the queue, as the address bar holds it. */
 export interface QueuePlace {
@@ -13,7 +13,7 @@ export interface QueuePlace {
   id?: string | undefined;
   /** It is opened to be sent back: its reasons are open at once. */
   reject?: "yes" | undefined;
-  did?: Deed | undefined;
+  did?: Action | undefined;
   /** Of which submission. */
   of?: string | undefined;
   /** Why it failed, by its code. */
@@ -41,7 +41,7 @@ export function readPlace(search: URLSearchParams): QueuePlace & { tab: ReviewTa
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     id: text("id"),
     reject: search.get("reject") === "yes" ? "yes" : undefined,
-    did: DEEDS.find((deed) => deed === search.get("did")),
+    did: ACTIONS.find((action) => action === search.get("did")),
     of: text("of"),
     why: text("why"),
   };

@@ -6,7 +6,7 @@ import { localizedPath } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { leaguesContract } from "../../../contract.ts";
 import { Rejection, type ChosenSubmission, type DecisionOutcome } from "../../../contract/reviewing.ts";
-import { queuePath, readPlace, type Deed, type QueuePlace } from "./place.ts";
+import { queuePath, readPlace, type Action, type QueuePlace } from "./place.ts";
 
 type Api = ContractRouterClient<typeof leaguesContract>;
 type Typed = Record<string, string | string[]>;
@@ -14,7 +14,7 @@ type Typed = Record<string, string | string[]>;
 /** What became of several at once; of those that failed, which leagues they are. */
 export interface SeveralDone {
   several: true;
-  deed: "approve" | "reject";
+  action: "approve" | "reject";
   outcomes: (DecisionOutcome & { name: string })[];
 }
 /** A rejection that names no reason. */
@@ -31,7 +31,7 @@ export async function receiveDecision(request: Request, api: Api) {
   const onward = (to: QueuePlace) => redirect(localizedPath(languageOf(request), queuePath({ ...place, ...to })), 303);
 
   /** Of one: on to the next, where it is said what became of it. */
-  const one = async (did: Deed, decision: Promise<{ outcomes: DecisionOutcome[] }>, next: string | undefined) => {
+  const one = async (did: Action, decision: Promise<{ outcomes: DecisionOutcome[] }>, next: string | undefined) => {
     const of = chosenOf(form)[0]?.id;
     const why = (await decision.then(({ outcomes }) => outcomes[0]?.code, refusedAs)) ?? undefined;
     return onward({ did, of, why, id: next });
@@ -67,7 +67,7 @@ function refusedAs(reason: unknown): string {
   throw reason;
 }
 
-async function several(deed: "approve" | "reject", decision: Promise<{ outcomes: DecisionOutcome[] }>, api: Api) {
+async function several(action: "approve" | "reject", decision: Promise<{ outcomes: DecisionOutcome[] }>, api: Api) {
   const { outcomes } = await decision.catch((reason: unknown) => {
     if (isRefusal(reason)) throw data(null, { status: 404 });
     throw reason;
@@ -79,7 +79,7 @@ async function several(deed: "approve" | "reject", decision: Promise<{ outcomes:
         : await api.submissionToReview({ submission: outcome.id }).catch(() => undefined);
     return { ...outcome, name: submission?.name ?? "" };
   });
-  return { several: true, deed, outcomes: await Promise.all(named) } satisfies SeveralDone;
+  return { several: true, action, outcomes: await Promise.all(named) } satisfies SeveralDone;
 }
 
 /** What was ticked, or is open: "id version". */

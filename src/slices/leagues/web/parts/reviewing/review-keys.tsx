@@ -12,9 +12,9 @@ export function ReviewKeys({ decisions }: { decisions?: Record<"a" | "s", () => 
     ["J", t("keyNext")],
     ["K", t("keyPrevious")],
   ] as const;
-  const deeds = [
+  const actions = [
     ["A", t("keyApprove")],
     ["S", t("keyReject")],
   ] as const;
-  return <KeyList label={t("keys")} keys={decisions ? [...moves, ...deeds] : moves} />;
+  return <KeyList label={t("keys")} keys={decisions ? [...moves, ...actions] : moves} />;
 }

@@ -58,7 +58,7 @@ export async function reprice(tx: AnyTx, orderId: string, priced: Priced): Promi
 }
 
 /**
- * An order, held until the transaction ends. It is the first lock of every deed about it: before its items, and before what
+ * An order, held until the transaction ends. It is the first lock of every action about it: before its items, and before what
  * they take up.
  * @throws Refusal payments.not-found
  */

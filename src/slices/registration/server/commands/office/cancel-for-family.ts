@@ -4,7 +4,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
-import type { OfficeCancel } from "../../../contract/office-deeds.ts";
+import type { OfficeCancel } from "../../../contract/office-actions.ts";
 import { letOffFor } from "../../queries/office/let-off.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import { refundRuleToday } from "../../queries/refunds.ts";
@@ -62,7 +62,7 @@ async function cancelled(
       now,
     });
   await changeRegistrations(tx, [id], { status: "cancelled" }, now);
-  await insertNote(tx, { registrationId: id, deed: "cancelled", reason, accountId: member.accountId, at: now });
+  await insertNote(tx, { registrationId: id, action: "cancelled", reason, accountId: member.accountId, at: now });
   const accountIds = await toldOf(tx, [row.athleteId], undefined);
   const { refundCents } = given;
   const payload = { registrationIds: [id], accountIds, leagueName: sale.facts.league.name, refundCents };

@@ -25,8 +25,12 @@ export async function exportTable(ctx: PlacesDeps & ActorContext, input: OfficeE
   const found = await tablePage(db, PUBLISHED, { ...questionOf(office, input), limit: null, offset: 0 });
   const rows = await shownRows(db, cipher, office, { columns, language }, found.rows);
   const details = { seasonId: office.season.id, rows: rows.length, columns: columns.join(" "), format };
-  const deed = { action: "registration.exported", object: { kind: "league", id: office.league.id }, details } as const;
-  await db.transaction().execute((tx) => record(tx, ctx, deed));
+  const action = {
+    action: "registration.exported",
+    object: { kind: "league", id: office.league.id },
+    details,
+  } as const;
+  await db.transaction().execute((tx) => record(tx, ctx, action));
   const sheet = officeSheet(rows, { columns, questions, language });
   const file =
     format === "csv"

@@ -54,8 +54,8 @@ export async function inviteFamilies(
       await ctx.limits.spend(INVITATIONS_BY_LEAGUE, asked.league);
       await beginLetters(tx, row.id, asked.language, timeOf(ctx));
       await enqueue(tx, { kind: INVITE_FAMILIES, payload: { importId: row.id }, key: `${INVITE_FAMILIES}:${row.id}` });
-      const deed = { action: "registration.families-invited", object: { kind: "import", id: row.id } } as const;
-      await record(tx, ctx, deed);
+      const action = { action: "registration.families-invited", object: { kind: "import", id: row.id } } as const;
+      await record(tx, ctx, action);
       return {};
     });
   });

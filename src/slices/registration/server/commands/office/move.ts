@@ -14,7 +14,7 @@ import {
   type DivisionForSale,
 } from "#slices/leagues/server/public.ts";
 import { changeItem, lockOrder } from "#slices/payments/server/public.ts";
-import type { OfficeMove } from "../../../contract/office-deeds.ts";
+import type { OfficeMove } from "../../../contract/office-actions.ts";
 import { movedPrices } from "../../queries/office/move-price.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import type { PlacesDeps } from "../../services.ts";
@@ -81,7 +81,7 @@ async function move(
   if (!movable || !elsewhere) throw new Refusal("registration.cannot-move");
   const settled = await putRight(tx, { row, orderId: row.orderId, from, to, shownCents, by: ctx, now });
   if (reason !== null)
-    await insertNote(tx, { registrationId: row.id, deed: "moved", reason, accountId: member.accountId, at: now });
+    await insertNote(tx, { registrationId: row.id, action: "moved", reason, accountId: member.accountId, at: now });
   const accountIds = await toldOf(tx, [row.athleteId], undefined);
   const payload = { registrationIds: [row.id], accountIds, leagueName: from.facts.league.name, ...settled };
   await record(tx, ctx, { name: "registration.moved", payload });

@@ -38,8 +38,12 @@ export async function officeStatement(
     }
   }
   const details = { seasonId: season.id, rows: sheet.length - 1 };
-  const deed = { action: "registration.statement-taken", object: { kind: "league", id: league.id }, details } as const;
-  await db.transaction().execute((tx) => record(tx, ctx, deed));
+  const action = {
+    action: "registration.statement-taken",
+    object: { kind: "league", id: league.id },
+    details,
+  } as const;
+  await db.transaction().execute((tx) => record(tx, ctx, action));
   const file = await writeCsv(sheet);
   return new File([file], `${name}-${today}.csv`, { type: file.type });
 }

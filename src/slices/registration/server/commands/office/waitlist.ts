@@ -4,7 +4,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { addPlaces, lockDivisions } from "#slices/leagues/server/public.ts";
-import type { OfficeOffer, OfficeRemoval } from "../../../contract/office-deeds.ts";
+import type { OfficeOffer, OfficeRemoval } from "../../../contract/office-actions.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { insertNote } from "../../store/office/notes.ts";
@@ -52,7 +52,7 @@ async function offerTo(
   await lockRegistrations(tx, { ids: group.map(({ id }) => id) });
   for (const { id } of group) {
     if (reason !== null)
-      await insertNote(tx, { registrationId: id, deed: "offered", reason, accountId: member.accountId, at: now });
+      await insertNote(tx, { registrationId: id, action: "offered", reason, accountId: member.accountId, at: now });
     const details = { skipped, enlarged: enlarge };
     await record(tx, ctx, { action: "registration.offered-by-hand", object: { kind: "registration", id }, details });
   }
@@ -108,7 +108,7 @@ async function removed(
   const [row] = await lockRegistrations(tx, { ids: [id] });
   if (row?.status !== "waitlisted") throw new Refusal("registration.not-waiting");
   await changeRegistrations(tx, [id], { status: "cancelled" }, now);
-  await insertNote(tx, { registrationId: id, deed: "removed", reason, accountId: member.accountId, at: now });
+  await insertNote(tx, { registrationId: id, action: "removed", reason, accountId: member.accountId, at: now });
   const accountIds = await toldOf(tx, [row.athleteId], undefined);
   const payload = { registrationIds: [id], accountIds, leagueName: sale.facts.league.name };
   await record(tx, ctx, { name: "registration.removed", payload });

@@ -31,7 +31,7 @@ import { orderOf } from "./order.ts";
 import { shownAnswers } from "./answer-texts.ts";
 
 /**
- * A registration as the league's managers see it: what was told and signed, its money, what happened, and what each deed would
+ * A registration as the league's managers see it: what was told and signed, its money, what happened, and what each action would
  * come to. Notes on health are not in it.
  * @throws Refusal leagues.not-found, registration.not-found
  */
@@ -97,9 +97,9 @@ export async function officeRegistration(
         ? await movesOf(ctx, one, athlete ?? playerOf(listed, today))
         : [],
     history: await historyOf(db, row, order, enrollment?.accountId),
-    notes: notes.map(({ deed, reason, accountId, at }) => {
+    notes: notes.map(({ action, reason, accountId, at }) => {
       const author = authors.get(accountId);
-      return { deed, reason, by: author ? `${author.firstName} ${author.lastName}` : null, at: at.toISOString() };
+      return { action, reason, by: author ? `${author.firstName} ${author.lastName}` : null, at: at.toISOString() };
     }),
   };
 }

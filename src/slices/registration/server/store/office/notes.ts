@@ -4,7 +4,7 @@ import type { PlaceTables } from "../registrations.ts";
 
 export interface NoteRow {
   registrationId: string;
-  deed: "cancelled" | "moved" | "removed" | "offered";
+  action: "cancelled" | "moved" | "removed" | "offered";
   /** In the manager's words. */
   reason: string;
   accountId: string;
@@ -13,14 +13,14 @@ export interface NoteRow {
 
 export async function insertNote(handle: Handle<PlaceTables>, note: NoteRow): Promise<void> {
   await sql`
-    insert into registration_note (registration_id, deed, reason, account_id, at)
-    values (${note.registrationId}, ${note.deed}, ${note.reason}, ${note.accountId}, ${note.at})`.execute(handle);
+    insert into registration_note (registration_id, action, reason, account_id, at)
+    values (${note.registrationId}, ${note.action}, ${note.reason}, ${note.accountId}, ${note.at})`.execute(handle);
 }
 
 /** What managers wrote about registrations, the newest first. */
 export async function notesOf(handle: Handle<PlaceTables>, registrationIds: readonly string[]): Promise<NoteRow[]> {
   const { rows } = await sql<NoteRow>`
-    select registration_id as "registrationId", deed, reason, account_id as "accountId", at from registration_note
+    select registration_id as "registrationId", action, reason, account_id as "accountId", at from registration_note
      where registration_id = any(${[...registrationIds]}::uuid[]) order by at desc, id desc`.execute(handle);
   return rows;
 }

@@ -103,7 +103,7 @@ export default {
       itemChanged: "Price changed",
       other: "Something changed",
     },
-    deeds: "Actions",
+    actions: "Actions",
     cancel: "Cancel this spot",
     cancelHow: "Refund",
     byPolicy: "By your refund policy: {amount} refunded",

@@ -105,7 +105,7 @@ export default {
       itemChanged: "Cambió el precio",
       other: "Algo cambió",
     },
-    deeds: "Acciones",
+    actions: "Acciones",
     cancel: "Cancelar este lugar",
     cancelHow: "Reembolso",
     byPolicy: "Según su política: reembolso de {amount}",

@@ -8,7 +8,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { askAnew, UploadStep, useProgressOf, type ImportAnswer } from "#slices/imports/web/public.ts";
 import { useManagedLeague } from "#slices/leagues/web/public.ts";
 import { registrationApi } from "../../data.ts";
-import { receiveImport } from "../../parts/office/import-deeds.ts";
+import { receiveImport } from "../../parts/office/import-actions.ts";
 import { InviteFamilies } from "../../parts/office/invite-forms.tsx";
 import { LookStep, MatchStep, WrittenStep } from "../../parts/office/import-steps.tsx";
 import "virtual:words/registration/office-import";

@@ -10,8 +10,8 @@ import { isRefusal } from "#kernel/refusal.ts";
 import type { OfficeRegistration } from "../../../contract/office-registration.ts";
 import { registrationApi } from "../../data.ts";
 import { AidForm } from "../../parts/office/aid-form.tsx";
-import { CancelForm, MoveForm, OfflineForm, type DeedAnswer } from "../../parts/office/deed-forms.tsx";
-import { DONE, receiveDeed } from "../../parts/office/deeds.ts";
+import { CancelForm, MoveForm, OfflineForm, type ActionAnswer } from "../../parts/office/action-forms.tsx";
+import { DONE, receiveAction } from "../../parts/office/actions.ts";
 import { FamilySection, type Health } from "../../parts/office/family-section.tsx";
 import { HistorySection } from "../../parts/office/history-section.tsx";
 import { InviteForm } from "../../parts/office/invite-forms.tsx";
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       if (isRefusal(reason) && /\.not-found$|^input\./.test(reason.code)) throw data(null, { status: 404 });
       throw reason;
     });
-  const done = DONE.find((deed) => deed === new URL(request.url).searchParams.get("done"));
+  const done = DONE.find((one) => one === new URL(request.url).searchParams.get("done"));
   return { one, done, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
 }
 
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const form = await request.clone().formData();
-  if (form.get("intent") !== "health") return receiveDeed(args);
+  if (form.get("intent") !== "health") return receiveAction(args);
   const asked = { league: params["league"] ?? "", id: params["registration"] ?? "" };
   const health = await context
     .get(registrationApi)
@@ -63,8 +63,8 @@ export default function OneRegistration() {
   const { one, done, submissionKey, origin } = useLoaderData<typeof loader>();
   const came = useActionData<typeof action>();
   const health = came && "health" in came ? came.health : undefined;
-  const answer: DeedAnswer = came && "sent" in came && !came.sent ? came : undefined;
-  const deed = { one, submissionKey, answer };
+  const answer: ActionAnswer = came && "sent" in came && !came.sent ? came : undefined;
+  const props = { one, submissionKey, answer };
   return (
     <div className="page office-one">
       <PageHead
@@ -80,14 +80,14 @@ export default function OneRegistration() {
         {done ? t(`done.${done}`) : null}
       </p>
       <div className="office-room">
-        <div className="office-deeds">
-          <AidForm {...deed} />
-          <section aria-labelledby="deeds" className="panel">
-            <h2 id="deeds">{t("deeds")}</h2>
-            <OfflineForm {...deed} />
-            <MoveForm {...deed} />
-            <CancelForm {...deed} />
-            <InviteForm {...deed} />
+        <div className="office-actions">
+          <AidForm {...props} />
+          <section aria-labelledby="actions" className="panel">
+            <h2 id="actions">{t("actions")}</h2>
+            <OfflineForm {...props} />
+            <MoveForm {...props} />
+            <CancelForm {...props} />
+            <InviteForm {...props} />
             {one.position === null ? null : (
               <LocalLink to={`/league-management/${one.league.id}/waitlist?season=${one.season.id}#${one.id}`}>
                 {t("waitlist")}

@@ -18,11 +18,11 @@ import { useScript } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { DivisionQueue, OfficeWaitlist } from "../../../contract/office-waitlist.ts";
 import { registrationApi } from "../../data.ts";
-import type { DeedAnswer } from "../../parts/office/deed-forms.tsx";
-import { receiveDeed } from "../../parts/office/deeds.ts";
+import type { ActionAnswer } from "../../parts/office/action-forms.tsx";
+import { receiveAction } from "../../parts/office/actions.ts";
 import { useMoment } from "../../parts/office/moment.ts";
 import { tablePath } from "../../parts/office/table-address.ts";
-import { OfferNow, RemoveWaiter } from "../../parts/office/waiter-deeds.tsx";
+import { OfferNow, RemoveWaiter } from "../../parts/office/waiter-actions.tsx";
 import { useNameList } from "../../parts/season/name-list.ts";
 import "virtual:words/registration/office-waitlist";
 import "../../parts/office/office.css";
@@ -40,11 +40,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
       throw nowhere ? data(null, { status: 404 }) : reason;
     });
-  const done = (["offered", "removed"] as const).find((deed) => deed === asked.get("done"));
+  const done = (["offered", "removed"] as const).find((one) => one === asked.get("done"));
   return { league, waitlist, done, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
 }
 
-export const action = (args: ActionFunctionArgs) => receiveDeed(args);
+export const action = (args: ActionFunctionArgs) => receiveAction(args);
 
 export const headers = unkeptHeaders;
 
@@ -53,7 +53,7 @@ export default function Waitlist() {
   const t = useTranslations("registration.officeWaitlist");
   const { league, waitlist, done, submissionKey, origin } = useLoaderData<typeof loader>();
   const came = useActionData<typeof action>();
-  const answer: DeedAnswer = came && "sent" in came && !came.sent ? came : undefined;
+  const answer: ActionAnswer = came && "sent" in came && !came.sent ? came : undefined;
   return (
     <div className="page office-waitlist">
       <PageHead
@@ -105,7 +105,7 @@ interface QueueProps {
   queue: DivisionQueue;
   zone: string;
   submissionKey: string;
-  answer: DeedAnswer;
+  answer: ActionAnswer;
 }
 
 function Queue({ league, queue, zone, submissionKey, answer }: QueueProps) {
@@ -132,7 +132,7 @@ function Queue({ league, queue, zone, submissionKey, answer }: QueueProps) {
       {waiting.length > 0 ? <h3>{t("waiting")}</h3> : null}
       <ol className="office-line">
         {waiting.map((waiter) => {
-          const deed = { waiter, name: nameOf(waiter), guardian: waiter.guardian?.name ?? "", submissionKey, answer };
+          const props = { waiter, name: nameOf(waiter), guardian: waiter.guardian?.name ?? "", submissionKey, answer };
           const siblings = waiter.together.map((one) =>
             t("sibling", { name: one.firstName, division: one.divisionName }),
           );
@@ -146,8 +146,8 @@ function Queue({ league, queue, zone, submissionKey, answer }: QueueProps) {
                 {waiter.guardian ? ` · ${waiter.guardian.name}, ${waiter.guardian.phone}` : null}
               </p>
               {siblings.length > 0 ? <p>{t("together", { names: nameList(siblings) })}</p> : null}
-              <OfferNow queue={queue} {...deed} />
-              <RemoveWaiter {...deed} />
+              <OfferNow queue={queue} {...props} />
+              <RemoveWaiter {...props} />
             </li>
           );
         })}

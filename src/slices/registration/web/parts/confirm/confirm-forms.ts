@@ -107,12 +107,12 @@ export function heldOf(form: FormData): { id: string; submissionKey: string }[] 
 }
 
 /**
- * Does a deed whose fields the server alone checks, and answers with why not where it is refused.
+ * Does an action whose fields the server alone checks, and answers with why not where it is refused.
  * @param named what the page calls a field of the call
  */
-export async function orRefused<Typed, Answer>(typed: Typed, deed: Call<Answer>, named = (field: string) => field) {
+export async function orRefused<Typed, Answer>(typed: Typed, action: Call<Answer>, named = (field: string) => field) {
   try {
-    return await deed();
+    return await action();
   } catch (reason) {
     if (!isRefusal(reason) || reason.code.endsWith(".not-found")) throw reason;
     const issues = reason.issues.map(({ field, code }) => ({ field: named(field), code }));

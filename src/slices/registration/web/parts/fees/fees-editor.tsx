@@ -7,7 +7,7 @@ import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { SeasonFees } from "../../../contract/season-fees.ts";
-import { applyToFees } from "./deeds.ts";
+import { applyToFees } from "./actions.ts";
 import { Example } from "./example.tsx";
 import { OffFields, PriceFields } from "./fee-fields.tsx";
 import { EarlyPrices, RefundSteps, SiblingDiscounts } from "./fee-lists.tsx";

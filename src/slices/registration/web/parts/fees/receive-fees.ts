@@ -3,7 +3,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { registrationContract } from "../../../contract.ts";
 import { EditedFees, type SeasonFees } from "../../../contract/season-fees.ts";
-import { applyToFees } from "./deeds.ts";
+import { applyToFees } from "./actions.ts";
 import { feesControl, readFees } from "./read.ts";
 import { contentOf, type TypedFees } from "./typed.ts";
 

@@ -8,7 +8,7 @@ import { registrationApi } from "../../data.ts";
 import { orRefused } from "../confirm/confirm-forms.ts";
 
 /** A button of My Leagues: what, of which registration. */
-export interface TypedDeed {
+export interface TypedAction {
   intent: string;
   id: string;
 }
@@ -35,7 +35,7 @@ export async function receiveMineForm(request: Request, context: Readonly<Router
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const api = context.get(registrationApi);
-  const typed: TypedDeed = { intent: text("intent"), id: text("id") };
+  const typed: TypedAction = { intent: text("intent"), id: text("id") };
   const { id } = typed;
   const done = (what: Done) => redirect(`${pathFor(request, "/my-leagues")}?done=${what}`);
   switch (typed.intent) {

@@ -107,7 +107,7 @@ export function RegistrationCard({ registration, firstName }: { registration: My
           ) : null}
         </dl>
         <Money registration={registration} />
-        <Deeds registration={registration} firstName={firstName} />
+        <Actions registration={registration} firstName={firstName} />
       </div>
     </article>
   );
@@ -191,7 +191,7 @@ function Money({ registration: { order, listed, league } }: { registration: MyRe
   );
 }
 
-function Deeds({ registration, firstName }: { registration: MyRegistration; firstName: string }) {
+function Actions({ registration, firstName }: { registration: MyRegistration; firstName: string }) {
   const t = useTranslations("registration.mine");
   const { id, league, season, status, order, mine, cancel } = registration;
   const hasBegun = season.nextPlayDate === null || season.nextPlayDate > season.firstPlayDate;
@@ -199,7 +199,7 @@ function Deeds({ registration, firstName }: { registration: MyRegistration; firs
   // Before its first part is paid there is nothing to pay early, and no card to change.
   const inParts = mine && order?.state === "in-plan";
   return (
-    <div className="mine-deeds">
+    <div className="mine-actions">
       {status === "confirmed" && hasBegun ? (
         <ButtonLink size="small" to={`/league-details/${league.slug}/review`}>
           {t("review")} {whom}

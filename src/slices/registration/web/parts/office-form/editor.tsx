@@ -9,7 +9,7 @@ import type { OfficeForm } from "../../../contract/edited-form.ts";
 import { AddQuestion } from "./add-buttons.tsx";
 import { AskedFields } from "./asked-fields.tsx";
 import { Counter } from "./counter.tsx";
-import { apply, type Done } from "./deeds.ts";
+import { apply, type Done } from "./actions.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import { Preview } from "./preview.tsx";
 import { QuestionItem } from "./question-item.tsx";

@@ -3,7 +3,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { registrationContract } from "../../../contract.ts";
 import { EditedForm, type OfficeForm } from "../../../contract/edited-form.ts";
-import { apply } from "./deeds.ts";
+import { apply } from "./actions.ts";
 import { overNewer } from "./differences.ts";
 import { controlOf, editedForm, readTyped, type TypedForm } from "./typed.ts";
 

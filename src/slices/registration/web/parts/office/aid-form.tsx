@@ -5,7 +5,7 @@ import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import type { OfficeRegistration } from "../../../contract/office-registration.ts";
-import { useTold, type DeedAnswer } from "./deed-forms.tsx";
+import { useTold, type ActionAnswer } from "./action-forms.tsx";
 import { useMoment } from "./moment.ts";
 
 /** A family's asking for help with the price: what it wrote, and the decision. */
@@ -16,7 +16,7 @@ export function AidForm({
 }: {
   one: OfficeRegistration;
   submissionKey: string;
-  answer: DeedAnswer;
+  answer: ActionAnswer;
 }) {
   const t = useTranslations("registration.officeOne");
   const issues = useTranslations("issues");

@@ -8,7 +8,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { ImportAnswer } from "#slices/imports/web/public.ts";
 import type { ImportFamilies } from "../../../contract/place-invitation.ts";
-import { Deed, type DeedProps } from "./deed-forms.tsx";
+import { Action, type ActionProps } from "./action-forms.tsx";
 import { useMoment } from "./moment.ts";
 
 /** In which language the letters are: nobody knows it of a family that came by a list. */
@@ -22,7 +22,7 @@ function LetterLanguage({ label, english, spanish }: { label: string; english: s
 }
 
 /** Invites the family of one player who came by a list, also again. */
-export function InviteForm(props: DeedProps) {
+export function InviteForm(props: ActionProps) {
   const t = useTranslations("registration.officeOne");
   const moment = useMoment(props.one.league.timeZone);
   const family = props.one.listed?.family;
@@ -31,7 +31,7 @@ export function InviteForm(props: DeedProps) {
   if (refuses) return <p className="muted">{t("inviteRefused", { email })}</p>;
   const last = invitedAt ? t("invitedOn", moment(invitedAt)) : t("inviteText");
   return (
-    <Deed
+    <Action
       {...props}
       intent="invite"
       title={t("invite")}
@@ -40,7 +40,7 @@ export function InviteForm(props: DeedProps) {
     >
       <p>{last}</p>
       <LetterLanguage label={t("inviteLanguage")} english={t("letterIn.en")} spanish={t("letterIn.es")} />
-    </Deed>
+    </Action>
   );
 }
 

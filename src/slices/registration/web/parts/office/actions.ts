@@ -3,7 +3,7 @@ import { receiveForm } from "#browser/forms/form-action.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { OfflinePayment, paymentsApi } from "#slices/payments/web/public.ts";
 import { centsOf } from "#kernel/money/money.ts";
-import { OfficeCancel, OfficeMove, OfficeOffer, OfficeRemoval } from "../../../contract/office-deeds.ts";
+import { OfficeCancel, OfficeMove, OfficeOffer, OfficeRemoval } from "../../../contract/office-actions.ts";
 import { FamilyInvited } from "../../../contract/place-invitation.ts";
 import { AidDecision } from "../../../contract/places.ts";
 import { registrationApi } from "../../data.ts";
@@ -14,7 +14,7 @@ export const DONE = ["cancelled", "moved", "paid", "aid", "offered", "removed", 
 export type Done = (typeof DONE)[number];
 
 /** What the forms of a registration send: each says by `intent` which it is. */
-export async function receiveDeed({ request, params, context }: ActionFunctionArgs) {
+export async function receiveAction({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
   const league = params["league"] ?? "";

@@ -5,27 +5,27 @@ import { TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { DivisionQueue } from "../../../contract/office-waitlist.ts";
-import type { DeedAnswer } from "./deed-forms.tsx";
+import type { ActionAnswer } from "./action-forms.tsx";
 
-interface WaiterDeedProps {
+interface WaiterActionProps {
   queue: DivisionQueue;
   waiter: DivisionQueue["waiting"][number];
   name: string;
   /** Who hears of it. */
   guardian: string;
   submissionKey: string;
-  answer: DeedAnswer;
+  answer: ActionAnswer;
 }
 
 /** Offers a place to a family now. Who is passed over, and that the division grows, is said before. */
-export function OfferNow({ queue, waiter, name, guardian, submissionKey, answer }: WaiterDeedProps) {
+export function OfferNow({ queue, waiter, name, guardian, submissionKey, answer }: WaiterActionProps) {
   const t = useTranslations("registration.officeWaitlist");
   const earlier = queue.waiting.findIndex(({ id }) => id === waiter.id);
   const places = 1 + waiter.together.length;
   const full = queue.capacity - queue.taken < places;
   const own = useOwn(answer, "offer", waiter.id);
   return (
-    <details className="office-deed" open={own.failed}>
+    <details className="office-action" open={own.failed}>
       <summary>{t("offer", { name })}</summary>
       <Errors own={own} answer={answer} />
       <Form {...own.form}>
@@ -49,11 +49,11 @@ export function OfferNow({ queue, waiter, name, guardian, submissionKey, answer 
 }
 
 /** Takes a family off the list, with a reason that it reads. */
-export function RemoveWaiter({ waiter, name, guardian, submissionKey, answer }: Omit<WaiterDeedProps, "queue">) {
+export function RemoveWaiter({ waiter, name, guardian, submissionKey, answer }: Omit<WaiterActionProps, "queue">) {
   const t = useTranslations("registration.officeWaitlist");
   const own = useOwn(answer, "remove", waiter.id);
   return (
-    <details className="office-deed" open={own.failed}>
+    <details className="office-action" open={own.failed}>
       <summary>{t("remove", { name })}</summary>
       <Errors own={own} answer={answer} />
       <Form {...own.form}>
@@ -66,13 +66,13 @@ export function RemoveWaiter({ waiter, name, guardian, submissionKey, answer }: 
   );
 }
 
-function useOwn(answer: DeedAnswer, intent: string, id: string) {
+function useOwn(answer: ActionAnswer, intent: string, id: string) {
   const failed = answer?.typed.intent === intent && answer.typed.id === id;
   return { failed, ...useForm(failed ? answer : undefined, { intent, refusedField: `${intent}-${id}` }) };
 }
 type Own = ReturnType<typeof useOwn>;
 
-function Errors({ own, answer }: { own: Own; answer: DeedAnswer }) {
+function Errors({ own, answer }: { own: Own; answer: ActionAnswer }) {
   const issues = useTranslations("issues");
   return <ErrorSummary title={issues("heading")} errors={own.errors} attempt={own.failed ? answer : undefined} />;
 }

@@ -6,7 +6,7 @@ import { readOrders } from "#slices/payments/server/public.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { ctxOf, type Person } from "../../../../../tests/support/family.ts";
 import { useRegistration, type OpenSeason } from "../../../../../tests/support/registration.ts";
-import type { OfficeCancel, OfficeMove, OfficeOffer } from "../../contract/office-deeds.ts";
+import type { OfficeCancel, OfficeMove, OfficeOffer } from "../../contract/office-actions.ts";
 import { OfficeRegistration } from "../../contract/office-registration.ts";
 import { cancelForFamily } from "../commands/office/cancel-for-family.ts";
 import { officeHealth } from "../commands/office/health.ts";
@@ -90,7 +90,7 @@ describe("a manager cancels a place", () => {
     await hear();
     expect(await written("dana@example.org")).toContain("Moved away");
     const after = await see(manager, at, id);
-    expect(after.notes).toMatchObject([{ deed: "cancelled", reason: "Moved away" }]);
+    expect(after.notes).toMatchObject([{ action: "cancelled", reason: "Moved away" }]);
     expect(after.history.map(({ action }) => action)).toContain("registration.cancelled");
   });
 
@@ -247,14 +247,14 @@ describe("who does not run the league", () => {
     const other = await owning(await season(), "other@example.org");
     const { dana, id } = await paidPlace(at);
     for (const who of [other, dana]) {
-      const deeds = [
+      const actions = [
         () => see(who, at, id),
         () => cancel(who, at, id, { shownCents: 13_000 }),
         () => move(who, at, id, {}),
         () => offer(who, at, id),
         () => officeHealth(ctxOf(placesDeps(), who), { league: at.leagueId, id }),
       ];
-      for (const deed of deeds) expect((await refusalOf(deed()))?.code).toBe("leagues.not-found");
+      for (const action of actions) expect((await refusalOf(action()))?.code).toBe("leagues.not-found");
     }
     expect(await statusOf(id)).toEqual(["confirmed"]);
   });

@@ -12,12 +12,12 @@ export function applyToFees(
   button: string,
   newId: () => string,
 ): { typed: TypedFees; focus: string } | undefined {
-  const [deed = "", key = "", part = ""] = button.split(" ");
+  const [action = "", key = "", part = ""] = button.split(" ");
   const id = newId();
   const without = <Item extends { key: string }>(items: readonly Item[]) => items.filter((one) => one.key !== key);
   const inPlan = (change: (plan: TypedFees["plans"][number]) => TypedFees["plans"][number]) =>
     typed.plans.map((plan) => (plan.id === key ? change(plan) : plan));
-  switch (deed) {
+  switch (action) {
     case "add-early":
       return {
         typed: { ...typed, early: [...typed.early, { key: id, until: "", off: NO_OFF }] },

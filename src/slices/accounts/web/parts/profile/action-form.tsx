@@ -4,7 +4,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { AccountForm } from "../account-form.tsx";
 
-interface DeedFormProps {
+interface ActionFormProps {
   /** What the page's action did not take, of whichever of its forms. */
   failed: FailedForm<{ intent: string }> | undefined;
   intent: string;
@@ -16,7 +16,7 @@ interface DeedFormProps {
 }
 
 /** A button that sends a form of its own, with nothing to fill in. */
-export function DeedForm({ failed, intent, label, busyLabel, kind, children }: DeedFormProps) {
+export function ActionForm({ failed, intent, label, busyLabel, kind, children }: ActionFormProps) {
   const mine = failed?.typed.intent === intent ? failed : undefined;
   const state = useForm(mine, { intent, refusedField: intent });
   return (

@@ -30,9 +30,9 @@ interface Hand {
 
 /** Does what a button says: "up <id>". Undefined where there is nothing to do. */
 export function apply(typed: TypedForm, button: string, hand: Hand): Done | undefined {
-  const [deed = "", id = "", value = ""] = button.split(" ");
+  const [action = "", id = "", value = ""] = button.split(" ");
   const list = typed.waivers.some((one) => one.id === id) ? "waivers" : "questions";
-  switch (deed) {
+  switch (action) {
     case "up":
       return move(typed, list, id, -1, `${id}.up`);
     case "down":
@@ -46,12 +46,12 @@ export function apply(typed: TypedForm, button: string, hand: Hand): Done | unde
       return change(
         typed,
         id,
-        { hidden: deed === "hide" },
-        { key: deed === "hide" ? "hidden" : "shown", focus: `${id}.hide` },
+        { hidden: action === "hide" },
+        { key: action === "hide" ? "hidden" : "shown", focus: `${id}.hide` },
       );
     case "add":
     case "ready":
-      return add(typed, newQuestion(deed, id, hand));
+      return add(typed, newQuestion(action, id, hand));
     case "add-choice": {
       const choice = { value: hand.newId(), label: { en: "", es: "" } };
       const choices = [...(typed.questions.find((one) => one.id === id)?.choices ?? []), choice];
@@ -107,8 +107,8 @@ function change(
 }
 
 /** An empty question of a kind, or one of those that are ready in both languages. */
-function newQuestion(deed: string, which: string, { newId }: Hand): TypedQuestion {
-  const ready = deed === "ready" ? READY_QUESTIONS.find(({ name }) => name === which) : undefined;
+function newQuestion(action: string, which: string, { newId }: Hand): TypedQuestion {
+  const ready = action === "ready" ? READY_QUESTIONS.find(({ name }) => name === which) : undefined;
   const kind = ready?.kind ?? QUESTION_KINDS.find((one) => one === which) ?? "text";
   const chooses = kind === "choice" || kind === "several";
   const empty = chooses ? [1, 2].map(() => ({ en: "", es: "" })) : [];

@@ -10,17 +10,17 @@ import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import type { OfficeRegistration } from "../../../contract/office-registration.ts";
 
 /** What was typed into a form of the office that was not taken. */
-export type TypedDeed = { intent: string; id: string; reason: string; letOff: string; percent: string };
-export type DeedAnswer = FailedForm<TypedDeed> | undefined;
+export type TypedAction = { intent: string; id: string; reason: string; letOff: string; percent: string };
+export type ActionAnswer = FailedForm<TypedAction> | undefined;
 
-export interface DeedProps {
+export interface ActionProps {
   one: OfficeRegistration;
   submissionKey: string;
-  answer: DeedAnswer;
+  answer: ActionAnswer;
 }
 
-/** A deed that opens: what it does and whom it tells stands before the button that does it. */
-export function Deed({
+/** An action that opens: what it does and whom it tells stands before the button that does it. */
+export function Action({
   intent,
   title,
   send,
@@ -33,7 +33,7 @@ export function Deed({
   title: string;
   send: string;
   submissionKey: string;
-  answer: DeedAnswer;
+  answer: ActionAnswer;
   told: string;
   children: ReactNode;
 }) {
@@ -42,7 +42,7 @@ export function Deed({
   const own = answer?.typed.intent === intent ? answer : undefined;
   const { form, busy, errors } = useForm(own, { intent });
   return (
-    <details className="office-deed" open={own !== undefined}>
+    <details className="office-action" open={own !== undefined}>
       <summary>{title}</summary>
       <ErrorSummary title={issues("heading")} errors={errors} attempt={own} />
       <Form {...form}>
@@ -56,7 +56,7 @@ export function Deed({
   );
 }
 
-/** Who hears of a deed. */
+/** Who hears of an action. */
 export function useTold(): (one: OfficeRegistration) => string {
   const t = useTranslations("registration.officeOne");
   return ({ child, listed }) => {
@@ -67,12 +67,12 @@ export function useTold(): (one: OfficeRegistration) => string {
   };
 }
 
-function useErrors(answer: DeedAnswer, intent: string) {
+function useErrors(answer: ActionAnswer, intent: string) {
   return useForm(answer?.typed.intent === intent ? answer : undefined, { intent });
 }
 
 /** Cancels a place: by the policy, whose amount is shown, or with another amount. */
-export function CancelForm(props: DeedProps) {
+export function CancelForm(props: ActionProps) {
   const t = useTranslations("registration.officeOne");
   const formats = useFormats();
   const told = useTold();
@@ -86,7 +86,7 @@ export function CancelForm(props: DeedProps) {
   const policy =
     outlook.forgivenCents > 0 ? "byPolicyForgiven" : outlook.refundCents > 0 ? "byPolicy" : "byPolicyNothing";
   return (
-    <Deed
+    <Action
       {...props}
       intent="cancel"
       title={t("cancel")}
@@ -128,12 +128,12 @@ export function CancelForm(props: DeedProps) {
         error={errorOf("reason")}
         defaultValue={typed?.reason ?? ""}
       />
-    </Deed>
+    </Action>
   );
 }
 
 /** Moves a player: each division with its places, what it does to the price, and why the player might not fit. */
-export function MoveForm(props: DeedProps) {
+export function MoveForm(props: ActionProps) {
   const t = useTranslations("registration.officeOne");
   const told = useTold();
   const { errorOf, typed } = useErrors(props.answer, "move");
@@ -141,7 +141,7 @@ export function MoveForm(props: DeedProps) {
   const { moves } = props.one;
   if (moves.length === 0) return null;
   return (
-    <Deed {...props} intent="move" title={t("move")} send={t("moveSend")} told={told(props.one)}>
+    <Action {...props} intent="move" title={t("move")} send={t("moveSend")} told={told(props.one)}>
       <FieldGroup name="divisionId" legend={t("moveTo")} error={errorOf("divisionId")}>
         {moves.map(({ divisionId, name, free, waiting, differenceCents, misfit }) => (
           <label className="check" key={divisionId}>
@@ -170,7 +170,7 @@ export function MoveForm(props: DeedProps) {
         error={errorOf("reason")}
         defaultValue={typed?.reason ?? ""}
       />
-    </Deed>
+    </Action>
   );
 }
 
@@ -182,7 +182,7 @@ function useDifference(): (cents: number) => string {
 }
 
 /** Writes down cash or a check: what is due next of the order. */
-export function OfflineForm(props: DeedProps) {
+export function OfflineForm(props: ActionProps) {
   const t = useTranslations("registration.officeOne");
   const formats = useFormats();
   const told = useTold();
@@ -190,7 +190,7 @@ export function OfflineForm(props: DeedProps) {
   if (!order || order.dueNowCents === 0) return null;
   const amount = formats.amount(order.dueNowCents);
   return (
-    <Deed {...props} intent="offline" title={t("offline")} send={t("offlineSend", { amount })} told={told(props.one)}>
+    <Action {...props} intent="offline" title={t("offline")} send={t("offlineSend", { amount })} told={told(props.one)}>
       <input type="hidden" name="orderId" value={order.id} />
       <input type="hidden" name="amountCents" value={order.dueNowCents} />
       <p>{t("offlineHint", { amount })}</p>
@@ -208,6 +208,6 @@ export function OfflineForm(props: DeedProps) {
           </label>
         ))}
       </FieldGroup>
-    </Deed>
+    </Action>
   );
 }

@@ -61,7 +61,7 @@ export type OfficeRemoval = z.output<typeof OfficeRemoval>;
 const { own } = callsOf("league office", (route) => oc.route(route));
 const PATH = "/office/leagues/{league}/registrations/{id}";
 
-export const officeDeedCalls = {
+export const officeActionCalls = {
   officeCancel: own("POST", `${PATH}/cancel`, "Cancel a spot for a family, with a refund by the policy or another one")
     .input(OfficeCancel)
     .output(z.object({ refundCents: z.int() })),
