@@ -23,6 +23,20 @@ test.for(IMPOSSIBLE)("%s: what cannot be is proven, and none of the reasons can 
   expect(schedule.games).toEqual([]);
 });
 
+test("the proof for a league of many divisions says how far it is, never less than before", () => {
+  const whole = instanceNamed("P09");
+  const [{ fields, ...ground }] = whole.venues as [LeagueInstance["venues"][number]];
+  const told: number[] = [];
+  const schedule = compute(
+    { instance: { ...whole, venues: [{ ...ground, fields: fields.slice(0, 1) }] }, seed: 1 },
+    (done, total) => told.push(done / total),
+  );
+  expect(schedule.status).toBe("infeasible");
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(new Set(told).size).toBeGreaterThan(10);
+  expect(told.at(-1)).toBeLessThan(1);
+});
+
 test("the conflict is told in words that name the teams and their days", () => {
   const { conflict } = compute({ instance: instanceNamed("N03"), seed: 1 });
   expect(conflict!.message).toBe(

@@ -69,16 +69,21 @@ export function compute(
   const season = seasonOf(instance);
   const head = { format: "league-schedule/1", instance: instance.id, games: [], playoffs: [] } as const;
   const solver = { name: "touchline schedule", seed, effort };
-  const conflict = conflictOf(season);
+  const games = season.divisions.reduce((sum, { required }) => sum + required, 0);
+  const total = movesFor(games, effort);
+  let shown = 0;
+  const show = (done: number) => {
+    shown = Math.max(shown, Math.floor(done));
+    progress(shown, total);
+  };
+  const conflict = conflictOf(season, (part) => show(part * total));
   if (conflict) return { ...head, status: "infeasible", conflict, solver };
   const chance = chanceFrom(seed);
   const base = instance.kind === "reschedule" ? baseOf(season) : null;
-  const games = season.divisions.reduce((sum, { required }) => sum + required, 0);
-  const total = movesFor(games, effort);
   const told = { done: 0, from: 0, to: total * FIRST };
   const tell = (moves: number) => {
     told.done = Math.min(told.to - 1, told.done + (moves * (told.to - told.from)) / total);
-    progress(Math.max(0, Math.floor(told.done)), total);
+    show(told.done);
   };
   const most = Math.max(games, base?.division.length ?? 0) + season.teams.length;
   const beside = (reserved: Playoffs, narrow: (division: number, slot: number) => boolean = () => true): Outcome => {
