@@ -23,7 +23,19 @@ const dollars = (text: string) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replace(
 const toPay = async (page: Page) =>
   dollars(await page.getByRole("link", { name: /^Proceed to Payment, \$/ }).innerText());
 
-test("a code counts, half is paid now, the next part early, and the last from another card", async () => {
+/** A league asks two shifts of each family, or $75. */
+const asksForShifts = (slug: string) =>
+  inDatabase(dataDirectory, (client) =>
+    client.query(
+      `insert into volunteer_duty (season_id, unit, amount, buy_out_cents)
+       select s.id, 'shifts', 2, 7500 from season s join league l on l.id = s.league_id where l.slug = $1
+       on conflict (season_id) do update set unit = excluded.unit, amount = excluded.amount, buy_out_cents = excluded.buy_out_cents`,
+      [slug],
+    ),
+  );
+
+test("a code counts, shifts are bought out, half is paid now, the next part early, and the last from another card", async () => {
+  await asksForShifts(MAGNOLIA);
   const { page } = await parent();
   await holdPlaces(page, { players: [MAYA], availability: "open", at: MAGNOLIA });
   await page.goto("/confirm-registration");
@@ -39,16 +51,26 @@ test("a code counts, half is paid now, the next part early, and the last from an
   const less = await toPay(page);
   expect(less).toBeLessThan(whole);
 
+  // No code takes anything off what is paid instead of volunteering.
+  await page.getByText("Volunteer this season, or pay instead?").waitFor();
+  expect(await page.getByLabel(/^We volunteer 2 shifts for each family/).isChecked()).toBe(true);
+  await page.getByLabel(/^Pay \$75(\.00)? instead/).check();
+  await page.getByText("Your choice is saved. The new total is below.", { exact: true }).waitFor();
+  await page.getByText("Volunteer buy-out").first().waitFor();
+  const all = await toPay(page);
+  expect(all).toBeCloseTo(less + 75, 2);
+
   await page.getByLabel(/^Half now, half in two parts/).check();
-  await page.getByText("Your choice is saved.").waitFor();
+  await page.getByText("Your choice is saved.", { exact: true }).waitFor();
   const deposit = await toPay(page);
-  expect(deposit).toBeCloseTo(less / 2, 1);
+  expect(deposit).toBeCloseTo(all / 2, 1);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: /^Proceed to Payment/ }).click();
   await page.getByText("We save the card for your later payments.").waitFor();
   await fillPayment(page, CARDS.good);
   await payButton(page).click();
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
+  await page.locator(".result").getByText("Volunteer buy-out").waitFor();
   const parts = page.locator(".result li", { hasText: "charged automatically" });
   expect(await parts.count()).toBe(2);
   expect(dollars(await page.locator(".result tr", { hasText: /^Paid/ }).innerText())).toBe(deposit);
