@@ -77,7 +77,7 @@ async function fill(db: Kysely<object>): Promise<LargeDivision> {
     select player.id, (${teams}::uuid[])[1 + player.at % ${TEAMS}::int], ${division}
       from unnest(${players.slice(0, PLAYERS / 2)}::uuid[]) with ordinality as player(id, at)`.execute(db);
   await sql`
-    insert into session (account_id, kind, token_hash, caller, expires_at)
+    insert into session (account_id, kind, token_hash, ip_address, expires_at)
     values (${account}, 'web', ${hash}, '127.0.0.1', now() + interval '1 hour')`.execute(db);
   return { division, token, players, teams };
 }

@@ -27,7 +27,7 @@ export async function staffOf(client: pg.Client, people: number): Promise<{ room
          insert into account (email, email_verified_at, first_name, last_name, language, permission_groups, demonstration)
          values ($1, now(), 'Reader', $2, 'en', '{coach}', true) returning id),
        official as (insert into league_official (league_id, account_id, role) select $3, id, 'Referee' from person where $4)
-       insert into session (account_id, kind, token_hash, caller, expires_at)
+       insert into session (account_id, kind, token_hash, ip_address, expires_at)
        select id, 'web', $5, '192.0.2.1', now() + interval '1 hour' from person`,
       [`${randomUUID()}@example.org`, String(n), league, n < READERS, createHash("sha256").update(token).digest()],
     );

@@ -111,7 +111,7 @@ async function withSessions(db: Kysely<object>, families: readonly Omit<Family, 
   const tokens = families.map(() => randomBytes(32).toString("base64url"));
   const hashes = tokens.map((token) => createHash("sha256").update(token).digest("hex"));
   await sql`
-    insert into session (account_id, kind, token_hash, caller, expires_at)
+    insert into session (account_id, kind, token_hash, ip_address, expires_at)
     select account_id, 'web', decode(hash, 'hex'), '192.0.2.1', now() + interval '1 hour'
       from unnest(${families.map(({ accountId }) => accountId)}::uuid[], ${hashes}::text[]) as s(account_id, hash)`.execute(
     db,

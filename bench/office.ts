@@ -123,7 +123,7 @@ export async function bigLeague(db: Kysely<object>): Promise<{ leagueId: string;
   const token = randomBytes(32).toString("base64url");
   const hash = createHash("sha256").update(token).digest();
   await sql`
-    insert into session (account_id, kind, token_hash, caller, expires_at)
+    insert into session (account_id, kind, token_hash, ip_address, expires_at)
     values (${accountId}, 'web', ${hash}, '127.0.0.1', now() + interval '1 hour')`.execute(db);
   return { leagueId: rows[0]!.id, cookie: `session=${token}` };
 }

@@ -135,7 +135,7 @@ async function fill(db: Kysely<object>): Promise<Filled> {
   const person = async (email: string) => {
     const token = randomBytes(32).toString("base64url");
     await sql`
-      insert into session (account_id, kind, token_hash, caller, expires_at)
+      insert into session (account_id, kind, token_hash, ip_address, expires_at)
       select id, 'web', ${createHash("sha256").update(token).digest()}, '127.0.0.1', now() + interval '1 hour'
         from account where email = ${email}`.execute(db);
     const { rows } = await sql<{ id: string }>`select id from account where email = ${email}`.execute(db);

@@ -148,7 +148,7 @@ async function played(db: Kysely<object>): Promise<Season> {
   await db.transaction().execute((tx) => makeSeason(tx as never, { seasonId: season, leagueId: league }));
   await sql`analyze stat_line, stat_figure, stat_team, box_score, schedule_event, team, roster_assignment`.execute(db);
   await sql`
-    insert into session (account_id, kind, token_hash, caller, expires_at)
+    insert into session (account_id, kind, token_hash, ip_address, expires_at)
     values (${owner}, 'web', ${hash}, '127.0.0.1', now() + interval '1 hour')`.execute(db);
   return { league: slug, division, game, token };
 }

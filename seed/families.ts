@@ -162,7 +162,7 @@ async function writeAthlete(tx: Tx<FamilyTables>, athlete: InventedAthlete, load
   for (const { accountId, relation } of guardians) {
     const invitedBy = accountId === first.accountId ? null : first.accountId;
     await addGuardian(tx, { athleteId, accountId, relation, invitedBy, now });
-    const consent = { athleteId, accountId, given: true, language: "en", caller: "127.0.0.1", at: now } as const;
+    const consent = { athleteId, accountId, given: true, language: "en", ipAddress: "127.0.0.1", at: now } as const;
     await addConsent(tx, { ...consent, kind: "keep-data", textVersion: CONSENT_VERSIONS["keep-data"] });
     if (athlete.publicName && invitedBy === null)
       await addConsent(tx, { ...consent, kind: "public-name", textVersion: CONSENT_VERSIONS["public-name"] });

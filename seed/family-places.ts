@@ -19,7 +19,13 @@ import type { RunningSeason } from "./running-season.ts";
 import { writeDiscounts } from "./season-terms.ts";
 
 const PARENT = "parent@touchline.example";
-const VISIT = { caller: "127.0.0.1", requestId: randomUUID(), userAgent: "", cookie: () => undefined, keep: () => {} };
+const VISIT = {
+  ipAddress: "127.0.0.1",
+  requestId: randomUUID(),
+  userAgent: "",
+  cookie: () => undefined,
+  keep: () => {},
+};
 
 interface Places {
   readonly today: LocalDate;

@@ -146,7 +146,7 @@ async function writePeople<Schema>(tx: Tx<Schema>): Promise<void> {
     select athlete_id, account_id, (array['mother', 'father', 'guardian'])[1 + chance % 3], created_at
       from invented_family`.execute(tx);
   await sql`
-    insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, caller, at)
+    insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, ip_address, at)
     select athlete_id, account_id, 'keep-data', ${CONSENT_VERSIONS["keep-data"]}, 'en', true, '127.0.0.1', created_at
       from invented_family`.execute(tx);
   await sql`
@@ -162,7 +162,7 @@ async function writeSignatures<Schema>(tx: Tx<Schema>): Promise<void> {
   for (const { id, version, kind, title, text } of DEFAULT_WAIVERS)
     await sql`
       insert into signature (registration_id, league_id, league_name, waiver_id, version, kind, title, text, language, typed_name,
-                             account_id, caller, signed_at)
+                             account_id, ip_address, signed_at)
       select id, league_id, league_name, ${id}, ${version}, ${kind}, ${title.en}, ${text.en}, 'en', parent_name || ' ' || last_name,
              account_id, '127.0.0.1', created_at
         from (select * from invented_family where status = 'confirmed' order by created_at desc limit 100) newest`.execute(

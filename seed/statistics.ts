@@ -64,7 +64,7 @@ async function writeSides(tx: Tx<PlaceTables>, sides: readonly Side[], set: Stat
     select r.id, r.division_id, 100 + row_number() over (partition by r.division_id order by r.id)
       from registration r where r.id = any(${players}::uuid[])`.execute(tx);
   await sql`
-    insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, caller, at)
+    insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, ip_address, at)
     select g.athlete_id, g.account_id, 'public-name', ${CONSENT_VERSIONS["public-name"]}, 'en', true, '127.0.0.1', ${now}
       from registration r join guardian g on g.athlete_id = r.athlete_id
      where r.id = any(${players}::uuid[]) and abs(hashtext(r.id::text)) % 100 < ${PUBLIC_NAMES}

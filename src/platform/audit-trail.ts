@@ -24,7 +24,7 @@ export interface TrailEntry {
   readonly objectKind: string;
   readonly objectId: string;
   readonly details: Readonly<Record<string, unknown>>;
-  readonly caller: string | null;
+  readonly ipAddress: string | null;
   readonly requestId: string | null;
 }
 
@@ -53,7 +53,7 @@ export async function readTrail(
   ];
   const { rows } = await sql<TrailEntry>`
     select id, at, actor_kind as "actorKind", actor_id as "actorId", action, object_kind as "objectKind",
-           object_id as "objectId", details, caller, request_id as "requestId"
+           object_id as "objectId", details, ip_address as "ipAddress", request_id as "requestId"
       from audit_entry where ${sql.join(conditions, sql` and `)}
      order by at desc, id desc limit ${limit}`.execute(handle);
   return rows;

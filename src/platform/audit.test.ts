@@ -16,7 +16,7 @@ const action: AuditEntry = {
   action: "accounts.password-changed",
   object: { kind: "account", id: ANA },
   details: { by: "link" },
-  request: { caller: "192.0.2.7", requestId: REQUEST },
+  request: { ipAddress: "192.0.2.7", requestId: REQUEST },
 };
 const write = (entry: AuditEntry) => database.db.transaction().execute((tx) => audit(tx, entry));
 const entries = async () =>
@@ -34,11 +34,11 @@ test("an entry says who did what to which object, when and from where", async ()
     object_kind: "account",
     object_id: ANA,
     details: { by: "link" },
-    caller: "192.0.2.7",
+    ip_address: "192.0.2.7",
     request_id: REQUEST,
     at: expect.any(Date),
   });
-  expect(second).toMatchObject({ actor_kind: "system", actor_id: null, caller: null, details: {} });
+  expect(second).toMatchObject({ actor_kind: "system", actor_id: null, ip_address: null, details: {} });
 });
 
 test("what is rolled back was not done", async () => {

@@ -31,9 +31,9 @@ export interface AuditEntries extends Omit<AuditEntry, "object"> {
 export function writingAudit({ actor, action, objects, details = {}, request }: AuditEntries): RawBuilder<unknown> {
   const member = actor.kind === "member" ? actor : undefined;
   return sql`
-    insert into audit_entry (actor_kind, actor_id, session_id, action, object_kind, object_id, details, caller, request_id)
+    insert into audit_entry (actor_kind, actor_id, session_id, action, object_kind, object_id, details, ip_address, request_id)
     select ${actor.kind}::text, ${member?.accountId ?? null}::uuid, ${member?.sessionId || null}::text, ${action}::text,
-           ${objects.kind}::text, object.id, ${JSON.stringify(details)}::jsonb, ${request?.caller ?? null}::text,
+           ${objects.kind}::text, object.id, ${JSON.stringify(details)}::jsonb, ${request?.ipAddress ?? null}::text,
            ${request?.requestId ?? null}::uuid
       from unnest(${objects.ids}::text[]) as object(id)`;
 }

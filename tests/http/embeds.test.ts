@@ -108,7 +108,7 @@ test("leaders name nobody whose family has not agreed, hide a child at once, and
   // Guardians hide their players.
   await inDatabase(home.dataDirectory, (client) =>
     client.query(
-      `insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, caller)
+      `insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, ip_address)
        select distinct on (r.athlete_id) r.athlete_id, g.account_id, 'statistics', '1', 'en', false, '127.0.0.1'
          from stat_figure f join registration r on r.id = f.registration_id join guardian g on g.athlete_id = r.athlete_id
          join division d on d.id = f.division_id join season s on s.id = d.season_id join league l on l.id = s.league_id

@@ -100,14 +100,14 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
     deps = { ...given, accessTokens, connectedPeople, personalData };
   });
 
-  function browser(caller = "192.0.2.1", userAgent = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0"): TestBrowser {
+  function browser(ipAddress = "192.0.2.1", userAgent = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0"): TestBrowser {
     const cookies = new Map<string, string>();
     return {
       cookies,
       visit() {
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
         const request = new Request(ORIGIN, { headers: { cookie, "user-agent": userAgent } });
-        const visit = openRequestContext(request, { caller, requestId: REQUEST, https: false });
+        const visit = openRequestContext(request, { ipAddress, requestId: REQUEST, https: false });
         const keep = visit.keep.bind(visit);
         return Object.assign(visit, {
           keep(name: string, value: string | undefined, seconds?: number) {

@@ -52,7 +52,7 @@ async function work(deps: PlacesDeps, task: HoldingTask): Promise<HoldingOutcome
 }
 
 const VISIT = {
-  caller: "192.0.2.1",
+  ipAddress: "192.0.2.1",
   requestId: "01980000-0000-7000-8000-000000000001",
   userAgent: "",
   cookie: () => undefined,

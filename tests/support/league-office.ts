@@ -23,8 +23,8 @@ export interface Colleague {
 }
 
 /** A request of a browser without cookies. */
-export const requestFrom = (caller: string, requestId: string): RequestContext => ({
-  caller,
+export const requestFrom = (ipAddress: string, requestId: string): RequestContext => ({
+  ipAddress,
   requestId,
   userAgent: "",
   cookie: () => undefined,
@@ -72,8 +72,8 @@ export function useLeagueOffice() {
       globalAdmin: false,
       ...facts,
     };
-    const caller = "192.0.2.1";
-    return { actor, accountId, email, by: { actor, request: requestFrom(caller, accountId) } };
+    const ipAddress = "192.0.2.1";
+    return { actor, accountId, email, by: { actor, request: requestFrom(ipAddress, accountId) } };
   }
 
   /** A league of somebody: approved, with one season and one division, empty unless told otherwise. */

@@ -22,7 +22,10 @@ export interface PayingPlace {
   webhookPort: number;
 }
 
-export const TEST_VISIT = { caller: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" } as RequestContext;
+export const TEST_VISIT = {
+  ipAddress: "192.0.2.1",
+  requestId: "01980000-0000-7000-8000-000000000001",
+} as RequestContext;
 
 /** Somebody with a session. */
 export const asMember = (accountId: string): Member => ({

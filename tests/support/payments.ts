@@ -73,7 +73,7 @@ export function recordingFulfilment() {
   };
 }
 
-const VISIT = { caller: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" } as RequestContext;
+const VISIT = { ipAddress: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" } as RequestContext;
 
 export interface OrderFixture {
   /** Cents of registration for each item. */

@@ -40,7 +40,7 @@ export interface Told {
 
 const LANES = 6;
 const VISIT = {
-  caller: "192.0.2.1",
+  ipAddress: "192.0.2.1",
   requestId: "01980000-0000-7000-8000-000000000001",
   userAgent: "",
   cookie: () => undefined,

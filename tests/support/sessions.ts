@@ -11,7 +11,7 @@ export async function sessionCookie(database: string | pg.Client, email: string,
   const token = randomBytes(32).toString("base64url");
   const insert = (client: pg.Client) =>
     client.query(
-      `insert into session (account_id, kind, token_hash, caller, expires_at, proven_at)
+      `insert into session (account_id, kind, token_hash, ip_address, expires_at, proven_at)
        select id, 'web', $2, '192.0.2.1', now() + interval '1 hour', now() - make_interval(mins => $3)
          from account where email = $1`,
       [email, createHash("sha256").update(token).digest(), minutes],

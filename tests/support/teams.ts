@@ -9,7 +9,7 @@ import type { TeamsDeps } from "#slices/teams/server/services.ts";
 import type { Person } from "./family.ts";
 import { useRegistration, type OpenSeason } from "./registration.ts";
 
-export const REQUEST = { caller: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" };
+export const REQUEST = { ipAddress: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" };
 
 /** A database of leagues with teams, empty before each test, on January 15, 2027. */
 export function useTeams() {

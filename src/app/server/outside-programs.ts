@@ -24,7 +24,7 @@ export function addOutsidePrograms(
   app.post(SCREENING_PATH, (c) => receiveScreening(services.clearances, c.req.raw));
   app.post(WEBHOOK_PATH, (c) => receiveWebhook(services.payments, c.req.raw));
   app.get(CALENDAR_PATH, async (c) => {
-    const answer = await answerCalendar(services.schedule, c.req.raw, c.get("caller"));
+    const answer = await answerCalendar(services.schedule, c.req.raw, c.get("ipAddress"));
     return compressed(answer, c.req.header("accept-encoding") ?? "");
   });
 }

@@ -52,7 +52,7 @@ export function limited<Ctx, Input, Output>(
   answer: Answer<Ctx, Input, Output>,
 ): Answer<Ctx & CallContext & { readonly limits: Limits }, Input, Output> {
   return async (ctx, input) => {
-    await ctx.limits.spend(limit, ctx.request.caller);
+    await ctx.limits.spend(limit, ctx.request.ipAddress);
     return answer(ctx, input);
   };
 }

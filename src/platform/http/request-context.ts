@@ -2,7 +2,7 @@ import { holdsCardNumber } from "#kernel/money/card-number.ts";
 
 /** Where a request came from: its network address, and its id. */
 export interface RequestOrigin {
-  readonly caller: string;
+  readonly ipAddress: string;
   readonly requestId: string;
 }
 
@@ -32,7 +32,7 @@ export function cookieName(name: string, { https }: { https: boolean }): string 
 /** Reads a request. Cookies are named by `cookieName`. */
 export function openRequestContext(
   request: Request,
-  facts: { caller: string; requestId: string; https: boolean },
+  facts: { ipAddress: string; requestId: string; https: boolean },
 ): OpenRequestContext {
   const sent = new Map<string, string>();
   for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
@@ -42,7 +42,7 @@ export function openRequestContext(
   const kept: string[] = [];
   const userAgent = request.headers.get("user-agent") ?? "";
   return {
-    caller: facts.caller,
+    ipAddress: facts.ipAddress,
     requestId: facts.requestId,
     userAgent: holdsCardNumber(userAgent) ? "" : userAgent.slice(0, 300),
     cookie: (name) => sent.get(cookieName(name, facts)),

@@ -1,2 +1,2 @@
 /** What the HTTP server knows of each request. */
-export type Environment = { Variables: { requestId: string; nonce: string; caller: string } };
+export type Environment = { Variables: { requestId: string; nonce: string; ipAddress: string } };

@@ -35,7 +35,7 @@ export function takesUpload(method: string, path: string): boolean {
 }
 
 /** Uploads from one network: a school's 200 families hand in their files behind one. */
-const UPLOADS_BY_CALLER: Limit = { name: "uploads-caller", points: 300, window: 60 * 60 };
+const UPLOADS_BY_IP: Limit = { name: "uploads-caller", points: 300, window: 60 * 60 };
 
 /** Whether a request may bring more than an ordinary one: it says so, or does not say how much it brings. */
 function isLarge(c: Context): boolean {
@@ -66,10 +66,10 @@ export function limitBodies({ limits, tooLarge, tooMany }: Unread) {
     async (c, next) => {
       if (!takesUpload(c.req.method, c.req.path) || !isLarge(c)) return next();
       try {
-        await limits.spend(UPLOADS_BY_CALLER, c.get("caller"));
+        await limits.spend(UPLOADS_BY_IP, c.get("ipAddress"));
       } catch (reason) {
         if (!isRefusal(reason)) throw reason;
-        return tooMany(c, reason.retryAfter ?? UPLOADS_BY_CALLER.window);
+        return tooMany(c, reason.retryAfter ?? UPLOADS_BY_IP.window);
       }
       return next();
     },

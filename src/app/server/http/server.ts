@@ -30,7 +30,7 @@ import { apiMethods } from "./api-methods.ts";
 import { limitBodies } from "./body-limits.ts";
 import { takesCards } from "../pages/card-pages.ts";
 import { settleCaching, withCookies } from "./caching.ts";
-import { callerAddress } from "./caller.ts";
+import { ipAddressOf } from "./ip-address.ts";
 import type { Config } from "../config/config.ts";
 import { makeApiDocument } from "./document.ts";
 import { addExports } from "./exports.ts";
@@ -92,7 +92,7 @@ export function buildFront(front: Front): Hono<Environment> {
     const nonce = makeNonce();
     c.set("requestId", requestId);
     c.set("nonce", nonce);
-    c.set("caller", callerAddress(c, config.trustedProxies));
+    c.set("ipAddress", ipAddressOf(c, config.trustedProxies));
     await next();
     // Not by `c.header`, which wraps the answer and its body once more for each header: a tenth of an answer's work.
     const { headers } = c.res;
@@ -161,7 +161,7 @@ export function buildFront(front: Front): Hono<Environment> {
   });
 
   const requestOf = (c: Context<Environment>) =>
-    openRequestContext(c.req.raw, { caller: c.get("caller"), requestId: c.get("requestId"), https });
+    openRequestContext(c.req.raw, { ipAddress: c.get("ipAddress"), requestId: c.get("requestId"), https });
   async function contextOf(c: Context<Environment>, request: OpenRequestContext): Promise<ApiContext> {
     const bearer = /^Bearer\s+(\S+)\s*$/i.exec(c.req.header("authorization") ?? "")?.[1];
     const actor = await whoAsks({ ...front.services.accounts, request }, bearer).catch(visitorWhileAway(c.req.raw));

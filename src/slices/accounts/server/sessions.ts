@@ -55,7 +55,7 @@ export async function whoAsks(
   const session = await sessionOfToken(ctx.db, hashSecret(token), living);
   if (!session) return { kind: "visitor" };
   if (noted && minutesAfter(session.lastSeenAt, TOUCH_MINUTES) < now)
-    await touchSession(ctx.db, session.sessionId, { now, caller: ctx.request.caller });
+    await touchSession(ctx.db, session.sessionId, { now, ipAddress: ctx.request.ipAddress });
   return memberOf(session);
 }
 

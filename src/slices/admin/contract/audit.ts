@@ -49,7 +49,7 @@ export const AuditEntry = z.object({
   object: z.object({ kind: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   details: z.record(z.string(), z.unknown()),
   /** The network address it came from. */
-  caller: z.nullable(z.string()),
+  ipAddress: z.nullable(z.string()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 

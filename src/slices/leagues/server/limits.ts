@@ -13,7 +13,7 @@ export const PHOTOS_BY_ACCOUNT: Limit = { name: "league-photos", points: 20, win
 export const SAVED_SEARCHES_BY_ACCOUNT: Limit = { name: "saved-searches", points: 60, window: HOUR };
 
 /** Addresses that one network leaves to hear when registration opens: a school's families, not a machine. */
-export const OPENING_ALERTS_BY_CALLER: Limit = { name: "opening-alerts", points: 60, window: HOUR };
+export const OPENING_ALERTS_BY_IP: Limit = { name: "opening-alerts", points: 60, window: HOUR };
 
 /** Leagues that one account is typing in at a time. */
 export const MOST_DRAFTS = 20;
@@ -22,4 +22,4 @@ export const MOST_DRAFTS = 20;
 export const STAFF_LETTERS_BY_ACCOUNT: Limit = { name: "league-invitations-account", points: 30, window: DAY };
 export const STAFF_LETTERS_BY_ADDRESS: Limit = { name: "league-invitations-address", points: 5, window: DAY };
 /** Looks at invitations by a link, from one network: nobody guesses 256 bits, but tries cost us too. */
-export const STAFF_LINKS_BY_CALLER: Limit = { name: "league-invitation-links", points: 60, window: 15 * 60 };
+export const STAFF_LINKS_BY_IP: Limit = { name: "league-invitation-links", points: 60, window: 15 * 60 };

@@ -4,7 +4,7 @@ import { asItIs } from "#platform/http/outputs.ts";
 import type { leaguesContract } from "../contract.ts";
 import { askLeague } from "./commands/ask-league.ts";
 import { alertAtOpening } from "./commands/opening-alerts.ts";
-import { OPENING_ALERTS_BY_CALLER } from "./limits.ts";
+import { OPENING_ALERTS_BY_IP } from "./limits.ts";
 import { leaguePage } from "./queries/details.ts";
 import { areaMap, mapLeagues, placeMap } from "./queries/map.ts";
 import { registeringNow } from "./queries/registering-now.ts";
@@ -33,6 +33,6 @@ export const leaguesRoutes: Routes<typeof leaguesContract, LeaguesServices> = {
   placeMap,
   registeringNow,
   details: leaguePage,
-  alertAtOpening: limited(OPENING_ALERTS_BY_CALLER, accepted(alertAtOpening)),
+  alertAtOpening: limited(OPENING_ALERTS_BY_IP, accepted(alertAtOpening)),
   ask: limited(QUESTION_LIMIT, accepted(askLeague)),
 };

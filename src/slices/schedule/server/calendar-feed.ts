@@ -7,13 +7,13 @@ const HEADERS = { "cache-control": "private, no-cache", "referrer-policy": "no-r
 
 /**
  * Answers a calendar program. Outside of the contract: it has neither session nor JSON.
- * @param caller its network address
+ * @param ipAddress its network address
  */
-export async function answerCalendar(deps: ScheduleDeps, request: Request, caller: string): Promise<Response> {
+export async function answerCalendar(deps: ScheduleDeps, request: Request, ipAddress: string): Promise<Response> {
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const known = request.headers.get("if-none-match") ?? undefined;
   try {
-    const { etag, text } = await readFeed(deps, { key, known, caller });
+    const { etag, text } = await readFeed(deps, { key, known, ipAddress });
     const headers = { ...HEADERS, etag };
     if (text === undefined) return new Response(null, { status: 304, headers });
     return new Response(text, { headers: { ...headers, "content-type": "text/calendar; charset=utf-8" } });

@@ -39,11 +39,11 @@ export interface SiteServices extends SiteDeps {
 export interface SiteContext {
   site: SiteServices;
   readonly actor: Actor;
-  readonly caller: string;
+  readonly ipAddress: string;
   readonly requestId: string;
 }
 
 /** Who does something, and with which request. */
-export function doerOf({ actor, caller, requestId }: SiteContext): ActorContext {
-  return { actor, request: { caller, requestId } };
+export function doerOf({ actor, ipAddress, requestId }: SiteContext): ActorContext {
+  return { actor, request: { ipAddress, requestId } };
 }

@@ -38,11 +38,11 @@ export async function ownDevices(
 ): Promise<Device[]> {
   const { accountId, sessionId } = signedIn(ctx.actor);
   const rows = await sessionsOf(ctx.db, accountId, livingSessions(ctx));
-  return rows.map(({ id, kind, userAgent, caller, createdAt, lastSeenAt }) => ({
+  return rows.map(({ id, kind, userAgent, ipAddress, createdAt, lastSeenAt }) => ({
     id,
     kind,
     ...deviceName(userAgent),
-    address: caller,
+    address: ipAddress,
     signedInAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
     current: id === sessionId,

@@ -8,19 +8,21 @@ export interface NewConsent {
   textVersion: string;
   language: string;
   given: boolean;
-  caller: string;
+  ipAddress: string;
   at: Date;
 }
 
 /** Forgets from where somebody agreed, before a time; that they did, and to which words, stays. */
-export async function forgetConsentCallers(handle: Handle<AccountsTables>, before: Date): Promise<void> {
-  await sql`update consent set caller = null where created_at < ${before} and caller is not null`.execute(handle);
+export async function forgetConsentAddresses(handle: Handle<AccountsTables>, before: Date): Promise<void> {
+  await sql`update consent set ip_address = null where created_at < ${before} and ip_address is not null`.execute(
+    handle,
+  );
 }
 
 /** Records what somebody agreed to, or withdrew. */
 export async function addConsent(handle: Handle<AccountsTables>, consent: NewConsent): Promise<void> {
   await sql`
-    insert into consent (account_id, kind, text_version, language, given, caller, created_at)
+    insert into consent (account_id, kind, text_version, language, given, ip_address, created_at)
     values (${consent.accountId}, ${consent.kind}, ${consent.textVersion}, ${consent.language}, ${consent.given},
-            ${consent.caller}, ${consent.at})`.execute(handle);
+            ${consent.ipAddress}, ${consent.at})`.execute(handle);
 }

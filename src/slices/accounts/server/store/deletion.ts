@@ -56,9 +56,9 @@ export async function collectAccount(
       'phone', a.phone, 'birthDate', a.birth_date, 'permissionGroups', a.permission_groups, 'language', a.language,
       'createdAt', a.created_at,
       'consents', (select coalesce(json_agg(json_build_object('kind', c.kind, 'textVersion', c.text_version,
-                     'given', c.given, 'language', c.language, 'address', c.caller, 'at', c.created_at)
+                     'given', c.given, 'language', c.language, 'address', c.ip_address, 'at', c.created_at)
                      order by c.created_at), '[]') from consent c where c.account_id = a.id),
-      'devices', (select coalesce(json_agg(json_build_object('browser', s.user_agent, 'address', s.caller,
+      'devices', (select coalesce(json_agg(json_build_object('browser', s.user_agent, 'address', s.ip_address,
                      'signedInAt', s.created_at, 'lastSeenAt', s.last_seen_at) order by s.created_at), '[]')
                      from session s where s.account_id = a.id),
       'google', exists (select from external_identity i where i.account_id = a.id),

@@ -8,7 +8,7 @@ export interface NewSession {
   kind: "web" | "api";
   tokenHash: Buffer;
   userAgent: string;
-  caller: string;
+  ipAddress: string;
   now: Date;
   expiresAt: Date;
 }
@@ -16,8 +16,8 @@ export interface NewSession {
 export async function insertSession(handle: Handle<AccountsTables>, session: NewSession): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     ${prepared("accounts.insert-session")}
-    insert into session (account_id, kind, token_hash, user_agent, caller, created_at, last_seen_at, proven_at, expires_at)
-    values (${session.accountId}, ${session.kind}, ${session.tokenHash}, ${session.userAgent}, ${session.caller},
+    insert into session (account_id, kind, token_hash, user_agent, ip_address, created_at, last_seen_at, proven_at, expires_at)
+    values (${session.accountId}, ${session.kind}, ${session.tokenHash}, ${session.userAgent}, ${session.ipAddress},
             ${session.now}, ${session.now}, ${session.now}, ${session.expiresAt})
     returning id`.execute(handle);
   return rows[0]!.id;
@@ -110,9 +110,9 @@ export async function provenAtOf(handle: Handle<AccountsTables>, id: string, now
 export async function touchSession(
   handle: Handle<AccountsTables>,
   id: string,
-  { now, caller }: { now: Date; caller: string },
+  { now, ipAddress }: { now: Date; ipAddress: string },
 ): Promise<void> {
-  await sql`update session set last_seen_at = ${now}, caller = ${caller} where id = ${id}`.execute(handle);
+  await sql`update session set last_seen_at = ${now}, ip_address = ${ipAddress} where id = ${id}`.execute(handle);
 }
 
 /**
@@ -154,7 +154,7 @@ export interface DeviceRow {
   id: string;
   kind: "web" | "api";
   userAgent: string;
-  caller: string;
+  ipAddress: string;
   createdAt: Date;
   lastSeenAt: Date;
 }
@@ -166,7 +166,7 @@ export async function sessionsOf(
   living: LivingSessions,
 ): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
-    select id, kind, user_agent as "userAgent", caller, created_at as "createdAt", last_seen_at as "lastSeenAt"
+    select id, kind, user_agent as "userAgent", ip_address as "ipAddress", created_at as "createdAt", last_seen_at as "lastSeenAt"
       from session where account_id = ${accountId} and ${goesOn(living)}
      order by last_seen_at desc, id desc limit 200`.execute(handle);
   return rows;
@@ -179,11 +179,11 @@ export async function sessionsOf(
 export async function rotateRefreshToken(
   handle: Handle<AccountsTables>,
   shown: Buffer,
-  { next, living, caller }: { next: Buffer; living: LivingSessions; caller: string },
+  { next, living, ipAddress }: { next: Buffer; living: LivingSessions; ipAddress: string },
 ): Promise<{ sessionId: string; accountId: string } | undefined> {
   const { rows } = await sql<{ sessionId: string; accountId: string }>`
     with rotated as (
-      update session set token_hash = ${next}, last_seen_at = ${living.now}, caller = ${caller}
+      update session set token_hash = ${next}, last_seen_at = ${living.now}, ip_address = ${ipAddress}
        where token_hash = ${shown} and kind = 'api' and ${goesOn(living)}
       returning id, account_id
     ), remembered as (

@@ -220,7 +220,7 @@ test("browsers are forgotten after 400 days, and from where somebody agreed afte
   const kept = async () => {
     const { rows } = await sql<{ devices: number; consents: number; callers: number }>`
       select (select count(*)::int from known_device) as devices, (select count(*)::int from consent) as consents,
-             (select count(caller)::int from consent) as callers`.execute(db());
+             (select count(ip_address)::int from consent) as callers`.execute(db());
     return rows[0];
   };
   const all = await kept();

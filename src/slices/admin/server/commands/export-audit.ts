@@ -39,8 +39,8 @@ async function* lines(
   while (found.length > 0) {
     const named = await withNames(deps, found);
     yield named
-      .map(({ at, by, action, object, details, caller }) =>
-        csvLine([at, by.kind, by.id, by.name, action, object.kind, object.id, JSON.stringify(details), caller]),
+      .map(({ at, by, action, object, details, ipAddress }) =>
+        csvLine([at, by.kind, by.id, by.name, action, object.kind, object.id, JSON.stringify(details), ipAddress]),
       )
       .join("");
     found = await readTrail(deps.db, trail, { before: found.at(-1)!.id, limit: HANDFUL });

@@ -65,6 +65,6 @@ export async function withNames({ db }: Pick<AdminDeps, "db">, entries: readonly
       name: entry.objectKind === "account" ? nameOf(entry.objectId) : null,
     },
     details: { ...entry.details },
-    caller: entry.caller,
+    ipAddress: entry.ipAddress,
   }));
 }

@@ -11,7 +11,7 @@ import { MOST_GUARDIANS } from "../../contract/vocabulary.ts";
 import { mayAccept, mayAdd, mayAnswer } from "../../policy.ts";
 import { namedTo } from "../letters.ts";
 import { GUARDIAN_JOINED } from "../notifications.ts";
-import { INVITATION_LINKS_BY_CALLER } from "../limits.ts";
+import { INVITATION_LINKS_BY_IP } from "../limits.ts";
 import type { FamilyDeps } from "../services.ts";
 import { athletesById, athletesOf, lockAthletes, type FamilyTables } from "../store/athletes.ts";
 import { addGuardian, guardianRows, type GuardianRow } from "../store/guardians.ts";
@@ -91,8 +91,11 @@ export async function declineInvitation(ctx: FamilyDeps & CallContext, ref: Invi
 
 const whichOf = (ref: InvitationRef) => ("secret" in ref ? { secretHash: hashSecret(ref.secret) } : { id: ref.id });
 
-async function spendLook({ limits, request: { caller } }: FamilyDeps & CallContext, ref: InvitationRef): Promise<void> {
-  if ("secret" in ref) await limits.spend(INVITATION_LINKS_BY_CALLER, caller);
+async function spendLook(
+  { limits, request: { ipAddress } }: FamilyDeps & CallContext,
+  ref: InvitationRef,
+): Promise<void> {
+  if ("secret" in ref) await limits.spend(INVITATION_LINKS_BY_IP, ipAddress);
 }
 
 /** @throws Refusal family.invitation-over for what cannot be answered, or not by who asks: the two look the same */

@@ -24,7 +24,7 @@ interface Given {
 
 /** Records an answer to the text that is shown today. */
 export function recordConsent(tx: Tx<FamilyTables>, request: RequestContext, consent: Given): Promise<void> {
-  return addConsent(tx, { ...consent, textVersion: CONSENT_VERSIONS[consent.kind], caller: request.caller });
+  return addConsent(tx, { ...consent, textVersion: CONSENT_VERSIONS[consent.kind], ipAddress: request.ipAddress });
 }
 
 /** A guardian agrees to something for a child, or withdraws it. */

@@ -2,7 +2,7 @@ import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { FamilyDeps } from "../services.ts";
 import { deleteRemoved, removedAthletes } from "../store/athletes.ts";
-import { forgetConsentCallers } from "../store/consents.ts";
+import { forgetConsentAddresses } from "../store/consents.ts";
 import { removeEndedInvitations } from "../store/invitations.ts";
 
 /** Days that an invitation is kept after it was answered, taken back, or ran out: the address in it is somebody's. */
@@ -19,7 +19,7 @@ const HANDFUL = 500;
 export async function removeWhatIsOver(deps: Pick<FamilyDeps, "db" | "clock" | "stillNeeded">): Promise<void> {
   const before = (days: number) => daysAfter(timeOf(deps), -days);
   await removeEndedInvitations(deps.db, before(INVITATION_DAYS));
-  await forgetConsentCallers(deps.db, before(CONSENT_CALLER_DAYS));
+  await forgetConsentAddresses(deps.db, before(CONSENT_CALLER_DAYS));
   let last: string | undefined;
   do {
     const ids = await removedAthletes(deps.db, { after: last, limit: HANDFUL });

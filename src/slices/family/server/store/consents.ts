@@ -17,19 +17,19 @@ export interface ConsentRow {
 /** Records what a guardian agreed to for an athlete, or withdrew. */
 export async function addConsent(
   handle: Handle<FamilyTables>,
-  consent: ConsentRow & { caller: string },
+  consent: ConsentRow & { ipAddress: string },
 ): Promise<void> {
   await sql`
-    insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, caller, at)
+    insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, ip_address, at)
     values (${consent.athleteId}, ${consent.accountId}, ${consent.kind}, ${consent.textVersion}, ${consent.language},
-            ${consent.given}, ${consent.caller}, ${consent.at})`.execute(handle);
+            ${consent.given}, ${consent.ipAddress}, ${consent.at})`.execute(handle);
 }
 
 /** Forgets from where guardians agreed, before a time. The database refuses what is younger than two years. */
-export async function forgetConsentCallers(handle: Handle<FamilyTables>, before: Date): Promise<void> {
+export async function forgetConsentAddresses(handle: Handle<FamilyTables>, before: Date): Promise<void> {
   await sql`
-    update guardian_consent set caller = null
-     where at < least(${before}::timestamptz, now() - interval '2 years') and caller is not null`.execute(handle);
+    update guardian_consent set ip_address = null
+     where at < least(${before}::timestamptz, now() - interval '2 years') and ip_address is not null`.execute(handle);
 }
 
 /** What an account agreed to for its athletes, the oldest first. */

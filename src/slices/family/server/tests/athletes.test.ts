@@ -25,10 +25,10 @@ describe("adding a child", () => {
     expect(athlete).toMatchObject({ firstName: "Maya", lastName: "Ortiz-Lam", age: 8, version: 1, publicName: true });
     expect(athlete.guardians).toMatchObject([{ accountId: dana.accountId, relation: "mother", you: true }]);
     const { rows } = await sql`
-      select kind, text_version, language, given, caller from guardian_consent where athlete_id = ${id} order by kind`.execute(
+      select kind, text_version, language, given, ip_address from guardian_consent where athlete_id = ${id} order by kind`.execute(
       db(),
     );
-    const consent = { text_version: "2026-11-21", language: "en", given: true, caller: "192.0.2.1" };
+    const consent = { text_version: "2026-11-21", language: "en", given: true, ip_address: "192.0.2.1" };
     expect(rows).toEqual([
       { kind: "keep-data", ...consent },
       { kind: "public-name", ...consent },

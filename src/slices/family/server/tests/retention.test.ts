@@ -70,27 +70,27 @@ test("an invitation, with the address in it, is removed 30 days after it ended, 
 
 describe("from where a guardian agreed", () => {
   const callers = async () =>
-    (await sql<{ caller: string | null }>`select caller from guardian_consent`.execute(db())).rows.map(
-      ({ caller }) => caller,
+    (await sql<{ ip_address: string | null }>`select ip_address from guardian_consent`.execute(db())).rows.map(
+      (row) => row.ip_address,
     );
 
   test("is forgotten after two years, by the database's own time too; that they agreed is not", async () => {
     const dana = await person("dana@example.org");
     await addAthlete(ctxOf(deps(), dana), CHILD);
-    const forget = () => sql`update guardian_consent set caller = null`.execute(db());
+    const forget = () => sql`update guardian_consent set ip_address = null`.execute(db());
     await expect(forget()).rejects.toThrow(/append-only/);
     await removeWhatIsOver(deps());
     expect(await callers()).toEqual(["192.0.2.1"]);
     // Written anew as of long ago, because nobody can move one.
     await sql`
-      insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, caller, at)
+      insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, ip_address, at)
       select athlete_id, account_id, kind, text_version, language, given, '192.0.2.9', now() - interval '25 months'
         from guardian_consent limit 1`.execute(db());
-    for (const change of ["given = false, caller = null", "caller = '192.0.2.8'", "at = now()"])
+    for (const change of ["given = false, ip_address = null", "ip_address = '192.0.2.8'", "at = now()"])
       await expect(
-        sql`update guardian_consent set ${sql.raw(change)} where caller = '192.0.2.9'`.execute(db()),
+        sql`update guardian_consent set ${sql.raw(change)} where ip_address = '192.0.2.9'`.execute(db()),
       ).rejects.toThrow(/append-only/);
-    await expect(sql`delete from guardian_consent where caller = '192.0.2.9'`.execute(db())).rejects.toThrow(
+    await expect(sql`delete from guardian_consent where ip_address = '192.0.2.9'`.execute(db())).rejects.toThrow(
       /append-only/,
     );
     await removeWhatIsOver({ ...deps(), clock: systemClock });

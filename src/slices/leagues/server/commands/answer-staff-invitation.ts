@@ -7,7 +7,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { holdAccount } from "#slices/accounts/server/public.ts";
 import { MOST_MANAGERS, type Purpose, type SeenLeagueInvitation } from "../../contract/league-staff.ts";
-import { STAFF_LINKS_BY_CALLER } from "../limits.ts";
+import { STAFF_LINKS_BY_IP } from "../limits.ts";
 import { namesOf } from "../queries/league-profile.ts";
 import type { OfficeDeps } from "../services.ts";
 import { staffOf } from "../store/ties.ts";
@@ -33,7 +33,7 @@ export async function seeLeagueInvitation(
   ctx: OfficeDeps & CallContext,
   { secret }: { secret: string },
 ): Promise<SeenLeagueInvitation> {
-  await ctx.limits.spend(STAFF_LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(STAFF_LINKS_BY_IP, ctx.request.ipAddress);
   const { purpose, role, leagueName, leagueId, inviterId, expiresAt } = await answerable(ctx.db, ctx, secret, false);
   const inviter = (await namesOf(ctx.db, [inviterId]))(inviterId);
   const staff = await staffOf(ctx.db, leagueId);
@@ -63,7 +63,7 @@ export async function acceptLeagueInvitation(
   { secret }: { secret: string },
 ): Promise<{ league: string; purpose: Purpose }> {
   const { accountId } = signedIn(ctx.actor);
-  await ctx.limits.spend(STAFF_LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(STAFF_LINKS_BY_IP, ctx.request.ipAddress);
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await holdAccount(tx, accountId))) throw new Refusal("request.sign-in");
     const seen = await answerable(tx, ctx, secret, false);
@@ -136,7 +136,7 @@ export async function declineLeagueInvitation(
   ctx: OfficeDeps & CallContext,
   { secret }: { secret: string },
 ): Promise<void> {
-  await ctx.limits.spend(STAFF_LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(STAFF_LINKS_BY_IP, ctx.request.ipAddress);
   await ctx.db.transaction().execute(async (tx) => {
     const { id } = await answerable(tx, ctx, secret, true);
     await endStaffInvitation(tx, id, "declined", timeOf(ctx));

@@ -10,7 +10,10 @@ import { LEAGUES_DATA } from "../personal-data.ts";
 
 const here = useLeagueOffice();
 const { league, somebody } = here;
-const visitor: ActorContext = { actor: { kind: "visitor" }, request: { caller: "192.0.2.7", requestId: randomUUID() } };
+const visitor: ActorContext = {
+  actor: { kind: "visitor" },
+  request: { ipAddress: "192.0.2.7", requestId: randomUUID() },
+};
 const MARCH: SeasonFixture = { name: "Spring 2027", registration: ["2027-03-01", "2027-03-20"] };
 const deps = () => ({ ...here.deps(), catalogue: undefined as never });
 const wants = (slug: string, email: string, language: "en" | "es" = "en", by: ActorContext = visitor) =>

@@ -91,7 +91,7 @@ describe("a saved search", () => {
     );
     const stop = new URL(rows[0]!.stop);
     expect(stop.pathname).toBe("/saved-search/stop");
-    const visitor = { actor: { kind: "visitor" } as const, request: { caller: "", requestId: randomUUID() } };
+    const visitor = { actor: { kind: "visitor" } as const, request: { ipAddress: "", requestId: randomUUID() } };
     await stopEmails({ ...deps(), ...visitor }, { key: randomUUID() });
     await stopEmails({ ...deps(), ...visitor }, { key: stop.searchParams.get("key")! });
     await approved({ sport: "soccer" });
@@ -132,7 +132,7 @@ describe("a saved search", () => {
     await dropSearch({ ...deps(), ...ana.by }, { id });
     expect(await kept(ana)).toEqual([]);
     expect(await refusalOf(keep(ana, { place: "Atlantis" }))).toMatchObject({ code: "leagues.place-unknown" });
-    const visitor = { actor: { kind: "visitor" } as const, request: { caller: "", requestId: "" } };
+    const visitor = { actor: { kind: "visitor" } as const, request: { ipAddress: "", requestId: "" } };
     expect(await refusalOf(saveSearch({ ...deps(), ...visitor }, { search: z.parse(KeptSearch, {}) }))).toMatchObject({
       code: "request.sign-in",
     });

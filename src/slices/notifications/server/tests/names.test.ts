@@ -41,7 +41,13 @@ test("a family reads which of its players a notification is about; its alerts sa
   const maya = await insertChild(database.db, { firstName: "Maya", guardians: [ana.accountId] });
   const other = await insertChild(database.db, { firstName: "Remy", guardians: [ben.accountId] });
   const { subscription, read } = browser();
-  const request = { caller: "198.51.100.7", requestId: "r", userAgent: "Firefox", cookie: () => undefined, keep() {} };
+  const request = {
+    ipAddress: "198.51.100.7",
+    requestId: "r",
+    userAgent: "Firefox",
+    cookie: () => undefined,
+    keep() {},
+  };
   await addDevice({ db: database.db, actor: ana, request }, { ...subscription, timeZone: EASTERN });
   const alerts: unknown[] = [];
   const origin = () => "https://leagues.example.org";

@@ -88,7 +88,7 @@ const save = (member: Member, change: Partial<PreferencesChange>) =>
     { choices: {}, quiet: { from: "21:00", until: "07:00" }, timeZone: EASTERN, ...change },
   );
 const request = {
-  caller: "198.51.100.7",
+  ipAddress: "198.51.100.7",
   requestId: "r",
   userAgent: "Firefox/150 Android",
   cookie: () => undefined,

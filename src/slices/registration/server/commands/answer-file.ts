@@ -6,7 +6,7 @@ import type { AddedFile } from "../../contract/draft.ts";
 import type * as z from "zod/mini";
 import { publicLeague, type FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
-import { FILES_BY_CALLER } from "../limits/drafts.ts";
+import { FILES_BY_IP } from "../limits/drafts.ts";
 import { deleteAnswerFile, filesLeftOver, insertAnswerFile } from "../store/answer-files.ts";
 import { saveDraft } from "./draft.ts";
 
@@ -22,7 +22,7 @@ export async function addFile(
   ctx: FormDeps & CallContext,
   { league, questionId, file }: z.output<typeof AddedFile>,
 ): Promise<string> {
-  await ctx.limits.spend(FILES_BY_CALLER, ctx.actor.kind === "member" ? ctx.actor.accountId : ctx.request.caller);
+  await ctx.limits.spend(FILES_BY_IP, ctx.actor.kind === "member" ? ctx.actor.accountId : ctx.request.ipAddress);
   const { id: leagueId } = await publicLeague(ctx, league);
   const { questions } = await formOf(ctx.db, leagueId);
   if (!questions.some((one) => one.id === questionId && one.kind === "file")) {

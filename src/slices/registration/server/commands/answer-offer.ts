@@ -107,7 +107,7 @@ async function keepForm(
   await keepTold(tx, ctx, filled);
   for (const { child } of filled) await keepAnswers(tx, ctx, { ...child, form, accountId });
   const signed = { registrationIds, league: { id: league.id, name: league.name }, form, signatures, accountId };
-  await keepSignatures(tx, { ...signed, language: input.language, caller: ctx.request.caller, now: timeOf(ctx) });
+  await keepSignatures(tx, { ...signed, language: input.language, ipAddress: ctx.request.ipAddress, now: timeOf(ctx) });
 }
 
 async function makeOrder(

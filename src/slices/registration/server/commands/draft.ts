@@ -23,7 +23,7 @@ import {
   type DraftOwner,
 } from "../store/drafts.ts";
 import type { FormTables } from "../store/forms.ts";
-import { forgetSignatureCallers } from "../store/signatures.ts";
+import { forgetSignatureAddresses } from "../store/signatures.ts";
 
 /**
  * The half-filled form of whoever asks for a league; null where there is none. What this browser filled in before it
@@ -47,13 +47,13 @@ export async function saveDraft(
   saving: DraftSaving,
 ): Promise<DraftSaved & { draftId: string }> {
   if (ctx.actor.kind === "member") await ctx.limits.spend(SAVINGS_BY_ACCOUNT, ctx.actor.accountId);
-  else await ctx.limits.spend(SAVINGS_BY_VISITOR, ctx.request.caller);
+  else await ctx.limits.spend(SAVINGS_BY_VISITOR, ctx.request.ipAddress);
   const league = await publicLeague(ctx, saving.league);
   await claimDrafts(ctx);
   const owner = writerOf(ctx);
   const now = timeOf(ctx);
   const begins = ctx.actor.kind !== "member" && !(await draftOf(ctx.db, owner, { leagueId: league.id, now }));
-  if (begins) await ctx.limits.spend(DRAFTS_BY_VISITOR, ctx.request.caller);
+  if (begins) await ctx.limits.spend(DRAFTS_BY_VISITOR, ctx.request.ipAddress);
   return ctx.db.transaction().execute(async (tx) => {
     await lockOwner(tx, owner);
     const written = await writeDraft(tx, ctx, owner, { saving, leagueId: league.id, now });
@@ -113,8 +113,8 @@ export async function discardDraft(ctx: FormDeps & CallContext, { league }: { le
 const CALLER_DAYS = 730;
 
 /** Forgets from where texts were signed long ago. */
-export async function forgetCallers(deps: Pick<FormDeps, "db" | "clock">): Promise<void> {
-  await forgetSignatureCallers(deps.db, daysAfter(timeOf(deps), -CALLER_DAYS));
+export async function forgetAddresses(deps: Pick<FormDeps, "db" | "clock">): Promise<void> {
+  await forgetSignatureAddresses(deps.db, daysAfter(timeOf(deps), -CALLER_DAYS));
 }
 
 /** Removes the drafts that have run out. */

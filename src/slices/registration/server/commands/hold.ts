@@ -180,7 +180,7 @@ async function enroll(
     signatures: input.signatures,
     accountId,
   };
-  await keepSignatures(tx, { ...signed, language, caller: ctx.request.caller, now });
+  await keepSignatures(tx, { ...signed, language, ipAddress: ctx.request.ipAddress, now });
   await tell(tx, ctx, { drafts, orderId: order?.orderId, leagueName: league.name, accountId, guardians });
   await askPlaces(tx, drafts, waitlist, { blocked, unpaid: (order?.totalCents ?? 0) > 0 });
   if (order?.totalCents === 0) {

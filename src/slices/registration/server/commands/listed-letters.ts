@@ -4,7 +4,7 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
-import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
+import { INVITATION_LINKS_BY_IP } from "../limits/places.ts";
 import type { PlacesDeps } from "../services.ts";
 import {
   findLetter,
@@ -62,7 +62,7 @@ export async function stopLetters(
   ctx: Pick<PlacesDeps, "db" | "clock" | "limits"> & CallContext,
   { secret }: { secret: string },
 ): Promise<void> {
-  await ctx.limits.spend(INVITATION_LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(INVITATION_LINKS_BY_IP, ctx.request.ipAddress);
   await ctx.db.transaction().execute(async (tx) => {
     const letter = await findLetter(tx, hashSecret(secret));
     if (!letter || !(await refuseLetters(tx, { ...letter, now: timeOf(ctx) }))) return;

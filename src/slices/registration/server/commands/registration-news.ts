@@ -9,7 +9,7 @@ import type { NewsChoice } from "../../contract/registration-news.ts";
 import { NEWS_TIME, type NewsKind } from "../../contract/registration-news-words.ts";
 import type { RegistrationEvent } from "../../events.ts";
 import type { DivisionNews } from "../letters/news.ts";
-import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
+import { INVITATION_LINKS_BY_IP } from "../limits/places.ts";
 import { REGISTRATION_NEWS } from "../notifications.ts";
 import { divisionsOfAll } from "../queries/seasons.ts";
 import type { PlacesDeps } from "../services.ts";
@@ -125,7 +125,7 @@ export async function stopNews(
   { db, limits, request, actor }: Pick<PlacesDeps, "db" | "limits"> & CallContext,
   { key }: { key: string },
 ): Promise<void> {
-  await limits.spend(INVITATION_LINKS_BY_CALLER, request.caller);
+  await limits.spend(INVITATION_LINKS_BY_IP, request.ipAddress);
   await db.transaction().execute(async (tx) => {
     const told = await newsOfStopKey(tx, key);
     if (!told) return;

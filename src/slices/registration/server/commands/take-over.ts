@@ -6,7 +6,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { addPlayer, familyOf, openFamily, type AthleteRow } from "#slices/family/server/public.ts";
 import type { PlaceAcceptance } from "../../contract/place-invitation.ts";
 import { sameChild } from "../../rules/take-over.ts";
-import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
+import { INVITATION_LINKS_BY_IP } from "../limits/places.ts";
 import { openInvitation, type OpenInvitation } from "../queries/place-invitation.ts";
 import type { PlacesDeps } from "../services.ts";
 import { insertEnrollment } from "../store/enrollments.ts";
@@ -30,7 +30,7 @@ export async function takeOver(
   input: PlaceAcceptance,
 ): Promise<{ offer: string | null }> {
   const { accountId } = signedIn(ctx.actor);
-  await ctx.limits.spend(INVITATION_LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(INVITATION_LINKS_BY_IP, ctx.request.ipAddress);
   return ctx.db.transaction().execute(async (tx) => {
     await openFamily(tx, accountId);
     const invitation = await openInvitation(tx, ctx, input.secret, { lock: true });

@@ -8,7 +8,7 @@ import { divisionsOf } from "#slices/leagues/server/public.ts";
 import type { WaitlistJoined, WaitlistJoining } from "../../contract/waitlist.ts";
 import { misfitOf } from "../../rules/form/eligibility.ts";
 import { sameChild } from "../../rules/take-over.ts";
-import { GUESTS_BY_ADDRESS, GUESTS_BY_CALLER, INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
+import { GUESTS_BY_ADDRESS, GUESTS_BY_IP, INVITATION_LINKS_BY_IP } from "../limits/places.ts";
 import type { PlacesDeps } from "../services.ts";
 import { newIds } from "../store/answers.ts";
 import { findLetter, insertGuests, unclaimedOf, type UnclaimedRow } from "../store/listed-families.ts";
@@ -25,7 +25,7 @@ import { openQueue, passOn } from "./serve-queue.ts";
  * @throws Refusal registration.not-open, .not-eligible, and .spot-free where nobody needs to wait; request.too-many
  */
 export async function joinWaitlist(ctx: PlacesDeps & CallContext, input: WaitlistJoining): Promise<WaitlistJoined> {
-  await ctx.limits.spend(GUESTS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(GUESTS_BY_IP, ctx.request.ipAddress);
   await ctx.limits.spend(GUESTS_BY_ADDRESS, addressKey(input.contact.email));
   try {
     return await ctx.db.transaction().execute((tx) => join(tx, ctx, input));
@@ -84,7 +84,7 @@ export async function leaveWaitlistByLink(
   ctx: PlacesDeps & CallContext,
   { secret }: { secret: string },
 ): Promise<void> {
-  await ctx.limits.spend(INVITATION_LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(INVITATION_LINKS_BY_IP, ctx.request.ipAddress);
   await ctx.db.transaction().execute(async (tx) => {
     const letter = await findLetter(tx, hashSecret(secret));
     if (letter?.kind !== "invitation") return;

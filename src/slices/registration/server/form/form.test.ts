@@ -97,7 +97,7 @@ describe("a signature", () => {
       .slice(0, 2)
       .map(({ id, version }) => ({ waiverId: id, version, typedName: "Dana" }));
     const league = { id: leagueId, name: "Oakland Youth Soccer" };
-    const by = { accountId: DANA, language, caller: "192.0.2.1", now: NOW };
+    const by = { accountId: DANA, language, ipAddress: "192.0.2.1", now: NOW };
     await db()
       .transaction()
       .execute((tx) => keepSignatures(tx, { registrationIds: [registrationId], league, form, signatures, ...by }));
@@ -114,7 +114,7 @@ describe("a signature", () => {
     );
     expect(rows[0]).toMatchObject({
       typedName: "Dana",
-      caller: "192.0.2.1",
+      ipAddress: "192.0.2.1",
       signedAt: NOW,
       language: "es",
       version: 1,
@@ -125,7 +125,9 @@ describe("a signature", () => {
     const { registrationId } = await sign();
     const only = sql`registration_id = ${registrationId}`;
     await expect(sql`update signature set typed_name = 'x' where ${only}`.execute(db())).rejects.toThrow(/append-only/);
-    await expect(sql`update signature set caller = null where ${only}`.execute(db())).rejects.toThrow(/append-only/);
+    await expect(sql`update signature set ip_address = null where ${only}`.execute(db())).rejects.toThrow(
+      /append-only/,
+    );
     await expect(sql`delete from signature where ${only}`.execute(db())).rejects.toThrow(/append-only/);
     await sql`delete from registration where id = ${registrationId}`.execute(db());
     expect(await signaturesOf(db(), [registrationId])).toEqual([]);

@@ -64,7 +64,7 @@ interface KeptSignatures {
   /** The language in which the texts were shown. */
   language: Language;
   /** The network address they were signed from. */
-  caller: string;
+  ipAddress: string;
   now: Date;
 }
 
@@ -73,7 +73,7 @@ interface KeptSignatures {
  * was asked before (`formFlaws`).
  */
 export async function keepSignatures(tx: Tx<FormTables>, kept: KeptSignatures): Promise<void> {
-  const { registrationIds, league, form, signatures, accountId, language, caller, now } = kept;
+  const { registrationIds, league, form, signatures, accountId, language, ipAddress, now } = kept;
   const signed = signatures.flatMap(({ waiverId, typedName }) => {
     const waiver = form.waivers.find(({ id }) => id === waiverId);
     return waiver ? [{ waiver, typedName }] : [];
@@ -83,7 +83,7 @@ export async function keepSignatures(tx: Tx<FormTables>, kept: KeptSignatures): 
       const { id: waiverId, version, kind, title, text } = waiver;
       const words = { waiverId, version, kind, title: title[language], text: text[language], language };
       const from = { registrationId, leagueId: league.id, leagueName: league.name };
-      return { ...words, ...from, typedName, accountId, caller, signedAt: now };
+      return { ...words, ...from, typedName, accountId, ipAddress, signedAt: now };
     }),
   );
   await insertSignatures(tx, rows);

@@ -34,7 +34,7 @@ export function signedFile(signed: SignatureRow): File {
     [words.league, signed.leagueName],
     [words.signed, signed.typedName],
     [words.at, signed.signedAt.toISOString()],
-    [words.from, signed.caller ?? words.forgotten],
+    [words.from, signed.ipAddress ?? words.forgotten],
     [words.version, `${signed.waiverId} / ${signed.version}`],
     [words.number, signed.id],
   ].map(([name, value]) => `${name}: ${value}`);

@@ -1,6 +1,6 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { forgetFiles } from "../commands/answer-file.ts";
-import { forgetCallers, forgetDrafts } from "../commands/draft.ts";
+import { forgetAddresses, forgetDrafts } from "../commands/draft.ts";
 import type { FormDeps } from "../form/deps.ts";
 
 /** Minutes between two looks at what has run out. */
@@ -15,7 +15,7 @@ export function formJobs(deps: Pick<FormDeps, "db" | "clock" | "answerFiles">): 
       async run() {
         await forgetDrafts(deps);
         await forgetFiles(deps);
-        await forgetCallers(deps);
+        await forgetAddresses(deps);
       },
     }),
   ];

@@ -10,7 +10,7 @@ import { familyOf } from "#slices/family/server/public.ts";
 import { managedLeague, managedSeasons, type ManagedSeason } from "#slices/leagues/server/public.ts";
 import type { SeenPlaceInvitation } from "../../contract/place-invitation.ts";
 import { sameChild, takeOverFlaw } from "../../rules/take-over.ts";
-import { INVITATION_LINKS_BY_CALLER } from "../limits/places.ts";
+import { INVITATION_LINKS_BY_IP } from "../limits/places.ts";
 import type { PlacesDeps } from "../services.ts";
 import { findLetter, unclaimedOf, type UnclaimedRow } from "../store/listed-families.ts";
 import { positionsOf } from "../store/queue.ts";
@@ -65,7 +65,7 @@ export async function seePlaceInvitation(
   ctx: PlacesDeps & CallContext,
   { secret }: { secret: string },
 ): Promise<SeenPlaceInvitation> {
-  await ctx.limits.spend(INVITATION_LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(INVITATION_LINKS_BY_IP, ctx.request.ipAddress);
   const invitation = await openInvitation(ctx.db, ctx, secret, { lock: false });
   const { league, unclaimed, expiresAt, accept } = invitation;
   const family =

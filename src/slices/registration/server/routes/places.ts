@@ -10,7 +10,7 @@ import { dropChild } from "../commands/drop-child.ts";
 import { hold } from "../commands/hold.ts";
 import { extendHold, setBuyOut, setCode, setPlan } from "../commands/order-terms.ts";
 import { giveOrderBack } from "../commands/release.ts";
-import { QUOTES_BY_CALLER } from "../limits/places.ts";
+import { QUOTES_BY_IP } from "../limits/places.ts";
 import { cancelPreview } from "../queries/cancel-preview.ts";
 import { confirmation } from "../queries/confirmation.ts";
 import { eligibility } from "../queries/eligibility.ts";
@@ -27,8 +27,8 @@ async function orderNow(ctx: PlacesDeps & ActorContext, { id }: { id: string }) 
 
 /** Places: who fits, what it costs, holding, waiting, offers, giving back, and what a family has. */
 export const placesRoutes: Routes<typeof placeCalls & typeof mineCalls, RegistrationServices> = {
-  eligibility: limited(QUOTES_BY_CALLER, eligibility),
-  quote: limited(QUOTES_BY_CALLER, quote),
+  eligibility: limited(QUOTES_BY_IP, eligibility),
+  quote: limited(QUOTES_BY_IP, quote),
   hold,
   openOrders,
   extendHold: answeredBy(extendHold, orderNow),

@@ -18,19 +18,19 @@ export interface SignatureInsert {
   language: Language;
   typedName: string;
   accountId: string;
-  caller: string;
+  ipAddress: string;
   signedAt: Date;
 }
 
-export interface SignatureRow extends Omit<SignatureInsert, "caller"> {
+export interface SignatureRow extends Omit<SignatureInsert, "ipAddress"> {
   id: string;
   /** Forgotten after two years. */
-  caller: string | null;
+  ipAddress: string | null;
 }
 
 const COLUMNS = sql`
   id, registration_id as "registrationId", league_id as "leagueId", league_name as "leagueName", waiver_id as "waiverId", version, kind, title, text,
-  language, typed_name as "typedName", account_id as "accountId", caller, signed_at as "signedAt"`;
+  language, typed_name as "typedName", account_id as "accountId", ip_address as "ipAddress", signed_at as "signedAt"`;
 
 /** Keeps what was signed, all in one statement. */
 export async function insertSignatures(handle: Handle<FormTables>, signed: readonly SignatureInsert[]): Promise<void> {
@@ -39,11 +39,11 @@ export async function insertSignatures(handle: Handle<FormTables>, signed: reado
   await sql`
     ${prepared("registration.sign")}
     insert into signature (registration_id, league_id, league_name, waiver_id, version, kind, title, text, language, typed_name,
-                           account_id, caller, signed_at)
+                           account_id, ip_address, signed_at)
     select * from unnest(${all("registrationId")}::uuid[], ${all("leagueId")}::uuid[], ${all("leagueName")}::text[],
                          ${all("waiverId")}::uuid[], ${all("version")}::integer[], ${all("kind")}::text[], ${all("title")}::text[],
                          ${all("text")}::text[], ${all("language")}::text[], ${all("typedName")}::text[],
-                         ${all("accountId")}::uuid[], ${all("caller")}::text[], ${all("signedAt")}::timestamptz[])`.execute(
+                         ${all("accountId")}::uuid[], ${all("ipAddress")}::text[], ${all("signedAt")}::timestamptz[])`.execute(
     handle,
   );
 }
@@ -73,10 +73,10 @@ export async function signaturesBy(handle: Handle<FormTables>, accountId: string
 }
 
 /** Forgets from where texts were signed, before a time. The database refuses what is younger than two years. */
-export async function forgetSignatureCallers(handle: Handle<FormTables>, before: Date): Promise<void> {
+export async function forgetSignatureAddresses(handle: Handle<FormTables>, before: Date): Promise<void> {
   await sql`
-    update signature set caller = null
-     where signed_at < least(${before}::timestamptz, now() - interval '2 years') and caller is not null`.execute(
+    update signature set ip_address = null
+     where signed_at < least(${before}::timestamptz, now() - interval '2 years') and ip_address is not null`.execute(
     handle,
   );
 }

@@ -95,9 +95,9 @@ describe("a visitor's draft", () => {
   test("cannot be begun without end from one network", async () => {
     const { slug } = await league();
     // As many as a school's families begin in an hour.
-    const { caller } = browser().visit();
+    const { ipAddress } = browser().visit();
     await Promise.all(
-      Array.from({ length: DRAFTS_BY_VISITOR.points - 1 }, () => deps().limits.spend(DRAFTS_BY_VISITOR, caller)),
+      Array.from({ length: DRAFTS_BY_VISITOR.points - 1 }, () => deps().limits.spend(DRAFTS_BY_VISITOR, ipAddress)),
     );
     await saveDraft({ ...deps(), request: browser().visit(), actor: visitor }, saving(slug, {}));
     const refused = await refusalOf(

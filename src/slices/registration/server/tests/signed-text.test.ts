@@ -23,7 +23,7 @@ async function signed() {
   const [waiver] = form.waivers;
   const signatures = [{ waiverId: waiver!.id, version: waiver!.version, typedName: "Dana Okafor" }];
   const now = new Date("2027-01-15T20:00:00Z");
-  const by = { accountId: dana.accountId, language: "en" as const, caller: "192.0.2.1", now };
+  const by = { accountId: dana.accountId, language: "en" as const, ipAddress: "192.0.2.1", now };
   await db()
     .transaction()
     .execute((tx) =>

@@ -38,7 +38,7 @@ export async function writeReview(
     const [before] = await reviewsForPlayers(tx, { seasonId, athleteIds });
     const clean = !text || !(await namesChild(tx, home, text));
     const state = clean && before?.state !== "hidden" ? "shown" : "held";
-    const network = ctx.hashNetwork(ctx.request.caller);
+    const network = ctx.hashNetwork(ctx.request.ipAddress);
     const written = { accountId, stars, text: text ?? "", state, network, at: timeOf(ctx) } as const;
     const id = before?.id ?? (await insertReview(tx, { leagueId: home.leagueId, seasonId, ...written }));
     if (before) await updateReview(tx, id, written);

@@ -25,10 +25,10 @@ const deps = () => {
   return { db, clock, limits, hashNetwork: (address: string) => createHash("sha256").update(address).digest() };
 };
 /** Everybody writes from a network of their own unless told otherwise. */
-const as = (who: Person, caller: string = who.accountId) => ({
+const as = (who: Person, ipAddress: string = who.accountId) => ({
   ...deps(),
   actor: who.actor,
-  request: { ...REQUEST, caller, userAgent: "", cookie: () => undefined, keep: () => {} },
+  request: { ...REQUEST, ipAddress, userAgent: "", cookie: () => undefined, keep: () => {} },
 });
 const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise))?.code;
 

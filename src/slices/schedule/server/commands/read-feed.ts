@@ -20,17 +20,17 @@ const FRESH_HOURS = 6;
 /**
  * The calendar behind a key. Where the program has what was given out last and no schedule has moved since, one statement answers.
  * @param known what the program says it has (If-None-Match)
- * @param caller the network address: unknown keys are counted by it
+ * @param ipAddress the network address: unknown keys are counted by it
  * @throws Refusal schedule.not-found for an unknown key, and where its account may not see this any more; request.too-many
  */
 export async function readFeed(
   deps: ScheduleDeps,
-  { key, known, caller }: { key: string; known: string | undefined; caller: string },
+  { key, known, ipAddress }: { key: string; known: string | undefined; ipAddress: string },
 ): Promise<FeedAnswer> {
   const keyHash = hashSecret(key);
   const feed = await feedByKey(deps.db, keyHash);
   if (!feed) {
-    await deps.limits.spend(UNKNOWN_CALENDARS, caller);
+    await deps.limits.spend(UNKNOWN_CALENDARS, ipAddress);
     throw new Refusal("schedule.not-found");
   }
   const now = timeOf(deps);

@@ -35,7 +35,7 @@ export async function printedSchedule(
   { league: asked, team, field, language }: PrintedSchedule,
 ): Promise<File> {
   const { db } = ctx;
-  if (ctx.request) await ctx.limits.spend(PRINTED_SCHEDULES, ctx.request.caller);
+  if (ctx.request) await ctx.limits.spend(PRINTED_SCHEDULES, ctx.request.ipAddress);
   const now = timeOf(ctx);
   const league = await publicLeague(db, asked);
   if (!league) throw new Refusal("schedule.not-found");

@@ -42,7 +42,7 @@ const scorers = async (who: Pick<Person, "actor">, at: Entered) =>
     ?.rows.map(({ rank, player, page }) => [rank, player.name, page !== null]);
 /** What a guardian says about a child. */
 const say = (at: Entered["maya"], kind: "public-name" | "statistics", given: boolean) =>
-  sql`insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, caller)
+  sql`insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, ip_address)
       values (${at.children[0]!}, ${at.accountId}, ${kind}, '1', 'en', ${given}, '192.0.2.1')`.execute(games.db());
 
 describe("who reads", () => {

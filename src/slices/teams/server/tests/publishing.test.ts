@@ -155,7 +155,7 @@ describe("a published team", () => {
       [null, false],
     ]);
     await sql`
-      insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, caller)
+      insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, ip_address)
       values (${noor.children[0]}, ${noor.accountId}, 'public-name', '1', 'en', true, '192.0.2.1')`.execute(teams.db());
     expect((await teamPage(teams.as(maya), { team: id })).players[1]!.name).toMatch(/^Mayaa \w\.$/);
   });

@@ -6,7 +6,7 @@ import { hashSecret } from "#platform/secrets.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import type { LinkedShift } from "../../contract/links.ts";
 import { cannotTake } from "../../rules/signing-up.ts";
-import { LINKS_BY_CALLER } from "../limits.ts";
+import { LINKS_BY_IP } from "../limits.ts";
 import { shiftFacts } from "../queries/shift-facts.ts";
 import type { VolunteersDeps } from "../services.ts";
 import { linkedSignup } from "../store/links.ts";
@@ -48,7 +48,7 @@ async function linked(tx: Tx<PlaceTables>, now: Date, { slot, signup }: { slot: 
  * @throws Refusal volunteers.link-ended; request.too-many
  */
 export async function openShiftLink(ctx: Context, { key }: { key: string }): Promise<LinkedShift> {
-  await ctx.limits.spend(LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(LINKS_BY_IP, ctx.request.ipAddress);
   return ctx.db.transaction().execute(async (tx) => linked(tx, timeOf(ctx), await holdLinked(tx, ctx, key)));
 }
 
@@ -62,7 +62,7 @@ export async function answerShiftLink(
   ctx: Context,
   { key, answer, oldEnough }: { key: string; answer: "accept" | "cannot"; oldEnough: boolean },
 ): Promise<LinkedShift> {
-  await ctx.limits.spend(LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(LINKS_BY_IP, ctx.request.ipAddress);
   return refusedSignup(
     ctx.db.transaction().execute(async (tx) => {
       const now = timeOf(ctx);

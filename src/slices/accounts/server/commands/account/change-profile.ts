@@ -42,7 +42,7 @@ export function changeProfile(ctx: AccountsDeps & CallContext, change: ProfileCh
         textVersion: NEWSLETTER_VERSION,
         language: change.language,
         given: newsletter,
-        caller: ctx.request.caller,
+        ipAddress: ctx.request.ipAddress,
         at: timeOf(ctx),
       });
     }

@@ -2,7 +2,7 @@ import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import type { AccountsDeps } from "../../services.ts";
-import { forgetConsentCallers } from "../../store/consents.ts";
+import { forgetConsentAddresses } from "../../store/consents.ts";
 import { removeOldExports } from "../../store/data-exports.ts";
 import { forgetUnusedDevices } from "../../store/devices.ts";
 import { removeOldSecrets } from "../../store/secrets.ts";
@@ -26,6 +26,6 @@ export async function removeWhatRanOut(
   await removeOldSecrets(deps.db, now);
   await removeOldExports(deps.db, now);
   await forgetUnusedDevices(deps.db, daysAfter(now, -DEVICE_DAYS));
-  await forgetConsentCallers(deps.db, daysAfter(now, -CONSENT_CALLER_DAYS));
+  await forgetConsentAddresses(deps.db, daysAfter(now, -CONSENT_CALLER_DAYS));
   await removeAbandoned(deps);
 }

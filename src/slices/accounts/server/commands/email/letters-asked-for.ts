@@ -5,7 +5,7 @@ import { enqueue } from "#platform/jobs/queue.ts";
 import { post } from "#platform/mail/post.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { accountLetter } from "../../letters.ts";
-import { LETTERS_BY_CALLER } from "../../limits.ts";
+import { LETTERS_BY_IP } from "../../limits.ts";
 import { accountForLetter } from "../../store/accounts.ts";
 import { spendLetter } from "./letter-limits.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
@@ -44,7 +44,7 @@ export const ASKED_LETTER = "accounts.letter-asked-for";
  * depends on it, neither the answer nor its time.
  */
 export async function askForLetter(ctx: AccountsDeps & CallContext, letter: AskedLetter): Promise<void> {
-  await ctx.limits.spend(LETTERS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(LETTERS_BY_IP, ctx.request.ipAddress);
   await spendLetter(ctx, { email: letter.email, kind: letter.purpose });
   const asked = randomSecret();
   const device = hashSecret(ctx.request.cookie("device") ?? "").toString("base64url");

@@ -7,7 +7,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { markReached } from "#platform/mail/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { hashSecret } from "#platform/secrets.ts";
-import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_CALLER } from "../../limits.ts";
+import { addressKey, CONFIRM_BY_ADDRESS, LINKS_BY_IP } from "../../limits.ts";
 import {
   accountById,
   changeAccount,
@@ -38,7 +38,7 @@ const RESEND_MINUTES = 1;
 
 /** What a link stands for, if it still works. @throws Refusal accounts.link */
 export async function readLink(ctx: AccountsDeps & Pick<CallContext, "request">, secret: string): Promise<SecretRow> {
-  await ctx.limits.spend(LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(LINKS_BY_IP, ctx.request.ipAddress);
   const found = await findSecret(ctx.db, hashSecret(secret), timeOf(ctx));
   if (!found?.accountId) throw new Refusal("accounts.link");
   return found;

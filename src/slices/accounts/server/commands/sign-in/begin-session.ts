@@ -43,7 +43,7 @@ export async function beginSession(
     kind: "web",
     tokenHash: hashSecret(token),
     userAgent: ctx.request.userAgent,
-    caller: ctx.request.caller,
+    ipAddress: ctx.request.ipAddress,
     now,
     expiresAt: daysAfter(now, ctx.sessions.days),
   });

@@ -10,7 +10,7 @@ import { ProviderRefused, type OpenIdProvider, type ProviderChecks, type Provide
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { nextAddress } from "../../../contract/next-address.ts";
 import { accountLetter } from "../../letters.ts";
-import { LINKS_BY_CALLER } from "../../limits.ts";
+import { LINKS_BY_IP } from "../../limits.ts";
 import { accountById, provenAccount, type AccountRow, type AccountsTables } from "../../store/accounts.ts";
 import { accountOfIdentity, isLinkedOtherwise, linkIdentity } from "../../store/identities.ts";
 import { insertSecret, spendSecret } from "../../store/secrets.ts";
@@ -39,7 +39,7 @@ export async function startGoogle(
 ): Promise<{ address: string }> {
   // Another way in: who adds one has proved again who they are.
   const linkTo = input.link ? (await recentProof(ctx)).accountId : null;
-  await ctx.limits.spend(LINKS_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(LINKS_BY_IP, ctx.request.ipAddress);
   const { address, checks } = await offered(ctx).begin(ctx.origin() + GOOGLE_CALLBACK);
   const now = timeOf(ctx);
   const secret = randomSecret();

@@ -2,7 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { hashSecret } from "#platform/secrets.ts";
-import { SIGN_IN_BY_CALLER } from "../../limits.ts";
+import { SIGN_IN_BY_IP } from "../../limits.ts";
 import { accountById, type AccountRow } from "../../store/accounts.ts";
 import { spendSecret, spendSecretById } from "../../store/secrets.ts";
 import { ASKED_COOKIE, askedBy } from "../email/letters-asked-for.ts";
@@ -18,13 +18,13 @@ export async function signInByCode(
   ctx: AccountsDeps & Pick<CallContext, "request">,
   { email, code }: { email: string; code: string },
 ): Promise<SignInOutcome> {
-  await ctx.limits.spend(SIGN_IN_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(SIGN_IN_BY_IP, ctx.request.ipAddress);
   // Tried from any other browser it is not this code: a stranger's tries do not use up the owner's.
   const browser = askedBy(ctx.request.cookie(ASKED_COOKIE));
   const kept = await tryMailedCode(ctx, { email, browser, purpose: "sign-in" }, code);
   const account = await accountById(ctx.db, kept.accountId);
   if (!account || !(await spendSecretById(ctx.db, kept.id, timeOf(ctx)))) throw wrongCode();
-  await ctx.limits.giveBack(SIGN_IN_BY_CALLER, ctx.request.caller);
+  await ctx.limits.giveBack(SIGN_IN_BY_IP, ctx.request.ipAddress);
   return enterByMailbox(ctx, account);
 }
 

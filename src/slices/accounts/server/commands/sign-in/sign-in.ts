@@ -8,7 +8,7 @@ import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import {
   addressKey,
   SIGN_IN_BY_ADDRESS,
-  SIGN_IN_BY_CALLER,
+  SIGN_IN_BY_IP,
   SIGN_IN_BY_DEVICE,
   SIGN_IN_FROM_EVERYWHERE,
 } from "../../limits.ts";
@@ -48,19 +48,19 @@ export async function checkPassword(
   const deviceHash = hashSecret(ctx.request.cookie("device") ?? "");
   const [account] = await Promise.all([
     accountForPassword(db, email, deviceHash),
-    limits.spend(SIGN_IN_BY_CALLER, ctx.request.caller),
+    limits.spend(SIGN_IN_BY_IP, ctx.request.ipAddress),
   ]);
   const counted: readonly [Limit, string][] = account?.known
     ? [[SIGN_IN_BY_DEVICE, `${account.id}:${deviceHash.toString("base64url")}`]]
     : [
-        [SIGN_IN_BY_ADDRESS, `${countedAs(ctx.request.caller)}:${addressKey(email)}`],
+        [SIGN_IN_BY_ADDRESS, `${countedAs(ctx.request.ipAddress)}:${addressKey(email)}`],
         [SIGN_IN_FROM_EVERYWHERE, addressKey(email)],
       ];
   // The narrow one first: what it refuses does not count against everybody.
   for (const [limit, key] of counted) await limits.spend(limit, key);
   const right = await passwords.verify(password, account?.passwordHash ?? null);
   if (!right || !account) throw new Refusal("accounts.credentials");
-  const spent: readonly [Limit, string][] = [[SIGN_IN_BY_CALLER, ctx.request.caller], ...counted];
+  const spent: readonly [Limit, string][] = [[SIGN_IN_BY_IP, ctx.request.ipAddress], ...counted];
   await Promise.all(spent.map(([limit, key]) => limits.giveBack(limit, key)));
   return account;
 }

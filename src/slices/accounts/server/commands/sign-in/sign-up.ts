@@ -8,7 +8,7 @@ import { post } from "#platform/mail/post.ts";
 import { needsPhotoId } from "../../../contract/fields.ts";
 import { NEWSLETTER_VERSION, TERMS_VERSION, type SignUp } from "../../../contract/sign-up.ts";
 import { oldEnough } from "../../../rules/age.ts";
-import { SIGN_UP_BY_CALLER } from "../../limits.ts";
+import { SIGN_UP_BY_IP } from "../../limits.ts";
 import type { KeptPicture } from "../../picture-files.ts";
 import {
   accountOfSubmission,
@@ -33,7 +33,7 @@ import type { AccountsDeps } from "../../services.ts";
  * that belongs to somebody gets another letter and nothing else differs: the answer, its time, and what was written.
  */
 export async function signUp(ctx: AccountsDeps & Pick<CallContext, "request">, input: SignUp): Promise<void> {
-  await ctx.limits.spend(SIGN_UP_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(SIGN_UP_BY_IP, ctx.request.ipAddress);
   const now = timeOf(ctx);
   const upload = needsPhotoId(input.permissionGroups) ? input.photoId : undefined;
   checkPerson({ ...input, hasPhotoId: upload !== undefined }, now);
@@ -122,7 +122,7 @@ export async function recordConsents(
   { newsletter, language }: Pick<SignUp, "newsletter" | "language">,
   at: Date,
 ): Promise<void> {
-  const consent = { accountId: account.id, language, given: true, caller: request.caller, at };
+  const consent = { accountId: account.id, language, given: true, ipAddress: request.ipAddress, at };
   await addConsent(tx, { ...consent, kind: "terms", textVersion: TERMS_VERSION });
   if (newsletter) await addConsent(tx, { ...consent, kind: "newsletter", textVersion: NEWSLETTER_VERSION });
 }

@@ -5,7 +5,7 @@ import { timeOf } from "#platform/clock.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import type { TokenAnswer, TokenRequest } from "../../../contract/tokens.ts";
 import { ACCESS_MINUTES, type AccessTokens } from "../../access-tokens.ts";
-import { REFRESH_BY_CALLER, SECOND_FACTOR_BY_ACCOUNT } from "../../limits.ts";
+import { REFRESH_BY_IP, SECOND_FACTOR_BY_ACCOUNT } from "../../limits.ts";
 import { ownPerson } from "../../queries/person.ts";
 import { totpOf } from "../../store/factors.ts";
 import { livingSessions, memberOf } from "../../sessions.ts";
@@ -67,7 +67,7 @@ async function byPassword(
       kind: "api",
       tokenHash: hashSecret(refresh),
       userAgent: ctx.request.userAgent,
-      caller: ctx.request.caller,
+      ipAddress: ctx.request.ipAddress,
       now,
       expiresAt: daysAfter(now, ctx.sessions.days),
     });
@@ -85,11 +85,11 @@ async function byRefreshToken(
   shown: string,
   refresh: string,
 ): Promise<Issued> {
-  await ctx.limits.spend(REFRESH_BY_CALLER, ctx.request.caller);
+  await ctx.limits.spend(REFRESH_BY_IP, ctx.request.ipAddress);
   const rotated = await rotateRefreshToken(ctx.db, hashSecret(shown), {
     next: hashSecret(refresh),
     living: livingSessions(ctx),
-    caller: ctx.request.caller,
+    ipAddress: ctx.request.ipAddress,
   });
   if (rotated) return rotated;
   await ctx.db.transaction().execute(async (tx) => {

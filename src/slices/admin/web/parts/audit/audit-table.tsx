@@ -42,7 +42,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             ),
           },
           { name: "details", head: t("details"), cell: ({ details }) => <AuditDetails details={details} /> },
-          { name: "caller", head: t("address"), cell: ({ caller }) => caller },
+          { name: "ipAddress", head: t("address"), cell: ({ ipAddress }) => ipAddress },
         ]}
       />
     </div>

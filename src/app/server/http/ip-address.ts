@@ -7,7 +7,7 @@ import { plainAddress } from "#platform/http/network-address.ts";
  * outermost of them wrote into X-Forwarded-For; entries further left were sent by the caller and prove nothing. What is no
  * address counts as none. Limits count it by its network (platform/http/network-address).
  */
-export function callerAddress(c: Context, trustedProxies: number): string {
+export function ipAddressOf(c: Context, trustedProxies: number): string {
   const direct = connectionAddress(c);
   if (trustedProxies === 0) return direct;
   const hops = (c.req.header("x-forwarded-for") ?? "")

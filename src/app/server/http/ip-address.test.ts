@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { callerAddress } from "./caller.ts";
+import { ipAddressOf } from "./ip-address.ts";
 
-async function callerOf(forwarded: string, proxies: number): Promise<string> {
-  const app = new Hono().get("/", (c) => c.text(callerAddress(c, proxies)));
+async function addressOf(forwarded: string, proxies: number): Promise<string> {
+  const app = new Hono().get("/", (c) => c.text(ipAddressOf(c, proxies)));
   return (await app.request("/", { headers: { "x-forwarded-for": forwarded } })).text();
 }
 
@@ -19,6 +19,6 @@ test.for([
   ["203.0.113.9, unknown", 1, "in-process"],
   ["203.0.113.9, <b>x</b>", 1, "in-process"],
   ["", 1, "in-process"],
-] as const)("forwarded for %j behind %i proxies is %j", async ([forwarded, proxies, caller]) => {
-  expect(await callerOf(forwarded, proxies)).toBe(caller);
+] as const)("forwarded for %j behind %i proxies is %j", async ([forwarded, proxies, ipAddress]) => {
+  expect(await addressOf(forwarded, proxies)).toBe(ipAddress);
 });
