@@ -28,9 +28,9 @@ export function BeforeSent({ message: { id, state, sentAt, people, mayChange }, 
   }[state as "planned" | "waiting" | "stopped"];
   return (
     <section className="notice" aria-label={t(`progress.${state}`)}>
-      <p className="figures">{text()}</p>
+      <p>{text()}</p>
       {mayChange ? (
-        <div className="center-waiting">
+        <div className="center-before">
           {/* The Messaging Center stops it, and shows it in the form. */}
           <Form method="post" action={`/messaging-backend?league=${league.id}`}>
             <input type="hidden" name="id" value={id} />
