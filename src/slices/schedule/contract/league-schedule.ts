@@ -12,6 +12,10 @@ export const LeagueSchedule = z.object({
   events: z.array(ScheduledEvent),
   /** Whether more are published than stand here. */
   more: z.boolean(),
+  /** Where weeks were asked for: those that belong together, from a Sunday to a Saturday, where something is to come. */
+  pages: z.array(z.object({ from: z.iso.date(), to: z.iso.date() })),
+  /** Which of them the events are of, from 0. */
+  page: z.int(),
 });
 export type LeagueSchedule = z.output<typeof LeagueSchedule>;
 
@@ -22,9 +26,15 @@ export const leagueScheduleCalls = {
     "The published games, practices and events of a public league",
     {
       description:
-        "What is still to come, the next 200. By the league's id or its readable address. Other sites may read it: any origin, without cookies, kept by caches for a minute, with an ETag.",
+        "What is still to come: the next 200, or with `week` what is published of the weeks around that day. By the league's id or its readable address. Other sites may read it: any origin, without cookies, kept by caches for a minute, with an ETag.",
     },
   )
-    .input(z.object({ league: z.string().check(z.minLength(1), z.maxLength(120)) }))
+    .input(
+      z.object({
+        league: z.string().check(z.minLength(1), z.maxLength(120)),
+        /** A day of the weeks that are asked for; "next" for the next ones. Without it the next 200 events. */
+        week: z.optional(z.union([z.literal("next"), z.iso.date()])),
+      }),
+    )
     .output(LeagueSchedule),
 };

@@ -3,7 +3,8 @@ import { managedSeasons, publicLeague } from "#slices/leagues/server/public.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { LeagueSchedule } from "../../contract/league-schedule.ts";
 import type { ScheduleDeps } from "../services.ts";
-import { eventsOfSeasons } from "../store/events.ts";
+import { pageOfDay, weekPages } from "../../rules/week-pages.ts";
+import { busyWeeksOf, eventsOfSeasons } from "../store/events.ts";
 import { describeEvents } from "./described.ts";
 
 /** Events that the page of a league's schedule has. */
@@ -12,16 +13,21 @@ const SHOWN = 200;
 /**
  * What everybody may read of a league's schedule.
  * @param league its id or its readable address
+ * @param week a day of the weeks that are asked for, "next" for the next ones; without it the next events
  * @throws Refusal schedule.not-found for a league that is not public
  */
 export async function leagueSchedule(
   { db, clock }: Pick<ScheduleDeps, "db" | "clock">,
-  { league: asked }: { league: string },
+  { league: asked, week }: { league: string; week?: string | undefined },
 ): Promise<LeagueSchedule> {
   const league = await publicLeague(db, asked);
   if (!league) throw new Refusal("schedule.not-found");
   const seasonIds = (await managedSeasons(db, league.id)).map(({ id }) => id);
-  const rows = await eventsOfSeasons(db, seasonIds, timeOf({ clock }), SHOWN + 1);
+  const now = timeOf({ clock });
+  const pages = week === undefined ? [] : weekPages(await busyWeeksOf(db, seasonIds, now));
+  const page = week === undefined || week === "next" ? 0 : pageOfDay(pages, week);
+  const days = pages[page];
+  const rows = await eventsOfSeasons(db, seasonIds, now, { limit: SHOWN + 1, ...(days ? { days } : {}) });
   const described = await describeEvents(db, rows.slice(0, SHOWN));
   return {
     league,
@@ -32,5 +38,7 @@ export async function leagueSchedule(
       return [seen];
     }),
     more: rows.length > SHOWN,
+    pages,
+    page,
   };
 }

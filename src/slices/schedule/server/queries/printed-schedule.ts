@@ -63,7 +63,7 @@ export async function printedSchedule(
 
 async function ofLeague(db: ScheduleDeps["db"], league: PublicLeague, now: Date): Promise<Subject> {
   const seasons = (await managedSeasons(db, league.id)).map(({ id }) => id);
-  const rows = await eventsOfSeasons(db, seasons, now, MOST + 1);
+  const rows = await eventsOfSeasons(db, seasons, now, { limit: MOST + 1 });
   const homes = await seasonHomes(db, seasons);
   const shown = homes.filter(({ id }) => rows.some(({ seasonId }) => seasonId === id));
   return {

@@ -1,6 +1,7 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { EventState } from "../../rules/plan/change.ts";
+import type { BusyWeek } from "../../rules/week-pages.ts";
 
 /** An event as families see it. */
 export interface EventRow extends Omit<EventState, "locked" | "acceptedNote"> {
@@ -116,12 +117,27 @@ export async function eventsOfSeasons(
   handle: QueryExecutorProvider,
   seasonIds: readonly string[],
   after: Date,
-  limit?: number,
+  { limit, days }: { limit?: number; days?: { readonly from: string; readonly to: string } } = {},
 ): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select ${COLUMNS} from schedule_event
      where season_id = any(${[...seasonIds]}::uuid[]) and ends_at > ${after}
+       ${days ? sql`and local_date between ${days.from}::date and ${days.to}::date` : sql``}
      order by starts_at, field_id, id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(handle);
+  return rows;
+}
+
+/** The weeks in which something of some seasons is published that is not over at a moment, by their Sundays. */
+export async function busyWeeksOf(
+  handle: QueryExecutorProvider,
+  seasonIds: readonly string[],
+  after: Date,
+): Promise<BusyWeek[]> {
+  const { rows } = await sql<BusyWeek>`
+    select (local_date - extract(dow from local_date)::int)::text as sunday, count(*)::int as events
+      from schedule_event
+     where season_id = any(${[...seasonIds]}::uuid[]) and ends_at > ${after}
+     group by 1 order by 1`.execute(handle);
   return rows;
 }
 

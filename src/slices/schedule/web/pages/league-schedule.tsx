@@ -1,12 +1,13 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { BackLink, useLocalPath } from "#browser/link.tsx";
+import { BackLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Pager } from "#design/office-parts.tsx";
 import type { ScheduledEvent } from "../../contract/event.ts";
 import { scheduleApi } from "../data.ts";
 import { directionsOf, placeName, useEventNames } from "../parts/family/event-names.ts";
@@ -16,14 +17,19 @@ import "virtual:words/schedule/family";
 import "../event-card.css";
 import "../league-schedule.css";
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const schedule = await found(context.get(scheduleApi).leagueSchedule({ league: params["league"] ?? "" }));
+/** A day in an address; whatever else stands there is not understood, and shows the next weeks. */
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("week") ?? "";
+  const week = DAY.test(asked) ? asked : "next";
+  const schedule = await found(context.get(scheduleApi).leagueSchedule({ league: params["league"] ?? "", week }));
   return { schedule, origin: context.get(pageRequest).origin };
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** What everybody may read of a league's schedule: what is still to come, by day. */
+/** What everybody may read of a league's schedule: what is still to come, by weeks and days. */
 export default function LeagueSchedulePage() {
   const t = useTranslations("schedule.league");
   const formats = useFormats();
@@ -44,6 +50,7 @@ export default function LeagueSchedulePage() {
         </p>
       )}
       {events.length === 0 ? <p className="reading">{t("none")}</p> : null}
+      <Weeks />
       {[...Map.groupBy(events, ({ date }) => date)].map(([date, here]) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`}>{formats.dateWithWeekday(date)}</h2>
@@ -55,7 +62,25 @@ export default function LeagueSchedulePage() {
         </section>
       ))}
       {more ? <p className="muted">{t("more", { count: events.length })}</p> : null}
+      <Weeks />
     </div>
+  );
+}
+
+/** To the weeks before and after, each at an address of its own. */
+function Weeks() {
+  const t = useTranslations("schedule.league");
+  const formats = useFormats();
+  const { league, pages, page } = useLoaderData<typeof loader>().schedule;
+  const [before, here, after] = [pages[page - 1], pages[page], pages[page + 1]];
+  if (!here || pages.length < 2) return null;
+  const at = ({ from }: { from: string }) => `/league-details/${league.slug}/schedule?week=${from}`;
+  return (
+    <Pager label={t("weeks")}>
+      {before ? <LocalLink to={at(before)}>{t("earlier")}</LocalLink> : null}
+      <span>{formats.dateRange(here.from, here.to)}</span>
+      {after ? <LocalLink to={at(after)}>{t("later")}</LocalLink> : null}
+    </Pager>
   );
 }
 

@@ -127,6 +127,9 @@ export default {
     print: "Print (PDF)",
     none: "Nothing is planned right now. Games and practices show here once the league publishes its schedule.",
     more: "These are the next {count} events.",
+    weeks: "Weeks",
+    earlier: "Earlier weeks",
+    later: "Later weeks",
   },
   attendance: {
     title: "Who is coming",

@@ -128,6 +128,9 @@ export default {
     print: "Imprimir (PDF)",
     none: "Por ahora no hay nada previsto. Los partidos y entrenamientos aparecen aquí cuando la liga publica su calendario.",
     more: "Estos son los próximos {count} eventos.",
+    weeks: "Semanas",
+    earlier: "Semanas anteriores",
+    later: "Semanas siguientes",
   },
   attendance: {
     title: "Quién viene",
