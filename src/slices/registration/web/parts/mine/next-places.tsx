@@ -1,8 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
-import { Icon } from "#design/icon.tsx";
-import "#design/next-places.css";
+import { NextPlace } from "#browser/next-place.tsx";
 import type { MyLeagues, MyRegistration } from "../../../contract/mine.ts";
 
 type Next = NonNullable<MyRegistration["next"]>;
@@ -29,38 +28,36 @@ export function NextPlaces({ players }: { players: MyLeagues["children"] }) {
         {coming
           .toSorted((a, b) => (`${a.next.date} ${a.next.start}` < `${b.next.date} ${b.next.start}` ? -1 : 1))
           .map(({ athleteId, firstName, next }) => (
-            <NextPlace key={athleteId} firstName={firstName} next={next} />
+            <NextOf key={athleteId} firstName={firstName} next={next} />
           ))}
       </ul>
     </section>
   );
 }
 
-function NextPlace({ firstName, next }: { firstName: string; next: Next }) {
+function NextOf({ firstName, next }: { firstName: string; next: Next }) {
   const t = useTranslations("registration.mine");
   const formats = useFormats();
   const opponent =
     next.side === "away" ? formats.side(next.home, next.homeWaits) : formats.side(next.away, next.awayWaits);
   const what = next.kind === "game" ? t(next.side === "away" ? "nextAt" : "nextVersus", { opponent }) : next.title;
   return (
-    <li className="next-place corner">
-      <p className="next-place-when mown">
-        <time dateTime={next.date}>{formats.dateWithWeekday(next.date)}</time>
-        <b className="figures">{formats.time(next.start)}</b>
-        {next.arriveAt === null ? null : <span>{t("nextArrive", { time: formats.time(next.arriveAt) })}</span>}
-      </p>
-      <div className="next-place-where">
-        <h3>{firstName}</h3>
-        <p>{what ?? t("nextPractice")}</p>
-        {next.place === null ? null : <p className="muted">{next.place}</p>}
-        {next.address === null ? null : (
-          <a className="button" data-size="small" href={directionsTo(next.address)} rel="noreferrer" target="_blank">
-            <Icon name="navigation-arrow" />
-            {t("nextDirections")}
-            <span className="unseen">{t("nextDirectionsFor", { name: firstName })}</span>
-          </a>
-        )}
-      </div>
-    </li>
+    <NextPlace
+      date={next.date}
+      start={next.start}
+      arrive={next.arriveAt === null ? null : t("nextArrive", { time: formats.time(next.arriveAt) })}
+      who={firstName}
+      what={what ?? t("nextPractice")}
+      where={next.place}
+      directions={
+        next.address === null
+          ? undefined
+          : {
+              href: directionsTo(next.address),
+              label: t("nextDirections"),
+              unseen: t("nextDirectionsFor", { name: firstName }),
+            }
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
+import { NextPlace } from "#browser/next-place.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { NextUp as Next } from "../../../contract/mine.ts";
@@ -7,7 +8,6 @@ import { directionsOf, placeName, useEventNames } from "./event-names.ts";
 import { ZoneTag } from "./zone-tag.tsx";
 import "virtual:words/schedule/family";
 import "#design/team-swatch.css";
-import "#design/next-places.css";
 
 /** For each player of the family the next game or practice: when and where, when to be there, what to wear (screens.md S1). */
 export function NextUp({ next }: { next: readonly Next[] }) {
@@ -37,34 +37,25 @@ function NextEvent({ next: { event, players, own } }: { next: Next }) {
   const wears = event.kind === "other" ? undefined : [home, away].find((team) => team && own.includes(team.id));
   const who = players.join(", ");
   return (
-    <li className="next-place corner">
-      <p className="next-place-when mown">
-        <time dateTime={date}>{formats.dateWithWeekday(date)}</time>
-        <time className="figures" dateTime={event.startsAt}>
-          {formats.time(start)}
-        </time>
-        <ZoneTag event={event} />
-        {arriveAt === null ? null : <span>{t("arrive", { time: formats.time(arriveAt) })}</span>}
-      </p>
-      <div className="next-place-where">
-        {/* A coach's own event is for no player. */}
-        <h3>{who || nameOf(event)}</h3>
-        {who ? <p>{nameOf(event)}</p> : null}
-        <p className="muted">{placeName(where) ?? t("place")}</p>
-        {wears ? (
+    <NextPlace
+      date={date}
+      start={start}
+      startsAt={event.startsAt}
+      zone={<ZoneTag event={event} />}
+      arrive={arriveAt === null ? null : t("arrive", { time: formats.time(arriveAt) })}
+      // A coach's own event is for no player.
+      who={who}
+      what={nameOf(event)}
+      where={placeName(where) ?? t("place")}
+      wear={
+        wears ? (
           <p className="next-place-wear">
             <span className="team-swatch" data-color={wears.color} />
             {t("wear", { color: t(`colors.${wears.color}`) })}
           </p>
-        ) : null}
-        {directions === undefined ? null : (
-          <a className="button" data-size="small" href={directions} rel="noreferrer" target="_blank">
-            <Icon name="navigation-arrow" />
-            {t("directions")}
-            {who ? <span className="unseen">{who}</span> : null}
-          </a>
-        )}
-      </div>
-    </li>
+        ) : null
+      }
+      directions={directions === undefined ? undefined : { href: directions, label: t("directions"), unseen: who }}
+    />
   );
 }
