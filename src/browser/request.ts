@@ -22,6 +22,8 @@ export interface PageRequest {
   cards: { mode: "test" | "live"; script: string; publishableKey: string } | undefined;
   /** Why what was sent was not read, where it was not: it is more than the page takes, or one upload too many. */
   unread?: "too-large" | "too-many";
+  /** After an action has signed somebody in: from here on the calls of this request are theirs. */
+  goOnAsSignedIn(): Promise<void>;
   /** The rendered page as it is sent, in UTF-8. */
   encode(text: string): Uint8Array<ArrayBuffer>;
   /** Tells the log about a fault while this page was made. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEMONSTRATION_PASSWORD, fillSignUp } from "../support/account-pages.ts";
+import { fillSignUp } from "../support/account-pages.ts";
 import { violations } from "../support/accessibility.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 import { CARDS, fillPayment, payButton } from "../support/checkout.ts";
@@ -24,7 +24,7 @@ import {
   PEOPLE,
   type Come,
 } from "../support/circle.ts";
-import { fillContact, fillPlayer, goOn, sign } from "../support/registering.ts";
+import { fillContact, fillPlayer, goOn, goOnFromPlayer, sign } from "../support/registering.ts";
 
 const { visit } = useBrowser();
 let installation: Awaited<ReturnType<typeof emptyInstallation>>;
@@ -87,22 +87,14 @@ async function parentRegisters(come: Come): Promise<Page> {
   await page.getByRole("link", { name: "Register", exact: true }).first().click();
   await arrive(page, /\/player$/);
   await fillPlayer(page, "Maya", Number(dayFromNow(75).slice(0, 4)) - 10);
-  await goOn(page, /\/players$/);
-  await goOn(page, /\/contact$/);
+  await goOnFromPlayer(page, /\/contact$/);
   await fillContact(page, PEOPLE.parent);
   await goOn(page, /\/health/);
   await page.getByLabel("Which school does the player go to?").fill("Lincoln");
   await goOn(page, /\/agreements$/);
-  await page.getByLabel("I agree: Wet grass").waitFor();
+  await page.getByRole("heading", { name: /^Wet grass/ }).waitFor();
+  // Of the account a password and the terms are all that is missing.
   await sign(page);
-  await goOn(page, /\/account$/);
-  await page.getByRole("button", { name: "Create an account" }).click();
-  await arrive(page, /\/create-account/);
-  // A password and the terms are all that is missing, and it goes on where it was.
-  await page.locator("#password").fill(DEMONSTRATION_PASSWORD);
-  await page.locator("#terms").check();
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await arrive(page, /\/agreements$/);
   await page.getByRole("button", { name: "Hold the spot" }).click();
   await arrive(page, /\/confirm-registration$/);
   // What the league does not ask is not there to be checked.

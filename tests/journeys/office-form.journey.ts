@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { holdsAsShown } from "../support/accessibility.ts";
 import { LAPTOP, PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
-import { fillContact, fillPlayer, goOn, sign } from "../support/registering.ts";
+import { fillContact, fillPlayer, goOn, goOnFromPlayer, sign } from "../support/registering.ts";
 
 const { visit, address } = useBrowser();
 
@@ -93,15 +93,14 @@ describe.each([
 
     const family = await visit(`/player-registration/${league.slug}/player`, { viewport });
     await fillPlayer(family, "Maya", league.fits);
-    await goOn(family, /\/players$/);
-    await goOn(family, /\/contact$/);
+    await goOnFromPlayer(family, /\/contact$/);
     await fillContact(family);
     await goOn(family, /\/health/);
     await family.getByLabel("Which school does the player go to?").fill("Lincoln");
     await goOn(family, /\/agreements$/);
-    await family.getByLabel("I agree: Wet grass").waitFor();
+    await family.getByRole("heading", { name: /^Wet grass/ }).waitFor();
     await sign(family);
-    await goOn(family, /\/account$/);
+    await goOn(family, /\/confirm-registration$/);
   });
 
   test("a manager adds a code, sees what families pay, and the code counts", async () => {
@@ -147,12 +146,9 @@ test("the code counts on the page on which a family confirms", async () => {
   await page.getByText("The code is added.").waitFor();
   // The manager registers a child as any family does.
   await page.goto(`/player-registration/${league.slug}/players`);
-  if (page.url().endsWith("/player")) {
-    await fillPlayer(page, "Maya", league.fits);
-    await goOn(page, /\/players$/);
-  }
+  if (page.url().endsWith("/player")) await fillPlayer(page, "Maya", league.fits);
   // The manager's own name, email and phone are known: they stand on the review, and are not asked again.
-  await goOn(page, /\/(?:health|agreements)/);
+  await goOnFromPlayer(page, /\/(?:health|agreements)/);
   if (page.url().includes("/health")) await goOn(page, /\/agreements$/);
   await sign(page);
   await goOn(page, /\/confirm-registration$/);

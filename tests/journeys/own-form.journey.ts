@@ -4,7 +4,7 @@ import { freshAddress } from "../support/account-pages.ts";
 import { PHONE, settled, useBrowser } from "../support/browser.ts";
 import { CARDS, CYPRESS, fillPayment, payButton } from "../support/checkout.ts";
 import { photoIdUpload } from "../support/pictures.ts";
-import { fillPlayer, goOn, sign } from "../support/registering.ts";
+import { fillPlayer, goOn, goOnFromPlayer, sign } from "../support/registering.ts";
 
 const { visit, address } = useBrowser();
 
@@ -24,13 +24,11 @@ test("a league's own form on a phone: its items, a question of each kind, a file
     viewport: PHONE,
   });
   await fillPlayer(page, "Maya", year);
-  await goOn(page, /\/players$/);
   await page.getByRole("button", { name: "Add another child" }).click();
-  await page.waitForURL(/\/player$/);
+  await page.getByRole("heading", { name: "Who else is playing?" }).waitFor();
   await settled(page);
   await fillPlayer(page, "Leo", year);
-  await goOn(page, /\/players$/);
-  await goOn(page, /\/contact$/);
+  await goOnFromPlayer(page, /\/contact$/);
 
   // It must have the second guardian's name, may have the phone, and does not ask for the e-mail.
   expect(await page.locator("[name='second.email']").count()).toBe(0);

@@ -41,7 +41,8 @@ async function registerNew(page: Page, league: RegisteringLeague, firstName: str
   await keys.press(`a[href*="/player-registration/${league.slug}"]`);
   await page.waitForURL(/\/player-registration\//);
   await settled(page);
-  if (!page.url().endsWith("/player")) {
+  const known = !page.url().endsWith("/player");
+  if (known) {
     await keys.press("button[name=add]");
     await page.waitForURL(/\/player$/);
     await settled(page);
@@ -52,18 +53,20 @@ async function registerNew(page: Page, league: RegisteringLeague, firstName: str
   await keys.type("[name=birthDay]", "2");
   await keys.type("[name=birthYear]", String(league.fits));
   await keys.choose("[name=relation]");
-  await goOn(page, /\/players$/);
-  // Whoever plays elsewhere already does not come along by itself.
-  const others = await page
-    .locator("form.register-form input[type=checkbox]:checked")
-    .evaluateAll(
-      (inputs, name) =>
-        (inputs as HTMLInputElement[])
-          .filter(({ labels }) => !labels?.[0]?.innerText.includes(name))
-          .map(({ id }) => id),
-      firstName,
-    );
-  for (const id of others) await keys.check(`[id="${id}"]`);
+  if (known) {
+    await goOn(page, /\/players$/);
+    // Whoever plays elsewhere already does not come along by itself.
+    const others = await page
+      .locator("form.register-form input[type=checkbox]:checked")
+      .evaluateAll(
+        (inputs, name) =>
+          (inputs as HTMLInputElement[])
+            .filter(({ labels }) => !labels?.[0]?.innerText.includes(name))
+            .map(({ id }) => id),
+        firstName,
+      );
+    for (const id of others) await keys.check(`[id="${id}"]`);
+  }
   await holds(page);
   if (isFull) {
     await goOn(page, /\/waitlist$/);

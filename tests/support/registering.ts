@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { DEMONSTRATION_PASSWORD } from "./account-pages.ts";
 
 /** A league of the demonstration that registers now, with a child who fits its first division. */
 export interface RegisteringLeague {
@@ -52,6 +53,12 @@ export async function goOn(page: Page, to: string | RegExp): Promise<void> {
   await before?.waitForElementState("hidden").catch(() => {});
 }
 
+/** Goes on from who plays; a child who fits several divisions is asked for which one first. */
+export async function goOnFromPlayer(page: Page, to: RegExp): Promise<void> {
+  await goOn(page, new RegExp(`${to.source}|/players$`));
+  if (page.url().endsWith("/players")) await goOn(page, to);
+}
+
 /** Fills in a child's name and birth date, which is all that a waitlist asks of it. */
 export async function fillChild(page: Page, firstName: string, year: number): Promise<void> {
   await page.locator("[name=firstName]").fill(firstName);
@@ -75,8 +82,10 @@ export async function fillContact(page: Page, email = "dana@example.org"): Promi
   await page.locator("[name='contact.phone']").fill("510 555 0142");
 }
 
-/** Ticks whatever has to be agreed to, and signs. */
+/** Ticks whatever has to be agreed to, and signs; whoever has no account yet gets one with it. */
 export async function sign(page: Page): Promise<void> {
   for (const box of await page.locator("form.register-form input[type=checkbox]").all()) await box.check();
   await page.locator("[name=signature]").fill("Dana Ortiz-Lam");
+  const password = page.locator("#password");
+  if (await password.count()) await password.fill(DEMONSTRATION_PASSWORD);
 }

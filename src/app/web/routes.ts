@@ -176,11 +176,6 @@ function registrationPages(id: (name: string) => { id: string }): RouteConfigEnt
       "../../slices/registration/web/pages/register/register-agreements.tsx",
       id("register-agreements"),
     ),
-    route(
-      `${under}/account`,
-      "../../slices/registration/web/pages/register/register-account.tsx",
-      id("register-account"),
-    ),
   ];
 }
 

@@ -39,7 +39,7 @@ import { addPrivateFiles } from "./private-files.ts";
 import { addEmbeds, openToOthers } from "./embeds.ts";
 import { apiReferencePage } from "./reference.ts";
 import { addOutsidePrograms } from "../outside-programs.ts";
-import type { RenderPage } from "../pages/pages.ts";
+import type { RenderedPage, RenderPage } from "../pages/pages.ts";
 import { hasReadableForm, withoutBody } from "./form-bodies.ts";
 import { isSameForAll, openSharedPages, versionOfShared } from "../pages/shared-pages.ts";
 import type { Services } from "../slices.ts";
@@ -237,7 +237,7 @@ export function buildFront(front: Front): Hono<Environment> {
     const member = context.actor.kind === "member";
     let unreachable = false;
     const render = (asked: Request, nonce: string): Promise<Response> => {
-      const page: PageRequest = {
+      const page: RenderedPage = {
         ...unread,
         nonce,
         origin: front.origin(),

@@ -4,9 +4,11 @@ import { createRequestHandler, redirect, RouterContextProvider, type LoaderFunct
 import { pageRequest, type PageRequest } from "#browser/request.ts";
 import { provideApis } from "#browser/slice-api.ts";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
+import type { Actor } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import { readFault } from "#platform/http/problem.ts";
+import { whoAsks } from "#slices/accounts/server/public.ts";
 import { SECOND_FACTOR_PAGE, toSignIn } from "#slices/accounts/web/public.ts";
 import { api, type ApiContext } from "../http/api.ts";
 import { asksForFirstPage, firstPages } from "./first-pages.ts";
@@ -24,12 +26,24 @@ function toSecondFactor({ request, context }: Pick<LoaderFunctionArgs, "request"
   return redirect(localizedPath(language, SECOND_FACTOR_PAGE));
 }
 
+/** What the server tells a page about its request; what acts on the request itself is added here. */
+export type RenderedPage = Omit<PageRequest, "goOnAsSignedIn">;
+
 /** Renders a page (or answers its data request). Its loaders and actions see only the API and the request's facts. */
-export async function renderPage(request: Request, page: PageRequest, context: ApiContext): Promise<Response> {
-  const client = createRouterClient(api, { context, interceptors: [onError(refuseInput)] });
+export async function renderPage(request: Request, page: RenderedPage, context: ApiContext): Promise<Response> {
   const router = new RouterContextProvider();
-  router.set(pageRequest, page);
-  provideApis(router, client);
+  const callAs = (actor: Actor) =>
+    provideApis(
+      router,
+      createRouterClient(api, { context: { ...context, actor }, interceptors: [onError(refuseInput)] }),
+    );
+  callAs(context.actor);
+  router.set(pageRequest, {
+    ...page,
+    async goOnAsSignedIn() {
+      callAs(await whoAsks({ ...context.services.accounts, request: context.request }, undefined));
+    },
+  });
   return asksForFirstPage(request) ? handleFirst(request, router) : handle(request, router);
 }
 

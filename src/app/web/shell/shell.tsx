@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink, LocalLink, useSwitchLanguage } from "#browser/link.tsx";
+import { useQuietHeader } from "#browser/quiet-header.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Logo } from "#design/logo.tsx";
 import { splitLanguage } from "#kernel/language.ts";
@@ -14,8 +15,6 @@ import { useTabs } from "./tabs.ts";
 /** On these pages somebody comes in: nothing there leads away from it. */
 const COMING_IN = /^\/(?:login|create-account|complete-account|check-email|change-password)(?:\/|$)/;
 
-/** Whoever registers or pays sees nothing that leads away: no menu, bell, bar or footer. Each page has its own way back. */
-const QUIET = /^\/(?:player-registration\/|confirm-registration|payment(?:\/|$)|my-leagues\/card\/)/;
 /** What is read ends with a footer, and so does Me, where its links and the colors are looked for. Elsewhere it is in the way. */
 const FOOTED =
   /^\/(?:$|(?:find-league|league-details|help|contact|run-a-league|terms|privacy|data-credits|launch-list|profile)(?:\/|$))/;
@@ -27,7 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { path } = splitLanguage(useLocation().pathname);
   const person = data?.person;
   const comingIn = COMING_IN.test(path);
-  const quiet = QUIET.test(path);
+  // Whoever registers or pays sees nothing that leads away: no menu, bell, bar or footer.
+  const quiet = useQuietHeader();
   const members = useMemberFrame(Boolean(person));
   useTabs(data);
   return (
@@ -40,12 +40,13 @@ export function Shell({ children }: { children: ReactNode }) {
           {data.settings.invented ? t("demonstration") : <a href="/dev/outbox">{t("trial")}</a>}
         </aside>
       ) : null}
-      <Header path={path} person={person} members={members} quiet={quiet} />
+      {quiet ?? <Header path={path} person={person} members={members} />}
       {members && person ? <members.Offline owner={person.id} /> : null}
       {members && !person?.emailVerified && !comingIn && !quiet ? <members.Unconfirmed /> : null}
-      <main id="content" tabIndex={-1}>
+      <main id="content" tabIndex={-1} data-member={person ? "" : undefined}>
         {children}
       </main>
+      {quiet ? <QuietEnd /> : null}
       {!quiet && (!person || FOOTED.test(path)) ? <Footer members={members} office={data?.office} /> : null}
       {members && !comingIn && !quiet ? <members.BottomBar path={path} office={data?.office ?? false} /> : null}
     </>
@@ -56,42 +57,56 @@ interface HeaderProps {
   path: string;
   person: RootData["person"] | undefined;
   members: MemberFrame | undefined;
-  quiet: boolean;
 }
 
-function Header({ path, person, members, quiet }: HeaderProps) {
+/** What a page without the site's header still needs of it, at its end. */
+function QuietEnd() {
   const t = useTranslations("shell");
-  const switched = useSwitchLanguage();
+  return (
+    <nav className="container quiet-end no-print" aria-label={t("menu")}>
+      <LocalLink to="/help">{t("help")}</LocalLink>
+      <LanguageLink />
+    </nav>
+  );
+}
+
+/** The same page in the other language. */
+function LanguageLink() {
+  const t = useTranslations("shell");
+  const { href, language } = useSwitchLanguage();
+  return (
+    <a className="header-language" href={href} hrefLang={language} lang={language}>
+      {t("switchLanguage")}
+    </a>
+  );
+}
+
+function Header({ path, person, members }: HeaderProps) {
+  const t = useTranslations("shell");
   const here = (page: string) => (path === page ? "page" : undefined);
   const { unread, office = false } = useRouteLoaderData<RootData>("root") ?? {};
   return (
-    <header className="header" data-member={person ? "" : undefined} data-quiet={quiet ? "" : undefined}>
+    <header className="header">
       <div className="container header-row">
         <LocalLink to="/" className="brand" aria-label={t("home", { product: PRODUCT_NAME })}>
           <Logo />
           {PRODUCT_NAME}
         </LocalLink>
         <nav aria-label={t("menu")} className="header-nav">
-          {quiet ? null : (
-            <>
-              <LocalLink to="/find-league" aria-current={here("/find-league")}>
-                <Icon name="magnifying-glass" />
-                <span>{t("findLeague")}</span>
-              </LocalLink>
-              <LocalLink to="/run-a-league" aria-current={here("/run-a-league")}>
-                {t("runLeague")}
-              </LocalLink>
-            </>
-          )}
+          <LocalLink to="/find-league" aria-current={here("/find-league")}>
+            <Icon name="magnifying-glass" />
+            <span>{t("findLeague")}</span>
+          </LocalLink>
+          <LocalLink to="/run-a-league" aria-current={here("/run-a-league")}>
+            {t("runLeague")}
+          </LocalLink>
           <LocalLink to="/help" aria-current={here("/help")}>
             {t("help")}
           </LocalLink>
         </nav>
-        <a className="header-language" href={switched.href} hrefLang={switched.language} lang={switched.language}>
-          {t("switchLanguage")}
-        </a>
-        {members && unread !== undefined && !quiet ? <members.Bell count={unread} /> : null}
-        {quiet ? null : person ? (
+        <LanguageLink />
+        {members && unread !== undefined ? <members.Bell count={unread} /> : null}
+        {person ? (
           members && <members.PersonMenu {...person} office={office} />
         ) : (
           <ButtonLink className="header-login" size="small" to="/login">

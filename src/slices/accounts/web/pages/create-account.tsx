@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
+import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -16,8 +16,7 @@ import { GoogleButton } from "../parts/google-button.tsx";
 import { nextOf, nextOfForm, withNext } from "../parts/next.tsx";
 import { ConsentFields, GroupFields, NameFields, PhoneField } from "../parts/person-fields.tsx";
 import { readPerson } from "../parts/read-person.ts";
-import { KNOWN } from "../parts/sign-up-door.tsx";
-import { afterSignIn, destination, pathFor } from "../parts/signed-in.ts";
+import { destination, pathFor } from "../parts/signed-in.ts";
 import "../words/sign-up.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,30 +31,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const next = nextOfForm(form);
   const { typed, given, issues, order } = readPerson(request, form);
-  const brief = form.has("brief");
-  if (text("intent") === KNOWN)
-    return known({ ...typed, email: text("email"), brief: true, submissionKey: crypto.randomUUID() });
-  if (!brief && text("password") !== text("passwordAgain"))
-    issues.push({ field: "passwordAgain", code: "password.mismatch" });
+  if (text("password") !== text("passwordAgain")) issues.push({ field: "passwordAgain", code: "password.mismatch" });
   const submissionKey = text("submissionKey");
   return receiveForm({
     schema: SignUp,
     given: { ...given, email: text("email"), password: text("password"), submissionKey, ...(next ? { next } : {}) },
-    typed: { ...typed, email: text("email"), brief, submissionKey },
+    typed: { ...typed, email: text("email"), submissionKey },
     issues,
     order,
     async send(input) {
       await context.get(accountsApi).signUp(input);
-      // In the middle of something else it goes on there; confirming the address stays open.
-      if (brief && next) return afterSignIn(request, { outcome: "signed-in", next });
       return redirect(pathFor(request, withNext("/check-email", next)), { headers: tellingTabs("signed-in") });
     },
   });
-}
-
-/** What another page knows of the person stands in the form as if it had been typed here. */
-function known<Typed>(typed: Typed): FailedForm<Typed> {
-  return { sent: false, issues: [], typed };
 }
 
 export const headers = unkeptHeaders;
@@ -67,8 +55,6 @@ export default function CreateAccount() {
   const state = useForm(answer, { refusedField: "email" });
   const { busy, typed, errors, errorOf } = state;
   const part = { typed, errorOf };
-  // All that is known from another page is not asked again, unless something of it cannot stay.
-  const brief = typed?.brief === true && errors.every(({ field }) => BRIEF.includes(field));
   return (
     <AccountFrame
       title={t("title")}
@@ -84,28 +70,14 @@ export default function CreateAccount() {
       <AccountForm state={state} answer={answer} next={next} encType="multipart/form-data">
         <GoogleButton offered={google} next={next} />
         <input type="hidden" name="submissionKey" value={typed?.submissionKey || submissionKey} />
-        {brief ? (
-          <KnownPerson typed={typed} next={next} />
-        ) : (
-          <>
-            <NameFields {...part} />
-            <PhoneField {...part} />
-            <div className="account-part stack">
-              <GroupFields {...part} />
-            </div>
-          </>
-        )}
+        <NameFields {...part} />
+        <PhoneField {...part} />
         <div className="account-part stack">
-          {brief ? null : (
-            <EmailField fresh hint={t("emailHint")} error={errorOf("email")} defaultValue={typed?.email} />
-          )}
-          <NewPasswordFields
-            rules={["short", "upper", "number"]}
-            errorOf={errorOf}
-            name="password"
-            first
-            once={brief}
-          />
+          <GroupFields {...part} />
+        </div>
+        <div className="account-part stack">
+          <EmailField fresh hint={t("emailHint")} error={errorOf("email")} defaultValue={typed?.email} />
+          <NewPasswordFields rules={["short", "upper", "number"]} errorOf={errorOf} name="password" first />
         </div>
         <div className="account-part">
           <ConsentFields {...part} />
@@ -113,38 +85,5 @@ export default function CreateAccount() {
         <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
       </AccountForm>
     </AccountFrame>
-  );
-}
-
-/** The fields of the form for somebody whose person is known from another page. */
-const BRIEF = ["password", "terms", "content"];
-
-type Known = NonNullable<Parameters<typeof NameFields>[0]["typed"]> & { email?: string };
-
-/** Who the account is for, as it was told on another page, and a way to tell it otherwise. */
-function KnownPerson({ typed, next }: { typed: Known; next: string }) {
-  const t = useTranslations("accounts.create");
-  const { firstName = "", lastName = "", phone = "", email = "", groups = [] } = typed;
-  return (
-    <>
-      {Object.entries({ brief: "on", firstName, lastName, phone, email }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {groups.map((group) => (
-        <input key={group} type="hidden" name="permissionGroups" value={group} />
-      ))}
-      <p>
-        <strong>
-          {firstName} {lastName}
-        </strong>
-        <br />
-        {email}
-        <br />
-        {phone}
-      </p>
-      <p className="account-links">
-        <LocalLink to={withNext("/create-account", next)}>{t("otherPerson")}</LocalLink>
-      </p>
-    </>
   );
 }

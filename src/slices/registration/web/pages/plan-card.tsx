@@ -4,8 +4,9 @@ import { useTranslations } from "#browser/translations.ts";
 import { call } from "#browser/call.ts";
 import { useFormats } from "#browser/formats.ts";
 import { brandName } from "#kernel/money/card-brand.ts";
-import { BackLink, useLocalPath } from "#browser/link.tsx";
+import { useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
+import { QuietHeader, type QuietHandle } from "#browser/quiet-header.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -47,6 +48,14 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return serverLoader<typeof loader>();
 }
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+export const handle: QuietHandle<Loaded> = { Header };
+
+function Header({ loaded: { order } }: { loaded: Loaded }) {
+  const t = useTranslations("registration.card");
+  return <QuietHeader back="/my-leagues" backLabel={t("back")} name={order.payeeName} step={t("title")} />;
+}
+
 /** Another card for the parts of an order that are still to come. */
 export default function PlanCard() {
   const t = useTranslations("registration.card");
@@ -83,7 +92,6 @@ export default function PlanCard() {
     <div className="container page checkout">
       <PageHead title={t("title")} path="/my-leagues" origin={origin} listed={false} />
       <TestBanner mode={card.mode} hint />
-      <BackLink to="/my-leagues">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="reading">
         {t("text", { league: order.payeeName, amount: formats.amount(order.dueNowCents) })}{" "}

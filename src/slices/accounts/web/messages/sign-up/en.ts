@@ -14,7 +14,8 @@ export default {
     phone: "Phone",
     phoneHint: "So the league can reach you on game days",
     emailHint: "We will email you a code to confirm it",
-    otherPerson: "Use another name or email",
+    here: "Your account",
+    hereLead: "Choose a password to go with {email}. Next time your players are saved, and you can see the schedule and pay from your phone.",
     groups: "Which groups are you in?",
     groupsHint: "Check all that apply. You can change this later.",
     group: {

@@ -15,7 +15,8 @@ export default {
     phone: "Teléfono",
     phoneHint: "Para que la liga pueda llamarle los días de partido",
     emailHint: "Le enviaremos un código para confirmarlo",
-    otherPerson: "Usar otro nombre o correo",
+    here: "Su cuenta",
+    hereLead: "Elija una contraseña para {email}. La próxima vez sus jugadores ya están guardados, y podrá ver el calendario y pagar desde su teléfono.",
     groups: "¿A qué grupos pertenece?",
     groupsHint: "Marque todos los que correspondan. Puede cambiarlo después.",
     group: {

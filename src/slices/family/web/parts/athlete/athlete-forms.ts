@@ -1,8 +1,9 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { AthleteChange, MedicalChange, type Athlete, type Medical } from "../../../contract/athletes.ts";
 import { SIZE_KINDS } from "../../../contract/vocabulary.ts";
+import { nextOf } from "#slices/accounts/web/public.ts";
 import { familyApi } from "../../data.ts";
 import { readPlayer } from "../person-fields.tsx";
 import { languageOf } from "#browser/request.ts";
@@ -64,7 +65,9 @@ async function receiveSection(
       const now = { athlete: await api.athlete({ id }), medical: await api.medical({ id }) };
       return data<Answer>({ sent: false, issues: [], refusal: reason.code, typed, now }, { status: 409 });
     }
-    return onTo(request, `/profile/family/${id}`, "saved");
+    // Whoever came from another page goes on there.
+    const next = nextOf(request);
+    return next ? redirect(next) : onTo(request, `/profile/family/${id}`, "saved");
   };
   const about = { ...read, given: { ...given, id, version }, typed };
   return section === "health"

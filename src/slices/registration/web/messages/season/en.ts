@@ -19,6 +19,8 @@ export default {
     heading: "{count, plural, one {Your spot is held} other {Your # spots are held}}",
     until: "until {time}",
     hours: "{count, plural, one {# hour left} other {# hours left}}",
+    back: "Back",
+    short: "{count, plural, =0 {under 1 min} other {# min left}}",
     minutes: "{count, plural, =0 {less than a minute left} one {# minute left} other {# minutes left}}",
     calm: "No one else can take {count, plural, one {it} other {them}} during this time.",
     soon: "{count, plural, one {Your spot is} other {Your spots are}} held for two more minutes.",

@@ -20,6 +20,8 @@ export default {
     heading: "{count, plural, one {Su lugar está reservado} other {Sus # lugares están reservados}}",
     until: "hasta el {time}",
     hours: "{count, plural, one {queda # hora} other {quedan # horas}}",
+    back: "Atrás",
+    short: "{count, plural, =0 {menos de 1 min} other {quedan # min}}",
     minutes: "{count, plural, =0 {queda menos de un minuto} one {queda # minuto} other {quedan # minutos}}",
     calm: "Nadie más puede {count, plural, one {tomarlo} other {tomarlos}} en este tiempo.",
     soon: "{count, plural, one {Su lugar está reservado} other {Sus lugares están reservados}} por dos minutos más.",

@@ -12,6 +12,7 @@ import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
+import { QuietHeader, type QuietHandle } from "#browser/quiet-header.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
@@ -22,6 +23,7 @@ import { DONE, receiveConfirmForm } from "../../parts/confirm/confirm-forms.ts";
 import { OrderSection } from "../../parts/confirm/order-section.tsx";
 import { waitingOf } from "../../parts/confirm/waiting-children.ts";
 import { WaitingPanel } from "../../parts/confirm/waiting-panel.tsx";
+import { HeldLeft } from "../../parts/season/held-left.tsx";
 import { HoldClock } from "../../parts/season/hold-clock.tsx";
 import { registeredJustNow } from "../../parts/season/just-registered.ts";
 import { NothingToPay } from "../../parts/season/nothing-to-pay.tsx";
@@ -52,6 +54,28 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const headers = unkeptHeaders;
+export const handle: QuietHandle<Awaited<ReturnType<typeof loader>>> = { Header };
+
+function Header({ loaded: { open } }: { loaded: Awaited<ReturnType<typeof loader>> }) {
+  const t = useTranslations("registration.confirm");
+  const back = useTranslations("registration.hold")("back");
+  const [first] = open.orders;
+  const held = firstHeld(open.orders);
+  const title = t("title");
+  return (
+    <QuietHeader
+      back={first ? `/league-details/${first.league.slug}` : "/my-leagues"}
+      backLabel={back}
+      name={first ? open.orders.map(({ league }) => league.name).join(" · ") : title}
+      step={first ? title : ""}
+      left={held ? <HeldLeft now={open.now} expiresAt={held.expiresAt} /> : null}
+    />
+  );
+}
+
+/** The order whose spots go back first. */
+const firstHeld = <Order extends { state: string }>(orders: readonly Order[]) =>
+  orders.find(({ state }) => state !== "paying");
 
 export default function ConfirmRegistration() {
   const t = useTranslations("registration.confirm");
@@ -108,7 +132,7 @@ function Clock() {
   const { open } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   const local = useLocalPath();
-  const [first] = open.orders.filter((order) => order.state !== "paying");
+  const first = firstHeld(open.orders);
   if (!first) return null;
   const count = open.orders.reduce((sum, order) => sum + order.children.length, 0);
   return (

@@ -1,10 +1,19 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  redirect,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
+import { useLocalPath } from "#browser/link.tsx";
+import { tellingTabs } from "#browser/session.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { TextField } from "#design/controls.tsx";
-import { pathFor } from "#slices/accounts/web/public.ts";
+import { pathFor, SignUpHere, signUpHere, signUpIssues, type KnownPerson } from "#slices/accounts/web/public.ts";
 import { AgreementField, consentTexts } from "#slices/family/web/public.ts";
 import type { RegistrationForm } from "../../../contract/form.ts";
 import type { RegistrationStart } from "../../../contract/start.ts";
@@ -13,7 +22,8 @@ import { ConfirmAddress } from "../../parts/confirm-address.tsx";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { changesOf, textIn, type DraftSpec } from "#browser/forms/draft-fields.ts";
 import { holdInputOf, offerFormOf } from "../../parts/form/hold-input.ts";
-import { StepPage } from "../../parts/form/step-page.tsx";
+import { registering, StepPage } from "../../parts/form/step-page.tsx";
+import { useNameList } from "../../parts/season/name-list.ts";
 import { WaiverField } from "../../parts/form/waiver-field.tsx";
 import {
   failedStep,
@@ -22,9 +32,11 @@ import {
   openStep,
   pageBeforeAgreements,
   receiveStep,
+  startOf,
   stepPath,
   toPage,
 } from "../../parts/form/wizard.ts";
+import "virtual:words/registration/season";
 
 function specOf({ waivers }: Pick<RegistrationForm, "waivers">): DraftSpec {
   const signed = waivers.map(({ id }) => [`signed.${id}`, "tick"] as const);
@@ -38,7 +50,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { form, fields, signedIn } = start;
   const language = languageOf(args.request);
   return {
-    ...frameOf(start, args),
+    ...frameOf(start, args, {
+      step: "agreements",
+      back: stepPath(start.league.slug, pageBeforeAgreements(start)),
+    }),
     waivers: form.waivers.map(({ id, version, required, title, text }) => ({
       id,
       version,
@@ -49,8 +64,8 @@ export async function loader(args: LoaderFunctionArgs) {
     keepData: hasNew(start) ? consentTexts(language)["keep-data"] : null,
     spec: specOf(form),
     fields,
-    before: pageBeforeAgreements(start),
-    signedIn,
+    /** Of a visitor: an account is made here, when a spot is to be held. */
+    known: signedIn ? null : contactOf(start),
     offer: start.offer,
     // The same page sent twice is one hold.
     submissionKey: crypto.randomUUID(),
@@ -65,9 +80,36 @@ export async function action(args: ActionFunctionArgs) {
     args,
     changes: changesOf(form, specOf(begun.form), ""),
     basis: Number(form.get("basis")) || 0,
-    issuesOf: ({ issues }) => issues.agreements,
-    next: (start) => (start.signedIn ? take(args, start, submissionKey) : "account"),
+    unkept: { terms: form.has("terms"), newsletter: form.has("newsletter") },
+    issuesOf: (start) => [
+      ...start.issues.agreements,
+      ...(start.signedIn ? [] : signUpIssues({ ...args, form, known: contactOf(start), submissionKey })),
+    ],
+    next: (start) =>
+      start.signedIn ? take(args, start, submissionKey) : takeAsNew(args, start, { form, submissionKey }),
   });
+}
+
+/** How the family told the league to reach it: its account is made of that. */
+function contactOf({ fields }: RegistrationStart): KnownPerson {
+  const told = (name: string) => textIn(fields, `contact.${name}`);
+  return { name: told("name"), email: told("email"), phone: told("phone") };
+}
+
+/** Makes the account of a visitor, and holds the spots for it at once. The next page is loaded anew, with its frame. */
+async function takeAsNew(
+  args: ActionFunctionArgs,
+  start: RegistrationStart,
+  { form, submissionKey }: { form: FormData; submissionKey: string },
+) {
+  const refused = await signUpHere({ ...args, form, known: contactOf(start), submissionKey });
+  const ticked = { terms: form.has("terms"), newsletter: form.has("newsletter") };
+  if (refused) return failedStep(refused.issues, { ...start, fields: { ...start.fields, ...ticked } }, refused.refusal);
+  const taken = await take(args, await startOf(args), submissionKey);
+  // What cannot be held now is said once the form is sent again, by somebody who is signed in.
+  const to = taken instanceof Response ? taken.headers.get("location") : null;
+  const here = pathFor(args.request, stepPath(start.league.slug, "agreements"));
+  return redirectDocument(to ?? here, { headers: tellingTabs("signed-in") });
 }
 
 /** Accepts an offer, or holds the places. */
@@ -106,31 +148,31 @@ async function hold(args: ActionFunctionArgs, start: RegistrationStart, submissi
 }
 
 export const headers = actionHeaders;
+export const handle = registering;
 
 export default function RegisterAgreements() {
   const t = useTranslations("registration.agreements");
-  const { waivers, keepData, spec, fields, before, signedIn, offer, submissionKey, ...frame } =
-    useLoaderData<typeof loader>();
+  const local = useLocalPath();
+  const { waivers, keepData, spec, fields, known, offer, submissionKey, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "signature" });
   const { league, version, savedAt, summary } = frame;
   const typed = answer?.typed ?? fields;
+  const nameList = useNameList();
+  const required = waivers.filter((waiver) => waiver.required);
   const waiting = summary.length > 0 && summary.every(({ full }) => full);
   return (
-    <StepPage
-      frame={frame}
-      step="agreements"
-      title={t("title")}
-      back={stepPath(league.slug, before)}
-      failed={state.errors.length > 0}
-    >
+    <StepPage frame={frame} title={t("title")} failed={state.errors.length > 0}>
       <DraftForm
         kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
         state={state}
         answer={answer}
-        submit={signedIn ? t(offer ? "accept" : waiting ? "wait" : "hold", { count: summary.length }) : undefined}
+        submit={t(offer ? "accept" : waiting ? "wait" : "hold", { count: summary.length })}
       >
         <input type="hidden" name="submissionKey" value={submissionKey} />
+        {required.map(({ id, version }) => (
+          <input key={id} type="hidden" name={`signed.${id}`} value={version} />
+        ))}
         <p className="register-why">{t("why")}</p>
         {waivers.map((waiver) => (
           <WaiverField
@@ -148,7 +190,11 @@ export default function RegisterAgreements() {
         <TextField
           name="signature"
           label={t("signature")}
-          hint={t("signatureHint")}
+          hint={
+            required.length > 0
+              ? t("signatureFor", { titles: nameList(required.map((waiver) => waiver.title)) })
+              : t("signatureHint")
+          }
           error={state.errorOf("signature") ?? (answer?.refusal ? state.errors[0]?.text : undefined)}
           defaultValue={textIn(typed, "signature")}
           maxLength={120}
@@ -156,8 +202,16 @@ export default function RegisterAgreements() {
           spellCheck={false}
           className="signature"
         />
+        {known ? (
+          <SignUpHere
+            known={known}
+            next={local(stepPath(league.slug, "agreements"))}
+            typed={{ terms: typed["terms"] === true, newsletter: typed["newsletter"] === true }}
+            errorOf={state.errorOf}
+          />
+        ) : null}
         <ConfirmAddress refusal={answer?.refusal} label={t("confirmAddress")} />
-        {signedIn ? <p className="small">{t(offer ? "acceptNote" : waiting ? "waitNote" : "holdNote")}</p> : null}
+        <p className="small">{t(offer ? "acceptNote" : waiting ? "waitNote" : "holdNote")}</p>
       </DraftForm>
     </StepPage>
   );

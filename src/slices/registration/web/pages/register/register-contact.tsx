@@ -5,7 +5,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { ContactFields, secondAsked, secondAsking, SecondGuardianFields } from "../../parts/form/contact-fields.tsx";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { changesOf, textIn, type DraftSpec } from "#browser/forms/draft-fields.ts";
-import { StepPage } from "../../parts/form/step-page.tsx";
+import { registering, StepPage } from "../../parts/form/step-page.tsx";
 import { frameOf, openStep, pageAfterContact, receiveStep, stepPath } from "../../parts/form/wizard.ts";
 
 const PARTS = ["name", "email", "phone"] as const;
@@ -14,7 +14,8 @@ const SECOND = Object.fromEntries(PARTS.map((part) => [`second.${part}`, "text"]
 
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "contact");
-  return { ...frameOf(start, args), fields: start.fields, asked: secondAsked(start.form) };
+  const frame = frameOf(start, args, { step: "contact", back: stepPath(start.league.slug, "players") });
+  return { ...frame, fields: start.fields, asked: secondAsked(start.form) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,6 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const headers = actionHeaders;
+export const handle = registering;
 
 export default function RegisterContact() {
   const t = useTranslations("registration.contact");
@@ -44,13 +46,7 @@ export default function RegisterContact() {
   const shown = { typed, errorOf: state.errorOf };
   const guardian = <SecondGuardianFields {...shown} asked={asked} />;
   return (
-    <StepPage
-      frame={frame}
-      step="contact"
-      title={t("title")}
-      back={stepPath(league.slug, "players")}
-      failed={state.errors.length > 0}
-    >
+    <StepPage frame={frame} title={t("title")} failed={state.errors.length > 0}>
       <DraftForm
         kept={{ slug: league.slug, spec, prefix: "", version: answer?.version ?? version, savedAt }}
         state={state}

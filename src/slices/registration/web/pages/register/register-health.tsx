@@ -12,7 +12,7 @@ import { changesOf, shownFields, textIn, type DraftSpec } from "#browser/forms/d
 import { askedFields, HealthField } from "../../parts/form/health-fields.tsx";
 import { FriendFields, friendSpec } from "../../parts/form/friend-fields.tsx";
 import { fieldOf, QuestionField } from "../../parts/form/question-field.tsx";
-import { StepPage } from "../../parts/form/step-page.tsx";
+import { registering, StepPage } from "../../parts/form/step-page.tsx";
 import {
   frameOf,
   healthPages,
@@ -47,9 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!player) throw toPage(args.request, start.league.slug, "agreements");
   const { form } = start;
   return {
-    ...frameOf(start, args),
+    ...frameOf(start, args, { step: "health", back: stepPath(start.league.slug, before) }),
     player,
-    before,
     form: { fields: form.fields, friendRequests: form.friendRequests, questions: form.questions },
     spec: specOf(form, player),
     fields: shownFields(start.fields, `child.${player.key}.`),
@@ -101,10 +100,11 @@ async function receiveFiles(
 }
 
 export const headers = actionHeaders;
+export const handle = registering;
 
 export default function RegisterHealth() {
   const t = useTranslations("registration.health");
-  const { player, before, form, spec, fields, ...frame } = useLoaderData<typeof loader>();
+  const { player, form, spec, fields, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer);
   const { league, version, savedAt } = frame;
@@ -116,10 +116,8 @@ export default function RegisterHealth() {
     <StepPage
       key={player.key}
       frame={frame}
-      step="health"
       title={t("title")}
       heading={t("heading", { name: player.firstName })}
-      back={stepPath(league.slug, before)}
       failed={state.errors.length > 0}
     >
       <DraftForm kept={kept} state={state} answer={answer} encType={hasFile ? "multipart/form-data" : undefined}>

@@ -2,14 +2,23 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
+import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { PlayerFields, readPlayer } from "#slices/family/web/public.ts";
 import { RELATIONS } from "#slices/family/contract/vocabulary.ts";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { changesOf, shownFields, textIn, type DraftSpec } from "#browser/forms/draft-fields.ts";
 import { SignInFirst } from "../../parts/form/sign-in-first.tsx";
-import { StepPage } from "../../parts/form/step-page.tsx";
-import { frameOf, issuesUnder, openStep, receiveStep, stepPath } from "../../parts/form/wizard.ts";
+import { registering, StepPage } from "../../parts/form/step-page.tsx";
+import {
+  frameOf,
+  issuesUnder,
+  nothingToChoose,
+  openStep,
+  pageOnceChosen,
+  receiveStep,
+  stepPath,
+} from "../../parts/form/wizard.ts";
 
 /** The fields of the page; that it was begun is said by the first that is filled in. */
 const SPEC: DraftSpec = {
@@ -35,11 +44,16 @@ export async function loader(args: LoaderFunctionArgs) {
   // One who was begun and left is gone on with: nothing that was typed is lost by a reload.
   const left = players.find((one) => one.athleteId === null && one.issues.length > 0);
   const key = KEY.test(asked) ? asked : (left?.key ?? newKey());
+  const first = players.every((one) => one.key === key || one.issues.length > 0);
+  const { slug } = start.league;
   return {
-    ...frameOf(start, args),
+    ...frameOf(start, args, {
+      step: "players",
+      back: first ? `/league-details/${slug}` : stepPath(slug, "players"),
+    }),
     playerKey: key,
     fields: shownFields(fields, `child.${key}.`),
-    first: players.every((one) => one.key === key || one.issues.length > 0),
+    first,
     adults: divisions.some(({ ages }) => ages.maximum >= ADULT_AGE),
     gender: (form.fields.gender !== "off" && !waits) || divisions.some((division) => division.gender !== "coed"),
     relation: !waits,
@@ -76,7 +90,10 @@ export async function action(args: ActionFunctionArgs) {
         changes: { players: [...chosen, key] },
         basis: start.draft?.version ?? 0,
         issuesOf: () => [],
-        next: () => "players",
+        next(now) {
+          if (form.has("add")) return "player";
+          return nothingToChoose(now) ? pageOnceChosen(now) : "players";
+        },
       });
     },
   });
@@ -87,10 +104,12 @@ const inOrder = <Issue extends { field: string }>(issues: Issue[]) =>
   issues.toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
 
 export const headers = actionHeaders;
+export const handle = registering;
 
 export default function RegisterPlayer() {
   const t = useTranslations("registration.player");
   const words = useTranslations("family.fields");
+  const addOther = useTranslations("registration.players")("addOther");
   const { playerKey, fields, first, adults, gender, relation, signedIn, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: "firstName" });
@@ -101,18 +120,17 @@ export default function RegisterPlayer() {
   const player = Object.fromEntries(Object.keys(SPEC).map((name) => [name, shown(name)]));
   const title = t(first ? "title" : "titleOther");
   return (
-    <StepPage
-      frame={frame}
-      step="players"
-      title={title}
-      back={first ? `/league-details/${league.slug}` : stepPath(league.slug, "players")}
-      failed={state.errors.length > 0}
-    >
+    <StepPage key={playerKey} frame={frame} title={title} failed={state.errors.length > 0}>
       {first && !signedIn ? <SignInFirst slug={league.slug} /> : null}
       <DraftForm
         kept={{ slug: league.slug, spec: SPEC, prefix, version: answer?.version ?? version, savedAt }}
         state={state}
         answer={answer}
+        beside={
+          <Button name="add" value="1">
+            {addOther}
+          </Button>
+        }
       >
         <input type="hidden" name="key" value={playerKey} />
         <input type="hidden" name="begun" value="on" />

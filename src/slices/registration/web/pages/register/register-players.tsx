@@ -10,8 +10,8 @@ import { changesOf, type DraftSpec } from "#browser/forms/draft-fields.ts";
 import { ClosedSeason } from "../../parts/form/closed-season.tsx";
 import { AlreadyRegistered, Misfits, PlayerChoices } from "../../parts/form/player-choices.tsx";
 import { SignInFirst } from "../../parts/form/sign-in-first.tsx";
-import { StepPage } from "../../parts/form/step-page.tsx";
-import { frameOf, issuesUnder, openStep, pageAfterPlayers, receiveStep, stepPath } from "../../parts/form/wizard.ts";
+import { registering, StepPage } from "../../parts/form/step-page.tsx";
+import { frameOf, issuesUnder, openStep, pageOnceChosen, receiveStep, stepPath } from "../../parts/form/wizard.ts";
 import type { RegistrationStart } from "../../../contract/start.ts";
 
 /** Those who can be chosen: one who was begun and left waits on the page where they are typed in. */
@@ -30,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(pathFor(args.request, stepPath(start.league.slug, "player")));
   }
   const { season, divisions, signedIn, offer } = start;
-  return { ...frameOf(start, args), season, divisions, players, spec: specOf(start), signedIn, offer };
+  const frame = frameOf(start, args, { step: "players", back: `/league-details/${start.league.slug}` });
+  return { ...frame, season, divisions, players, spec: specOf(start), signedIn, offer };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -57,22 +58,13 @@ export async function action(args: ActionFunctionArgs) {
     issuesOf: ({ issues }) => (stays ? [] : issuesUnder(issues.players, "")),
     next(now) {
       if (removed !== "") return "players";
-      if (form.has("add")) return "player";
-      const asks = now.onlyWaits || (waits(now) && !now.fields["waitlist"]);
-      return asks ? "waitlist" : pageAfterPlayers(now);
+      return form.has("add") ? "player" : pageOnceChosen(now);
     },
   });
 }
 
-/** Whether somebody who was chosen finds no place now. */
-function waits({ offer, players, divisions }: RegistrationStart): boolean {
-  if (offer) return false;
-  return players.some(
-    ({ chosen, divisionId }) => chosen && divisions.some((division) => division.id === divisionId && division.full),
-  );
-}
-
 export const headers = actionHeaders;
+export const handle = registering;
 
 export default function RegisterPlayers() {
   const t = useTranslations("registration.players");
@@ -83,13 +75,7 @@ export default function RegisterPlayers() {
   const fits = players.filter(({ divisionId }) => divisionId !== null);
   const open = season.window === "open";
   return (
-    <StepPage
-      frame={frame}
-      step="players"
-      title={t("title")}
-      back={`/league-details/${league.slug}`}
-      failed={state.errors.length > 0}
-    >
+    <StepPage frame={frame} title={t("title")} failed={state.errors.length > 0}>
       {open ? (
         <>
           {signedIn ? null : <SignInFirst slug={league.slug} />}

@@ -14,7 +14,7 @@ import { registrationApi } from "../../data.ts";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { changesOf, textIn, type DraftSpec } from "#browser/forms/draft-fields.ts";
 import { holdInputOf, waitInputOf } from "../../parts/form/hold-input.ts";
-import { StepPage } from "../../parts/form/step-page.tsx";
+import { registering, StepPage } from "../../parts/form/step-page.tsx";
 import {
   failedStep,
   frameOf,
@@ -45,10 +45,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (full.length === 0) throw toPage(args.request, start.league.slug, pageAfterPlayers(start));
   const adds = onlyWaits && signedIn && chosen.some(isNew);
   return {
-    ...frameOf(start, args),
+    ...frameOf(start, args, {
+      step: onlyWaits ? "contact" : "players",
+      back: stepPath(start.league.slug, "players"),
+    }),
     full: full.map(({ id, name, waiting }) => ({ id, name, waiting })),
     several: chosen.length > 1 && (signedIn || !onlyWaits),
-    onlyWaits,
     asksReader: onlyWaits && !signedIn,
     keepData: adds ? consentTexts(languageOf(args.request))["keep-data"] : null,
     fields,
@@ -121,24 +123,18 @@ function guestsOf(start: RegistrationStart, language: "en" | "es") {
 }
 
 export const headers = actionHeaders;
+export const handle = registering;
 
 export default function RegisterWaitlist() {
   const t = useTranslations("registration.waitlist");
-  const { full, several, onlyWaits, asksReader, keepData, fields, submissionKey, ...frame } =
-    useLoaderData<typeof loader>();
+  const { full, several, asksReader, keepData, fields, submissionKey, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer, { refusedField: asksReader ? "contact.name" : "waitlist" });
   const { league, version, savedAt } = frame;
   const typed = answer?.typed ?? fields;
   const spec: DraftSpec = { waitlist: "text", ...(asksReader ? READER : {}) };
   return (
-    <StepPage
-      frame={frame}
-      step={onlyWaits ? "contact" : "players"}
-      title={t("title")}
-      back={stepPath(league.slug, "players")}
-      failed={state.errors.length > 0}
-    >
+    <StepPage frame={frame} title={t("title")} failed={state.errors.length > 0}>
       <ul className="plain-list register-lead">
         {full.map(({ id, name, waiting }) => (
           <li key={id}>{t("full", { division: name, count: waiting })}</li>

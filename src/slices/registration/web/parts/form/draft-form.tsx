@@ -18,13 +18,15 @@ interface DraftFormProps {
   answer: unknown;
   /** What the button says, where it does more than go on; null where there is nothing to go on with. */
   submit?: string | null | undefined;
+  /** Other buttons, after it: Enter in a field goes on. */
+  beside?: ReactNode;
   /** For a form with a file. */
   encType?: "multipart/form-data" | undefined;
   children: ReactNode;
 }
 
 /** The form of a page of registering: it saves itself, and goes on with one button. */
-export function DraftForm({ kept, state, answer, submit, encType, children }: DraftFormProps) {
+export function DraftForm({ kept, state, answer, submit, beside, encType, children }: DraftFormProps) {
   const t = useTranslations("registration.form");
   const issues = useTranslations("issues");
   const language = useLocale();
@@ -40,6 +42,7 @@ export function DraftForm({ kept, state, answer, submit, encType, children }: Dr
       {children}
       <div className="register-send">
         {submit === null ? null : <SendButton busy={busy} label={submit ?? t("continue")} busyLabel={t("busy")} />}
+        {beside}
         <SavedAt
           className="small muted register-saved"
           savedAt={saving.savedAt}

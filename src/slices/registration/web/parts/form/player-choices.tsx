@@ -1,9 +1,10 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
+import { withNext } from "#slices/accounts/web/public.ts";
 import { AGE_BANDS, PANEL_AGE_BANDS } from "#slices/leagues/contract/vocabulary.ts";
 import type { RegistrationStart, StartDivision, StartPlayer } from "../../../contract/start.ts";
 
@@ -160,6 +161,8 @@ function fittingSearch(age: number, { sport, city, state }: RegistrationStart["l
 /** Who cannot play here this season, why, and where they can. Being of another age is no mistake of anybody's. */
 export function Misfits({ players, divisions, league }: MisfitsProps) {
   const t = useTranslations("registration.players");
+  // Once it is corrected it goes on here.
+  const here = useLocalPath()(`/player-registration/${league.slug}/players`);
   const formats = useFormats();
   const others = players.filter(
     ({ divisionId, birthDate, registered }) => divisionId === null && birthDate !== null && registered.length === 0,
@@ -197,7 +200,9 @@ export function Misfits({ players, divisions, league }: MisfitsProps) {
                 </li>
               ) : (
                 <li>
-                  <LocalLink to={`/profile/family/${player.athleteId}`}>{t("wrongDate")}</LocalLink>
+                  <LocalLink to={withNext(`/profile/family/${player.athleteId}?edit=basics`, here)}>
+                    {t("wrongDate")}
+                  </LocalLink>
                 </li>
               )}
               <li>

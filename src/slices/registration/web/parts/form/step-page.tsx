@@ -1,35 +1,48 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
+import { QuietHeader, type QuietHandle } from "#browser/quiet-header.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
-import { STEPS, type Step } from "../../../contract/start.ts";
+import { STEPS } from "../../../contract/start.ts";
 import type { Frame } from "./wizard.ts";
 import "../../register.css";
 import "virtual:words/registration/form";
 
 interface StepPageProps {
   frame: Frame;
-  step: Step;
   /** The question of the page. It names no child: titles are kept in the history and shown on tabs. */
   title: string;
   /** The question as the page asks it, where that is another one. */
   heading?: ReactNode;
-  /** The English address of the page before. */
-  back: string;
   failed?: boolean;
   children: ReactNode;
 }
 
-/** One question of registering: for which league, how far one is, the question, and what was chosen so far. */
-export function StepPage({ frame, step, title, heading = title, back, failed = false, children }: StepPageProps) {
+/** The `handle` of each page of registering: its header says how far one is. */
+export const registering: QuietHandle<Frame> = { Header: StepHeader };
+
+function StepHeader({ loaded: { league, seasonName, step, steps, back } }: { loaded: Frame }) {
   const nameOf = useSeasonName();
   const t = useTranslations("registration.form");
-  const { league, seasonName, origin } = frame;
   // Whoever goes back to what need not be asked is on that page all the same.
-  const steps = STEPS.filter((one) => one === step || frame.steps.includes(one));
+  const shown = STEPS.filter((one) => one === step || steps.includes(one));
+  return (
+    <QuietHeader
+      back={back}
+      backLabel={t("back")}
+      name={league.name}
+      step={`${t("step", { number: shown.indexOf(step) + 1, count: shown.length })} · ${nameOf(seasonName)}`}
+    />
+  );
+}
+
+/** One question of registering: for which season, the question, and what was chosen so far. */
+export function StepPage({ frame, title, heading = title, failed = false, children }: StepPageProps) {
+  const nameOf = useSeasonName();
+  const { league, seasonName, origin, step } = frame;
   return (
     <div className="register">
       <PageHead
@@ -52,8 +65,6 @@ export function StepPage({ frame, step, title, heading = title, back, failed = f
       </div>
       <div className="container register-columns">
         <div className="register-main">
-          <BackLink to={back}>{t("back")}</BackLink>
-          <p className="register-step">{t("step", { number: steps.indexOf(step) + 1, count: steps.length })}</p>
           <h1>{heading}</h1>
           {children}
         </div>

@@ -9,7 +9,10 @@ export interface ShownWaiver {
   text: string;
 }
 
-/** A text to be signed, all of it in place: nobody has to leave the page to read what they agree to. */
+/**
+ * A text to be signed, all of it in place: nobody has to leave the page to read what they agree to. The typed name signs what
+ * is required; what is not takes a tick besides.
+ */
 export function WaiverField({
   waiver,
   ticked,
@@ -27,7 +30,13 @@ export function WaiverField({
       <h2 id={`${name}-title`}>
         {title} {required ? null : <span className="muted">{t("optional")}</span>}
       </h2>
-      <div className="waiver-text" id={`${name}-text`} tabIndex={0} role="region" aria-labelledby={`${name}-title`}>
+      <div
+        className="waiver-text"
+        id={required ? name : `${name}-text`}
+        tabIndex={0}
+        role="region"
+        aria-labelledby={`${name}-title`}
+      >
         {text}
       </div>
       {error ? (
@@ -35,15 +44,17 @@ export function WaiverField({
           {error}
         </span>
       ) : null}
-      <Check
-        name={name}
-        id={name}
-        value={String(version)}
-        defaultChecked={ticked}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        label={t("agree", { title })}
-      />
+      {required ? null : (
+        <Check
+          name={name}
+          id={name}
+          value={String(version)}
+          defaultChecked={ticked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+          label={t("agree", { title })}
+        />
+      )}
     </div>
   );
 }

@@ -46,13 +46,21 @@ export async function openStep(args: Args, step: Step): Promise<RegistrationStar
   return start;
 }
 
+interface Place {
+  step: Step;
+  /** The English address of the page before. */
+  back: string;
+}
+
 /** What every page of registering shows around its question. */
-export function frameOf(start: RegistrationStart, { context }: Pick<Args, "context">) {
+export function frameOf(start: RegistrationStart, { context }: Pick<Args, "context">, { step, back }: Place) {
   const { league, season, divisions, players, draft, contactKnown, offer, onlyWaits } = start;
   const chosen = players.filter((one) => one.chosen && one.divisionId !== null);
   return {
     league,
     seasonName: season.name,
+    step,
+    back,
     // Whoever can only wait is asked who plays and whom to write to.
     steps: onlyWaits
       ? (["players", "contact"] satisfies Step[])
@@ -90,6 +98,34 @@ export async function answerOffer(request: Request, context: Args["context"], le
   return toPage(request, league, pageAfterPlayers(await api.start({ league })));
 }
 
+/** Whether somebody who was chosen finds no spot now. */
+function waits({ offer, players, divisions }: RegistrationStart): boolean {
+  if (offer) return false;
+  return players.some(
+    ({ chosen, divisionId }) => chosen && divisions.some((division) => division.id === divisionId && division.full),
+  );
+}
+
+/** Where it goes on once it is clear who plays: whether to wait is asked first. */
+export function pageOnceChosen(start: RegistrationStart): string {
+  const asks = start.onlyWaits || (waits(start) && !start.fields["waitlist"]);
+  return asks ? "waitlist" : pageAfterPlayers(start);
+}
+
+/**
+ * Whether nothing is left to choose once a player was typed in: everybody is new and chosen, and each fits one division. A
+ * family with saved players, or a child who fits none or several, sees them all.
+ */
+export function nothingToChoose({ players }: RegistrationStart): boolean {
+  return players.every(
+    ({ athleteId, chosen, divisionId, fittings }) =>
+      athleteId === null &&
+      chosen &&
+      divisionId !== null &&
+      fittings.filter(({ misfit }) => misfit === null).length === 1,
+  );
+}
+
 /** The page after it was said who plays: what is known and was not changed is not asked, and stands on the review. */
 export function pageAfterPlayers(start: RegistrationStart): string {
   return start.contactKnown ? pageAfterContact(start) : "contact";
@@ -125,6 +161,8 @@ interface Receiving {
   /** What to do when nothing is wrong: mostly the next page. */
   next(start: RegistrationStart): string | Promise<Received>;
   mailLink?: boolean;
+  /** What comes back with the page although no draft keeps it: that terms were agreed to. */
+  unkept?: DraftFields;
 }
 
 export function failedStep(
@@ -148,6 +186,7 @@ export async function receiveStep({
   issuesOf,
   next,
   mailLink = false,
+  unkept = {},
 }: Receiving): Promise<Received> {
   const api = args.context.get(registrationApi);
   const language = languageOf(args.request);
@@ -164,7 +203,7 @@ export async function receiveStep({
   }
   const start = await startOf(args);
   const issues = issuesOf(start);
-  if (issues.length > 0) return failedStep(issues, start);
+  if (issues.length > 0) return failedStep(issues, { ...start, fields: { ...start.fields, ...unkept } });
   const to = next(start);
   return typeof to === "string" ? toPage(args.request, start.league.slug, to) : to;
 }
