@@ -49,9 +49,9 @@ export function useFamily() {
     const medicalAccess = (_: unknown, accountId: string, athleteId: string) =>
       Promise.resolve(duties.get(`${accountId} ${athleteId}`));
     const forgetName = () => Promise.resolve();
-    const stillNeeded = (_: unknown, ids: readonly string[]) => Promise.resolve(ids.filter((id) => needed.has(id)));
+    const athletesInUse = (_: unknown, ids: readonly string[]) => Promise.resolve(ids.filter((id) => needed.has(id)));
     const hasSpots = (_: unknown, ids: readonly string[]) => Promise.resolve(ids.filter((id) => spots.has(id)));
-    deps = { db, clock, limits, cipher, origin, medicalAccess, stillNeeded, hasSpots, forgetName };
+    deps = { db, clock, limits, cipher, origin, medicalAccess, athletesInUse, hasSpots, forgetName };
     return sql`truncate athlete, guardian_consent cascade`.execute(db).then(() => {});
   });
 

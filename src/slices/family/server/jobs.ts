@@ -6,6 +6,6 @@ import type { FamilyDeps } from "./services.ts";
 const EVERY = 12 * 60;
 
 /** The timed work of this slice. */
-export function familyJobs(deps: Pick<FamilyDeps, "db" | "clock" | "stillNeeded">): JobKind[] {
+export function familyJobs(deps: Pick<FamilyDeps, "db" | "clock" | "athletesInUse">): JobKind[] {
   return [jobKind({ kind: "family.retention", every: EVERY, run: () => removeWhatIsOver(deps) })];
 }

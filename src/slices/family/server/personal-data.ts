@@ -4,7 +4,7 @@ import { exportFamily } from "./queries/export.ts";
 import type { FamilyDeps } from "./services.ts";
 
 /** What families keep of people, for their rights over it. */
-export function familyData(deps: Pick<FamilyDeps, "cipher" | "stillNeeded" | "forgetName">): PersonalData {
+export function familyData(deps: Pick<FamilyDeps, "cipher" | "athletesInUse" | "forgetName">): PersonalData {
   return {
     name: "family",
     collect: (handle, accountId) => exportFamily(deps, handle, accountId),

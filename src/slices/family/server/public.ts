@@ -16,12 +16,12 @@ export {
   FORGET_NAME,
   HAS_SPOTS,
   MEDICAL_ACCESS,
-  STILL_NEEDED,
+  ATHLETES_IN_USE,
   type FamilyDeps,
   type ForgetName,
   type HasSpots,
   type MedicalAccess,
-  type StillNeeded,
+  type AthletesInUse,
 } from "./services.ts";
 export { athletesOfGuardian, NAMED_ATHLETES } from "./store/published.ts";
 export type { AthleteRow } from "./store/athletes.ts";

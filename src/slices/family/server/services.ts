@@ -24,14 +24,14 @@ export const MEDICAL_ACCESS = port<MedicalAccess>("family.medical-access", first
  * Those of some athletes whose names something still needs after their families removed them: a season that was played, a
  * payment. Provided by the slices above.
  */
-export type StillNeeded = (handle: Handle<FamilyTables>, athleteIds: readonly string[]) => Promise<readonly string[]>;
-export const STILL_NEEDED = port<StillNeeded>("family.still-needed", unionOf);
+export type AthletesInUse = (handle: Handle<FamilyTables>, athleteIds: readonly string[]) => Promise<readonly string[]>;
+export const ATHLETES_IN_USE = port<AthletesInUse>("family.athletes-in-use", unionOf);
 
 /**
  * Those of some athletes who have a spot in a season that is not over, or wait for one: none of them is left without a guardian.
  * Provided by the slices above.
  */
-export type HasSpots = StillNeeded;
+export type HasSpots = AthletesInUse;
 export const HAS_SPOTS = port<HasSpots>("family.has-spots", unionOf);
 
 /** A child is removed: its name goes from where other families wrote it. Provided by the slices above. */
@@ -50,7 +50,7 @@ export interface FamilyDeps {
   /** Our address, "https://leagues.example.org": letters lead there. */
   origin(): string;
   medicalAccess: MedicalAccess;
-  stillNeeded: StillNeeded;
+  athletesInUse: AthletesInUse;
   hasSpots: HasSpots;
   forgetName: ForgetName;
 }

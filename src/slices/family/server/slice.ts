@@ -5,7 +5,7 @@ import { familyJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { familyData } from "./personal-data.ts";
 import { familyRoutes } from "./routes.ts";
-import { FORGET_NAME, HAS_SPOTS, MEDICAL_ACCESS, STILL_NEEDED, type FamilyDeps } from "./services.ts";
+import { FORGET_NAME, HAS_SPOTS, MEDICAL_ACCESS, ATHLETES_IN_USE, type FamilyDeps } from "./services.ts";
 
 export const familySlice = serverSlice({
   name: "family",
@@ -20,7 +20,7 @@ export const familySlice = serverSlice({
     cipher,
     origin,
     medicalAccess: ports.use(MEDICAL_ACCESS),
-    stillNeeded: ports.use(STILL_NEEDED),
+    athletesInUse: ports.use(ATHLETES_IN_USE),
     hasSpots: ports.use(HAS_SPOTS),
     forgetName: ports.use(FORGET_NAME),
   }),

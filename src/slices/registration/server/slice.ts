@@ -1,7 +1,7 @@
 import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
 import { CONNECTED_PEOPLE } from "#slices/accounts/server/public.ts";
-import { familyOf, FORGET_NAME, HAS_SPOTS, MEDICAL_ACCESS, STILL_NEEDED } from "#slices/family/server/public.ts";
+import { familyOf, FORGET_NAME, HAS_SPOTS, MEDICAL_ACCESS, ATHLETES_IN_USE } from "#slices/family/server/public.ts";
 import {
   FAMILIES_IN,
   FAMILY_OF,
@@ -35,7 +35,7 @@ import {
   familiesIn,
   hasSpots,
   leagueManagers,
-  neededByRegistrations,
+  athletesInRegistrations,
   registeredIn,
 } from "./queries/duties.ts";
 import { REGISTRATION_INVARIANTS } from "./queries/invariants.ts";
@@ -73,7 +73,7 @@ export const registrationSlice = serverSlice({
   provides: (deps) => [
     provide(CONNECTED_PEOPLE, (member) => connectedByLeagues(deps.db, member)),
     provide(MEDICAL_ACCESS, leagueManagers(deps)),
-    provide(STILL_NEEDED, neededByRegistrations),
+    provide(ATHLETES_IN_USE, athletesInRegistrations),
     provide(FORGET_NAME, forgetFriendsNamed),
     provide(HAS_SPOTS, hasSpots(deps)),
     provide(FAMILY_OF, (accountId) => familyOf(deps.db, accountId)),

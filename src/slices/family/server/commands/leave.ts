@@ -63,14 +63,14 @@ async function goFrom(tx: Tx<FamilyTables>, ctx: ActorContext, accountId: string
 
 async function removeForGood(
   tx: Tx<FamilyTables>,
-  { stillNeeded, forgetName }: Pick<FamilyDeps, "stillNeeded" | "forgetName">,
+  { athletesInUse, forgetName }: Pick<FamilyDeps, "athletesInUse" | "forgetName">,
   ctx: ActorContext,
   { accountId, athletes, now }: { accountId: string; athletes: readonly AthleteRow[]; now: Date },
 ): Promise<void> {
   const ids = athletes.map(({ id }) => id);
   for (const athlete of athletes) await forgetName(tx, athlete);
   await removeAthletes(tx, ids, now);
-  const needed = await stillNeeded(tx, ids);
+  const needed = await athletesInUse(tx, ids);
   await deleteRemoved(
     tx,
     ids.filter((id) => !needed.includes(id)),
@@ -87,7 +87,7 @@ async function removeForGood(
  */
 export async function releaseFamily(
   tx: Tx<FamilyTables>,
-  deps: Pick<FamilyDeps, "stillNeeded" | "forgetName">,
+  deps: Pick<FamilyDeps, "athletesInUse" | "forgetName">,
   accountId: string,
   now: Date,
 ): Promise<void> {

@@ -16,7 +16,7 @@ const HANDFUL = 500;
  * Removes what nobody needs any more, as the privacy page says: removed players once nothing that was played or paid
  * needs their names, invitations that ended, and from where somebody agreed to something.
  */
-export async function removeWhatIsOver(deps: Pick<FamilyDeps, "db" | "clock" | "stillNeeded">): Promise<void> {
+export async function removeWhatIsOver(deps: Pick<FamilyDeps, "db" | "clock" | "athletesInUse">): Promise<void> {
   const before = (days: number) => daysAfter(timeOf(deps), -days);
   await removeEndedInvitations(deps.db, before(INVITATION_DAYS));
   await forgetConsentAddresses(deps.db, before(CONSENT_CALLER_DAYS));
@@ -24,7 +24,7 @@ export async function removeWhatIsOver(deps: Pick<FamilyDeps, "db" | "clock" | "
   do {
     const ids = await removedAthletes(deps.db, { after: last, limit: HANDFUL });
     await deps.db.transaction().execute(async (tx) => {
-      const needed = await deps.stillNeeded(tx, ids);
+      const needed = await deps.athletesInUse(tx, ids);
       await deleteRemoved(
         tx,
         ids.filter((id) => !needed.includes(id)),

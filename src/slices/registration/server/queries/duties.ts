@@ -5,7 +5,7 @@ import {
   guardiansOf,
   type HasSpots,
   type MedicalAccess,
-  type StillNeeded,
+  type AthletesInUse,
 } from "#slices/family/server/public.ts";
 import {
   divisionsById,
@@ -36,7 +36,7 @@ export function leagueManagers(deps: Pick<PlacesDeps, "leagues">): MedicalAccess
 }
 
 /** Those of some athletes whose names something still needs: a place that goes on, or one that was paid or played. */
-export const neededByRegistrations: StillNeeded = (handle, athleteIds) => athletesThatCount(handle, athleteIds);
+export const athletesInRegistrations: AthletesInUse = (handle, athleteIds) => athletesThatCount(handle, athleteIds);
 
 type SpotDeps = Pick<PlacesDeps, "leagues">;
 

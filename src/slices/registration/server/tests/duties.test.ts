@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { useRegistration, type OpenSeason } from "../../../../../tests/support/registration.ts";
 import { ctxOf, type Person } from "../../../../../tests/support/family.ts";
 import { giveOrderBack } from "../commands/release.ts";
-import { connectedByLeagues, leagueManagers, neededByRegistrations } from "../queries/duties.ts";
+import { connectedByLeagues, leagueManagers, athletesInRegistrations } from "../queries/duties.ts";
 
 const { db, clock, placesDeps, season, parent, person, hold, paid } = useRegistration();
 
@@ -49,7 +49,7 @@ test("a name is needed as long as a place goes on, or money was paid for it; not
   const dana = await parent("dana@example.org", 3);
   const kim = await parent("kim@example.org");
   const [first, second, third] = dana.children;
-  const needed = async () => new Set(await neededByRegistrations(db(), [...dana.children, ...kim.children]));
+  const needed = async () => new Set(await athletesInRegistrations(db(), [...dana.children, ...kim.children]));
   expect(await needed()).toEqual(new Set());
   const one = await hold(dana, at, [first!]);
   const two = await hold(dana, at, [second!]);

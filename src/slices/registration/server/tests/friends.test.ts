@@ -12,7 +12,7 @@ import { forgetFriendsNamed, forgetOldFriends } from "../commands/forget-friends
 import { askFriends, setFields } from "../fixtures/form.ts";
 import { holdInput } from "../fixtures/places.ts";
 import { placesData } from "../personal-data/places.ts";
-import { hasSpots, neededByRegistrations } from "../queries/duties.ts";
+import { hasSpots, athletesInRegistrations } from "../queries/duties.ts";
 import { cancelPreview } from "../queries/cancel-preview.ts";
 import { openOrders } from "../queries/open-orders.ts";
 import { friendRequestsIn, friendsOf, settleFriend } from "../store/friends.ts";
@@ -93,7 +93,7 @@ describe("a child that is removed", () => {
   async function removed(kim: Person & { children: string[]; registrationId: string }) {
     const context = ctxOf(placesDeps(), kim);
     await giveUp(kim);
-    const family = { ...deps(), hasSpots: hasSpots(placesDeps()), stillNeeded: neededByRegistrations };
+    const family = { ...deps(), hasSpots: hasSpots(placesDeps()), athletesInUse: athletesInRegistrations };
     return removeAthlete({ ...context, ...family, forgetName: forgetFriendsNamed }, { id: kim.children[0]! });
   }
 

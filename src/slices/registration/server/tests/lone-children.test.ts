@@ -6,7 +6,7 @@ import { ctxOf, type Person } from "../../../../../tests/support/family.ts";
 import { useRegistration } from "../../../../../tests/support/registration.ts";
 import { forgetFriendsNamed } from "../commands/forget-friends.ts";
 import { leaveWaitlist } from "../commands/answer-offer.ts";
-import { hasSpots, neededByRegistrations } from "../queries/duties.ts";
+import { hasSpots, athletesInRegistrations } from "../queries/duties.ts";
 import { placesData } from "../personal-data/places.ts";
 
 const { db, clock, deps, placesDeps, season, parent, person, hold, paid } = useRegistration();
@@ -16,7 +16,7 @@ const remove = (who: Person, id: string) =>
     {
       ...deps(),
       hasSpots: hasSpots(placesDeps()),
-      stillNeeded: neededByRegistrations,
+      athletesInUse: athletesInRegistrations,
       forgetName: forgetFriendsNamed,
       request: who.visit(),
       actor: who.actor,
