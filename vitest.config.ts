@@ -43,8 +43,8 @@ export default defineConfig({
         test: {
           ...processes,
           name: "journeys",
-          // More at once were no faster on two processors, and people waited for in vain.
-          maxWorkers: 2,
+          // More than there are processors: a third of the time a journey waits, for a page to be still or the server to answer.
+          maxWorkers: 3,
           globalSetup: ["tests/support/served-product.ts"],
           include: FRONT_DOOR,
           // A journey through every page of a language takes a while; a busy machine is no failure.
