@@ -19,6 +19,9 @@ export const LeagueSchedule = z.object({
 });
 export type LeagueSchedule = z.output<typeof LeagueSchedule>;
 
+/** A day of the weeks that are asked for; "next" for the next ones. */
+export const ScheduleWeek = z.union([z.literal("next"), z.iso.date()]);
+
 export const leagueScheduleCalls = {
   leagueSchedule: call(
     "GET",
@@ -32,8 +35,8 @@ export const leagueScheduleCalls = {
     .input(
       z.object({
         league: z.string().check(z.minLength(1), z.maxLength(120)),
-        /** A day of the weeks that are asked for; "next" for the next ones. Without it the next 200 events. */
-        week: z.optional(z.union([z.literal("next"), z.iso.date()])),
+        /** Without it the next 200 events. */
+        week: z.optional(ScheduleWeek),
       }),
     )
     .output(LeagueSchedule),

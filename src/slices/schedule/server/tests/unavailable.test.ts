@@ -84,6 +84,21 @@ describe("other pages show what comes next", () => {
     expect(await nextEventsOf(schedule.db(), [at.otters], new Date(schedule.clock.now()))).toEqual(new Map());
   });
 
+  test("of a league by weeks: two short ones together, each page with its own events, none is left out", async () => {
+    const at = await schedule.league();
+    const dates = ["2027-01-23", "2027-01-30", "2027-02-20"];
+    const ids: string[] = [];
+    for (const date of dates) ids.push(await schedule.publish(at, { date }));
+    const of = async (week: string) => {
+      const { events, pages, page } = await leagueSchedule(schedule.scheduleDeps(), { league: at.slug, week });
+      return { ids: events.map(({ id }) => id), page, pages: pages.map(({ from, to }) => `${from} ${to}`) };
+    };
+    const pages = ["2027-01-17 2027-01-30", "2027-02-14 2027-02-20"];
+    expect(await of("next")).toEqual({ ids: ids.slice(0, 2), page: 0, pages });
+    expect(await of("2027-02-01")).toEqual({ ids: ids.slice(2), page: 1, pages });
+    expect(await of("2030-01-01")).toEqual({ ids: ids.slice(2), page: 1, pages });
+  });
+
   test("of a league, to everybody while the league is public, naming no player", async () => {
     const at = await schedule.league();
     await schedule.publish(at);

@@ -9,6 +9,7 @@ import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Pager } from "#design/office-parts.tsx";
 import type { ScheduledEvent } from "../../contract/event.ts";
+import { ScheduleWeek } from "../../contract/league-schedule.ts";
 import { scheduleApi } from "../data.ts";
 import { directionsOf, placeName, useEventNames } from "../parts/family/event-names.ts";
 import { KindMark } from "../parts/family/kind-mark.tsx";
@@ -17,12 +18,9 @@ import "virtual:words/schedule/family";
 import "../event-card.css";
 import "../league-schedule.css";
 
-/** A day in an address; whatever else stands there is not understood, and shows the next weeks. */
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("week") ?? "";
-  const week = DAY.test(asked) ? asked : "next";
+  // What is not understood shows the next weeks.
+  const { data: week = "next" } = ScheduleWeek.safeParse(new URL(request.url).searchParams.get("week"));
   const schedule = await found(context.get(scheduleApi).leagueSchedule({ league: params["league"] ?? "", week }));
   return { schedule, origin: context.get(pageRequest).origin };
 }
@@ -50,7 +48,7 @@ export default function LeagueSchedulePage() {
         </p>
       )}
       {events.length === 0 ? <p className="reading">{t("none")}</p> : null}
-      <Weeks />
+      <Weeks label={t("weeks")} />
       {[...Map.groupBy(events, ({ date }) => date)].map(([date, here]) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`}>{formats.dateWithWeekday(date)}</h2>
@@ -62,13 +60,13 @@ export default function LeagueSchedulePage() {
         </section>
       ))}
       {more ? <p className="muted">{t("more", { count: events.length })}</p> : null}
-      <Weeks />
+      <Weeks label={t("moreWeeks")} />
     </div>
   );
 }
 
 /** To the weeks before and after, each at an address of its own. */
-function Weeks() {
+function Weeks({ label }: { label: string }) {
   const t = useTranslations("schedule.league");
   const formats = useFormats();
   const { league, pages, page } = useLoaderData<typeof loader>().schedule;
@@ -76,7 +74,7 @@ function Weeks() {
   if (!here || pages.length < 2) return null;
   const at = ({ from }: { from: string }) => `/league-details/${league.slug}/schedule?week=${from}`;
   return (
-    <Pager label={t("weeks")}>
+    <Pager label={label}>
       {before ? <LocalLink to={at(before)}>{t("earlier")}</LocalLink> : null}
       <span>{formats.dateRange(here.from, here.to)}</span>
       {after ? <LocalLink to={at(after)}>{t("later")}</LocalLink> : null}
