@@ -64,6 +64,7 @@ export const SCHEDULE_PARAMETERS = {
   feed: "A calendar that has an address",
   time: "A time at which a team cannot play",
   month: "The month to show, as 2027-03",
+  week: "A day of the weeks to show, as 2027-03-06; “next” for the next ones",
   kind: "Whose calendar: of the family, a player, a team or a league",
   of: "The player, team or league; nothing for the whole family",
   language: "Language of the texts in it",
