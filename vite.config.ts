@@ -39,7 +39,7 @@ export default defineConfig({
                 // members need, which needs this file.
                 {
                   name: "frame",
-                  test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:words|nonce|translations|link|formats|page-head|request|sport-drawing)|design\/(?:icons?|logo|controls)|kernel\/(?:language|product|calendar|formats|drawings))\./,
+                  test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:words|nonce|translations|link|formats|page-head|request|sport-drawing)|design\/(?:icons?|logo|controls)|kernel\/(?:\w+\/)?(?:language|product|calendar|formats|drawings))\./,
                 },
                 // What members and the offline page share, in one file: the frame of every page names it.
                 { name: "on-device", test: /src\/(?:browser|kernel)\/offline[./]|node_modules\/idb\// },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink, LocalLink, useSwitchLanguage } from "#browser/link.tsx";
-import { useQuietHeader } from "#browser/quiet-header.tsx";
+import { useOwnHeader } from "#browser/own-header.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Logo } from "#design/logo.tsx";
 import { splitLanguage } from "#kernel/language.ts";
@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const person = data?.person;
   const comingIn = COMING_IN.test(path);
   // Whoever registers or pays sees nothing that leads away: no menu, bell, bar or footer.
-  const quiet = useQuietHeader();
+  const quiet = useOwnHeader();
   const members = useMemberFrame(Boolean(person));
   useTabs(data);
   return (

@@ -6,7 +6,8 @@ import { useFormats } from "#browser/formats.ts";
 import { brandName } from "#kernel/money/card-brand.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
-import { QuietHeader, type QuietHandle } from "#browser/quiet-header.tsx";
+import type { OwnHeader } from "#browser/own-header.tsx";
+import { QuietHeader } from "#browser/quiet-header.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -49,7 +50,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
-export const handle: QuietHandle<Loaded> = { Header };
+export const handle: OwnHeader<Loaded> = { Header };
 
 function Header({ loaded: { order } }: { loaded: Loaded }) {
   const t = useTranslations("registration.card");

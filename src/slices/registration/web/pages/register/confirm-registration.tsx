@@ -12,7 +12,8 @@ import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
-import { QuietHeader, type QuietHandle } from "#browser/quiet-header.tsx";
+import type { OwnHeader } from "#browser/own-header.tsx";
+import { QuietHeader } from "#browser/quiet-header.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
@@ -54,7 +55,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const headers = unkeptHeaders;
-export const handle: QuietHandle<Awaited<ReturnType<typeof loader>>> = { Header };
+export const handle: OwnHeader<Awaited<ReturnType<typeof loader>>> = { Header };
 
 function Header({ loaded: { open } }: { loaded: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations("registration.confirm");

@@ -15,7 +15,8 @@ import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
-import { QuietHeader, type QuietHandle } from "#browser/quiet-header.tsx";
+import type { OwnHeader } from "#browser/own-header.tsx";
+import { QuietHeader } from "#browser/quiet-header.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import {
@@ -72,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const headers = unkeptHeaders;
-export const handle: QuietHandle<Awaited<ReturnType<typeof loader>>> = { Header };
+export const handle: OwnHeader<Awaited<ReturnType<typeof loader>>> = { Header };
 
 function Header({ loaded: { payables, held, now } }: { loaded: Awaited<ReturnType<typeof loader>> }) {
   const t = useTranslations("registration.pay");

@@ -3,7 +3,8 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
-import { QuietHeader, type QuietHandle } from "#browser/quiet-header.tsx";
+import type { OwnHeader } from "#browser/own-header.tsx";
+import { QuietHeader } from "#browser/quiet-header.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { STEPS } from "../../../contract/start.ts";
@@ -22,7 +23,7 @@ interface StepPageProps {
 }
 
 /** The `handle` of each page of registering: its header says how far one is. */
-export const registering: QuietHandle<Frame> = { Header: StepHeader };
+export const registering: OwnHeader<Frame> = { Header: StepHeader };
 
 function StepHeader({ loaded: { league, seasonName, step, steps, back } }: { loaded: Frame }) {
   const nameOf = useSeasonName();
