@@ -228,8 +228,7 @@ export const TASKS: readonly Task[] = [
     async walk(hand, { address }) {
       const { page } = hand;
       await hand.begin(`${address}/schedule`);
-      await hand.tap(page.locator("main a[href*='/teams/']:not([href*='/events/'])"));
-      await hand.arrives(/\/teams\//);
+      await whoIsComing(hand);
       await hand.tap(page.getByRole("link", { name: "Roster with contacts" }));
       await hand.arrives(/\/roster/);
       const phone = page.locator(".team-emergency a[href^='tel:']").first();

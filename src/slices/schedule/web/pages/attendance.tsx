@@ -103,11 +103,12 @@ export default function AttendancePage() {
       ) : null}
       <Counts players={players} />
       <Remind attendance={attendance} />
-      {shown.kind === "game" ? (
-        <p>
+      <p className="attendance-links">
+        {shown.kind === "game" ? (
           <ButtonLink to={`/games/${shown.id}/lineup/${team.id}`}>{t("lineup")}</ButtonLink>
-        </p>
-      ) : null}
+        ) : null}
+        <ButtonLink to={`/teams/${team.id}/roster`}>{t("contacts")}</ButtonLink>
+      </p>
       <section className="panel" aria-labelledby="players">
         <h2 id="players">{t("players")}</h2>
         <ul className="plain-list attendance-list">

@@ -135,6 +135,7 @@ export default {
   attendance: {
     title: "Who is coming",
     lineup: "Lineup",
+    contacts: "Roster with contacts",
     counts: { going: "Going", maybe: "Maybe", absent: "Absent", none: "No answer" },
     players: "Players",
     unreachable: "no account",

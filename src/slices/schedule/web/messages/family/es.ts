@@ -136,6 +136,7 @@ export default {
   attendance: {
     title: "Quién viene",
     lineup: "Alineación",
+    contacts: "Plantel con contactos",
     counts: { going: "Van", maybe: "Quizás", absent: "Ausentes", none: "Sin respuesta" },
     players: "Jugadores",
     unreachable: "sin cuenta",
