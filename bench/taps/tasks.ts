@@ -247,8 +247,8 @@ export const TASKS: readonly Task[] = [
       const league = page.locator("main select[name=league] option", { hasText: OWING_LEAGUE });
       await hand.begin(`${address}/messaging-backend?league=${await league.getAttribute("value")}`);
       await hand.choose(page.locator("main select[name=owing]"), "With a balance");
-      await hand.type(page.getByLabel("Subject"), "Season fee");
-      await hand.type(page.locator("main textarea"), "Your season fee is still open.");
+      await hand.type(page.locator("#subject"), "Season fee");
+      await hand.type(page.locator("#body"), "Your season fee is still open.");
       await hand.tap(page.getByRole("button", { name: /^Send Message/ }));
       await hand.tap(page.getByRole("button", { name: /^Send to \d+/ }));
       await page.getByText("Message sent successfully!").first().waitFor();
