@@ -98,6 +98,7 @@ export const REGISTRATION_REFUSALS = {
   "registration.extended-already": 422,
   "registration.code-not-taken": 422,
   "registration.no-buy-out": 409,
+  "registration.to-pay": 409,
   "registration.plan-not-taken": 422,
   "registration.aid-not-offered": 422,
   "registration.aid-asked-already": 422,

@@ -244,6 +244,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.setCode": { path: { id: NOBODY }, body: { code: "SPRING" } },
   "registration.setPlan": { path: { id: NOBODY }, body: { planId: null } },
   "registration.setBuyOut": { path: { id: NOBODY }, body: { buysOut: true } },
+  "registration.confirmOrder": { path: { id: NOBODY } },
   "registration.askAid": { path: { id: NOBODY }, body: { submissionKey: NOBODY, message: "Hello" } },
   "registration.decideAid": { path: { id: NOBODY }, body: { submissionKey: NOBODY, grant: null } },
   "registration.correct": {

@@ -44,7 +44,7 @@ export const placeCalls = {
   hold: own("POST", "/registration/holds", "Hold spots for 15 minutes, or join the waitlist", {
     status: 201,
     description:
-      "One league's season in one go: all spots or none, unless `waitlist` says that who finds none waits. Nothing to pay means confirmed right away. The same key and input again get the first answer.",
+      "One league's season in one go: all spots or none, unless `waitlist` says that who finds none waits. Nothing to pay means confirmed right away, unless the family may pay instead of volunteering: then `confirmOrder` confirms. The same key and input again get the first answer.",
   })
     .input(HoldInput)
     .output(Held),
@@ -67,6 +67,12 @@ export const placeCalls = {
   })
     .input(BuyOutChoice)
     .output(OneOrder),
+  confirmOrder: own("POST", "/registration/orders/{id}/confirm", "Confirm the spots of an order that costs nothing", {
+    description:
+      "Only an order of a family that may pay instead of volunteering waits for this. Any other of which nothing is due is confirmed with the hold.",
+  })
+    .input(One)
+    .output(Accepted),
   askAid: own("POST", "/registration/orders/{id}/aid", "Ask the league for financial help", {
     description:
       "The spots stay held while the league decides, three days at most. The message is read by the league's managers alone.",

@@ -7,6 +7,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { athletesKnown, holdOwnAthletes, openFamily } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
+import { takesCards } from "#slices/payments/server/public.ts";
 import type { OfferForm } from "../../contract/asking.ts";
 import { holdEnds } from "../../rules/dates/deadlines.ts";
 import { NO_EXTRAS } from "../../rules/fees/price.ts";
@@ -22,7 +23,7 @@ import {
   type RegistrationRow,
 } from "../store/registrations.ts";
 import { demandForm, filledChild, keepTold } from "./asked-children.ts";
-import { confirmFree } from "./confirm.ts";
+import { confirmFree, confirmsItself } from "./confirm.ts";
 import { demandFewAccepted, demandRoom } from "./hoarding.ts";
 import { openPlacesOrder } from "./order-price.ts";
 import { ownRegistration } from "../queries/own-registration.ts";
@@ -41,7 +42,7 @@ export interface Accepting {
 /**
  * Accepts an offered place, with those that were offered to brothers and sisters with it, at the price of the moment of the
  * offer: whoever accepts has an order to pay until the offer's end, and for a quarter of an hour at least. Nothing to pay
- * means confirmed. Whoever only waited so far hands in the league's form with it.
+ * means confirmed, unless the family may pay instead of volunteering. Whoever only waited so far hands in the league's form with it.
  * @throws Refusal registration.not-found, registration.offer-over, registration.form-incomplete, registration.too-many-open,
  *   registration.too-many-unpaid, registration.address-unconfirmed
  */
@@ -129,9 +130,10 @@ async function makeOrder(
     firstName: athletes.find((one) => one.id === athleteId)?.firstName ?? "",
   }));
   const season = await seasonOf(tx, ctx, sale);
-  const promise = promisedTo(offered);
-  const priced = { season, children, promise, extras: NO_EXTRAS, planId: null, now };
-  const { orderId, totalCents } = await openPlacesOrder(tx, { ...priced, accountId, language });
+  const promised = promisedTo(offered);
+  const priced = { season, children, promise: promised, extras: NO_EXTRAS, planId: null, now };
+  const { orderId, totalCents, payee } = await openPlacesOrder(tx, { ...priced, accountId, language });
+  const promise = takesCards(payee, ctx.cards.mode) ? promised : { ...promised, buyOut: null };
   const offerEnd = offered[0]!.expiresAt!.getTime();
   const expiresAt = new Date(Math.max(offerEnd, holdEnds(now.getTime())));
   const enrollmentId = offered[0]!.enrollmentId!;
@@ -146,7 +148,7 @@ async function makeOrder(
   );
   const payload = { registrationIds, accountIds, leagueName, orderId };
   await record(tx, ctx, { name: "registration.offer-accepted", payload });
-  const confirmed = totalCents === 0;
+  const confirmed = confirmsItself(totalCents, promise);
   if (confirmed) await confirmFree(tx, ctx, orderId, { registrations: offered, leagueName, now });
   else await demandFewAccepted(tx, { accountId, divisionIds: offered.map(({ divisionId }) => divisionId) });
   return { orderId, confirmed, registrationIds };

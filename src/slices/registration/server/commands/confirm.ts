@@ -1,10 +1,19 @@
 import type { ActorContext } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { confirmWithoutPayment } from "#slices/payments/server/public.ts";
+import type { Promised } from "../../rules/fees/price.ts";
 import { changeOrderTerms } from "../store/enrollments.ts";
 import { changeRegistrations, type PlaceTables } from "../store/registrations.ts";
 import { record } from "./record.ts";
 import { toldOf } from "./told.ts";
+
+/**
+ * Whether an order is confirmed as soon as nothing is to be paid of it. Where its family may pay instead of volunteering, it says first
+ * what it wants, and confirms the order itself (`confirmOrder`).
+ */
+export function confirmsItself(totalCents: number, { buyOut }: Pick<Promised, "buyOut">): boolean {
+  return totalCents === 0 && !buyOut;
+}
 
 interface Confirmed {
   registrations: readonly { id: string; athleteId: string | null }[];

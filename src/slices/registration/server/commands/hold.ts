@@ -22,7 +22,7 @@ import { insertDrafts, type PlaceTables } from "../store/registrations.ts";
 import { askAidFor } from "./aid.ts";
 import { askedAthletes, demandForm, filledChild, fittingPlaces, keepTold, type AskedPlace } from "./asked-children.ts";
 import { askPlaces, expectedOf, StaleAvailability, type Expected } from "./ask-places.ts";
-import { confirmFree } from "./confirm.ts";
+import { confirmFree, confirmsItself } from "./confirm.ts";
 import { demandConfirmed, demandFewUnpaid, demandRoom, demandWaited, noteMadeToWait } from "./hoarding.ts";
 import { openPlacesOrder, takeCode } from "./order-price.ts";
 import { record } from "./record.ts";
@@ -39,7 +39,7 @@ const TRIES = 5;
 
 /**
  * Holds places for the children of whoever asks, or puts them on the waitlist, all in one transaction; the divisions are
- * asked last. What costs nothing is confirmed at once. A repetition gets the first answer.
+ * asked last. What costs nothing is confirmed at once, unless the family may pay instead of volunteering. A repetition gets the first answer.
  * @throws Refusal registration.not-open, .not-eligible, .already-registered, .form-incomplete, .full, .too-many-open,
  *   .too-many-unpaid, .hold-ended, .address-unconfirmed and .cards-not-ready, and what adding players and using a code refuses; server.busy when too many come at once
  */
@@ -182,8 +182,8 @@ async function enroll(
   };
   await keepSignatures(tx, { ...signed, language, ipAddress: ctx.request.ipAddress, now });
   await tell(tx, ctx, { drafts, orderId: order?.orderId, leagueName: league.name, accountId, guardians });
-  await askPlaces(tx, drafts, waitlist, { blocked, unpaid: (order?.totalCents ?? 0) > 0 });
-  if (order?.totalCents === 0) {
+  await askPlaces(tx, drafts, waitlist, { blocked, unpaid: order?.confirmed === false });
+  if (order?.confirmed) {
     const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
     await confirmFree(tx, ctx, order.orderId, { registrations, leagueName: league.name, now });
   }
@@ -197,6 +197,13 @@ interface Draft {
   expected: Expected;
 }
 
+interface OpenedFor {
+  orderId: string;
+  /** Nothing is to be paid, and nothing to be asked: its spots are confirmed with the hold. */
+  confirmed: boolean;
+  expiresAt: Date;
+}
+
 /** Opens the order of the places that are expected, with its code, plan, and what is asked of the league. */
 async function openFor(
   tx: Tx<PlaceTables>,
@@ -208,7 +215,7 @@ async function openFor(
     toPay: readonly Draft[];
     now: Date;
   },
-): Promise<{ orderId: string; totalCents: number; expiresAt: Date }> {
+): Promise<OpenedFor> {
   const { input, season, enrollment, toPay, now } = facts;
   const { accountId, language } = enrollment;
   const terms = await termsOf(tx, enrollment.seasonId);
@@ -220,18 +227,21 @@ async function openFor(
     athleteId: athlete.id,
     firstName: athlete.firstName,
   }));
-  const promise = await promiseOf(tx, ctx, { season, children, accountId, terms });
-  const priced = { season, children, promise, extras: extrasOf(code), planId, now };
+  const promised = await promiseOf(tx, ctx, { season, children, accountId, terms });
+  const priced = { season, children, promise: promised, extras: extrasOf(code), planId, now };
   const { orderId, totalCents, payee } = await openPlacesOrder(tx, { ...priced, accountId, language });
+  const canBePaid = takesCards(payee, ctx.cards.mode);
   // Nobody's child is held a place that cannot be paid: the league opens its account first.
-  if (totalCents > 0 && !takesCards(payee, ctx.cards.mode)) throw new Refusal("registration.cards-not-ready");
+  if (totalCents > 0 && !canBePaid) throw new Refusal("registration.cards-not-ready");
+  const promise = canBePaid ? promised : { ...promised, buyOut: null };
   const expiresAt = new Date(holdEnds(now.getTime(), terms.holdMinutes));
   const kept = { orderId, enrollmentId: enrollment.id, accountId, promise, codeId: code?.id ?? null, planId };
   await insertOrderTerms(tx, { ...kept, expiresAt, createdAt: now });
-  if (!input.aid || totalCents === 0) return { orderId, totalCents, expiresAt };
+  const confirmed = confirmsItself(totalCents, promise);
+  if (!input.aid || totalCents === 0) return { orderId, confirmed, expiresAt };
   const asking = { orderId, accountId, season: season[0]!, message: input.aid.message, now };
   const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
-  return { orderId, totalCents, expiresAt: await askAidFor(tx, ctx, { ...asking, registrations }) };
+  return { orderId, confirmed, expiresAt: await askAidFor(tx, ctx, { ...asking, registrations }) };
 }
 
 async function tell(
@@ -255,17 +265,13 @@ async function tell(
     await record(tx, by, { name: "registration.waitlisted", payload: some("waitlisted") });
 }
 
-async function answerOf(
-  tx: Tx<PlaceTables>,
-  drafts: readonly Draft[],
-  order: { orderId: string; totalCents: number; expiresAt: Date } | undefined,
-): Promise<Held> {
+async function answerOf(tx: Tx<PlaceTables>, drafts: readonly Draft[], order: OpenedFor | undefined): Promise<Held> {
   const waiting = drafts.filter(({ expected }) => expected === "waitlisted").map(({ id }) => id);
   const positions = waiting.length > 0 ? await positionsOf(tx, waiting) : new Map<string, number>();
   const registrations = drafts.map(({ id, divisionId, athlete, expected }) => {
     const one = { id, athleteId: athlete.id, divisionId };
     if (expected === "waitlisted") return { ...one, status: "waitlisted" as const, position: positions.get(id)! };
-    if (order!.totalCents === 0) return { ...one, status: "confirmed" as const };
+    if (order!.confirmed) return { ...one, status: "confirmed" as const };
     return { ...one, status: "held" as const, holdExpiresAt: order!.expiresAt.toISOString() };
   });
   return { orderId: order?.orderId ?? null, registrations };

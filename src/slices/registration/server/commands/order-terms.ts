@@ -3,15 +3,15 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
-import { athletesKnown, familyOf } from "#slices/family/server/public.ts";
+import { athletesKnown } from "#slices/family/server/public.ts";
 import { divisionsById, divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
-import { lockOrder } from "#slices/payments/server/public.ts";
+import { lockOrder, readOrders } from "#slices/payments/server/public.ts";
 import { holdEnds } from "../../rules/dates/deadlines.ts";
 import { CODES_BY_ACCOUNT } from "../limits/places.ts";
-import { extrasOf, termsOf } from "../queries/prices.ts";
+import { buyOutsOfFamily, extrasOf, termsOf } from "../queries/prices.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfOrders } from "../store/aid.ts";
-import { buyOutsIn, lockBuyOuts } from "../store/bought-out.ts";
+import { lockBuyOuts } from "../store/bought-out.ts";
 import { changeOrderTerms, orderTerms, type EnrollmentOrderRow } from "../store/enrollments.ts";
 import {
   changeRegistrations,
@@ -21,7 +21,7 @@ import {
   type RegistrationRow,
 } from "../store/registrations.ts";
 import { codesById, giveUseBack, plansOf } from "../store/terms.ts";
-import { confirmFree } from "./confirm.ts";
+import { confirmFree, confirmsItself } from "./confirm.ts";
 import { planNotTaken, repricePlaces, takeCode } from "./order-price.ts";
 import { ownOrder } from "../queries/own-registration.ts";
 import { record } from "./record.ts";
@@ -89,12 +89,30 @@ export async function repriceOrder(
   });
 }
 
-/** What a change of terms comes to: the price, and the places where nothing is left to pay. */
+/** What a change of terms comes to: the price, and the places where nothing is left to pay or to ask. */
 export async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: ActorContext, facts: OrderFacts): Promise<void> {
   const totalCents = await repriceOrder(tx, { ...facts, now });
   const { registrations, season, terms } = facts;
   const leagueName = season[0]!.facts.league.name;
-  if (totalCents === 0) await confirmFree(tx, by, terms.orderId, { registrations, leagueName, now });
+  if (confirmsItself(totalCents, terms.promise))
+    await confirmFree(tx, by, terms.orderId, { registrations, leagueName, now });
+}
+
+/**
+ * Confirms the places of an order of which nothing is to be paid, as its family could have paid instead of volunteering and does not.
+ * Twice is once.
+ * @throws Refusal registration.to-pay where something is due, and those of `openTerms`
+ */
+export async function confirmOrder(ctx: PlacesDeps & ActorContext, { id }: { id: string }): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await ownOrder(tx, ctx.actor, id);
+    if ((await lockOrder(tx, id)).status === "paid") return;
+    const { registrations, season } = await openTerms(tx, ctx, id);
+    const [order] = await readOrders(tx, [id]);
+    if (order!.totalCents > 0) throw new Refusal("registration.to-pay");
+    const leagueName = season[0]!.facts.league.name;
+    await confirmFree(tx, ctx, id, { registrations, leagueName, now: timeOf(ctx) });
+  });
 }
 
 /**
@@ -154,9 +172,7 @@ async function demandBuyOut(tx: Tx<PlaceTables>, ctx: PlacesDeps, { terms, seaso
   const { accountId, orderId } = terms;
   const seasonId = season[0]!.facts.season.id;
   await lockBuyOuts(tx, seasonId);
-  const athletes = (await familyOf(tx, accountId)).map((one) => one.id);
-  const others = (await buyOutsIn(tx, seasonId)).filter((one) => one.orderId !== orderId);
-  const has = others.some((one) => one.accountId === accountId || one.athleteIds.some((own) => athletes.includes(own)));
+  const has = (await buyOutsOfFamily(tx, { accountId, seasonId })).some((one) => one.orderId !== orderId);
   if (!terms.promise.buyOut || has || !(await ctx.buyOutOf?.(tx, { accountId, seasonId })))
     throw new Refusal("registration.no-buy-out");
 }

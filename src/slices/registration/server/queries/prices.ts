@@ -5,6 +5,7 @@ import type { PlanChoice } from "../../contract/price.ts";
 import { instalmentsOf } from "../../rules/fees/instalments.ts";
 import {
   totalOf,
+  type BuyOut,
   type Line,
   type PriceExtras,
   type PriceTerms,
@@ -14,6 +15,7 @@ import {
 import { HOLD_MINUTES, OFFER_HOURS } from "../../rules/dates/deadlines.ts";
 import type { PlacesDeps } from "../services.ts";
 import type { PlaceTables } from "../store/registrations.ts";
+import { buyOutsIn, type BuyOutRow } from "../store/bought-out.ts";
 import { placesOfFamily, plansOf, seasonTerms, type CodeRow, type PlanRow, type SeasonTerms } from "../store/terms.ts";
 
 /** How a season registers: what the league set, else what is usual. */
@@ -55,7 +57,7 @@ export async function promiseOf(
   const { season: facts } = first.facts;
   const coached = accountId !== null && (await coaches(handle, accountId, facts.id));
   const mayBuyOut = accountId !== null && !coached;
-  const buyOut = mayBuyOut ? await buyOutOf?.(handle, { accountId, seasonId: facts.id }) : undefined;
+  const buyOut = mayBuyOut ? await buyOutNow(handle, buyOutOf, { accountId, seasonId: facts.id }) : null;
   const of = (kind: string) => discounts.filter((one) => one.kind === kind);
   // Nobody needs to be counted for a discount that there is not.
   const counts = accountId !== null && of("sibling").length > 0;
@@ -72,9 +74,35 @@ export async function promiseOf(
   const feeLinesOf = (id: string) => season.find(({ division }) => division.id === id)?.feeLines ?? [];
   return {
     terms,
-    buyOut: buyOut ?? null,
+    buyOut,
     children: children.map(({ itemId, divisionId }) => ({ itemId, feeLines: feeLinesOf(divisionId), coached })),
   };
+}
+
+interface FamilyInSeason {
+  accountId: string;
+  seasonId: string;
+}
+
+/** What the league offers a family to pay instead of volunteering, unless it has paid that already. */
+async function buyOutNow(
+  handle: Handle<PlaceTables>,
+  buyOutOf: PlacesDeps["buyOutOf"],
+  family: FamilyInSeason,
+): Promise<BuyOut | null> {
+  const buyOut = await buyOutOf?.(handle, family);
+  if (!buyOut) return null;
+  return (await buyOutsOfFamily(handle, family)).some(({ paid }) => paid) ? null : buyOut;
+}
+
+/** The orders by which a family pays instead of volunteering in a season: its own, and those about its players. */
+export async function buyOutsOfFamily(
+  handle: Handle<PlaceTables>,
+  { accountId, seasonId }: FamilyInSeason,
+): Promise<BuyOutRow[]> {
+  const athletes = new Set((await familyOf(handle, accountId)).map(({ id }) => id));
+  const all = await buyOutsIn(handle, seasonId);
+  return all.filter((one) => one.accountId === accountId || one.athleteIds.some((id) => athletes.has(id)));
 }
 
 async function othersOfFamily(

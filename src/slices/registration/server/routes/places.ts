@@ -8,7 +8,7 @@ import { cancel } from "../commands/cancel.ts";
 import { correct } from "../commands/correct.ts";
 import { dropChild } from "../commands/drop-child.ts";
 import { hold } from "../commands/hold.ts";
-import { extendHold, setBuyOut, setCode, setPlan } from "../commands/order-terms.ts";
+import { confirmOrder, extendHold, setBuyOut, setCode, setPlan } from "../commands/order-terms.ts";
 import { giveOrderBack } from "../commands/release.ts";
 import { QUOTES_BY_IP } from "../limits/places.ts";
 import { cancelPreview } from "../queries/cancel-preview.ts";
@@ -35,6 +35,7 @@ export const placesRoutes: Routes<typeof placeCalls & typeof mineCalls, Registra
   setCode: answeredBy(setCode, orderNow),
   setPlan: answeredBy(setPlan, orderNow),
   setBuyOut: answeredBy(setBuyOut, orderNow),
+  confirmOrder: accepted(confirmOrder),
   askAid: answeredBy(askAid, orderNow),
   correct: answeredBy(correct, orderNow),
   decideAid: accepted(decideAid),

@@ -9,13 +9,15 @@ import { OpenOrders } from "../../contract/open-orders.ts";
 import { cancel } from "../commands/cancel.ts";
 import { dropChild } from "../commands/drop-child.ts";
 import { hold } from "../commands/hold.ts";
-import { setBuyOut, setPlan } from "../commands/order-terms.ts";
+import { acceptOffer } from "../commands/answer-offer.ts";
+import { confirmOrder, setBuyOut, setCode, setPlan } from "../commands/order-terms.ts";
+import { giveOrderBack, sweepPlaces } from "../commands/release.ts";
 import { holdInput, insertCode, insertPlan } from "../fixtures/places.ts";
 import { openOrders } from "../queries/open-orders.ts";
 import type { PlacesDeps } from "../services.ts";
 import { boughtOutIn } from "../store/bought-out.ts";
 
-const { db, placesDeps, season, parent, person, cash, statusOf } = useRegistration();
+const { db, placesDeps, season, parent, person, cash, statusOf, spots, clock } = useRegistration();
 type Season = Awaited<ReturnType<typeof season>>;
 
 /** A league that asks two shifts of each family, or $75. */
@@ -124,5 +126,100 @@ describe("a family may pay instead of volunteering", () => {
       "confirmed",
       "confirmed",
     ]);
+  });
+});
+
+describe("where a spot costs nothing", () => {
+  const free = () => season([{ fees: { registration: 0 }, capacity: 1 }]);
+  const confirm = (who: Person, id: string | null) => confirmOrder(ctxOf(offering(), who), { id: id! });
+
+  test("it is held until the family says whether it volunteers or pays; who volunteers confirms it, once", async () => {
+    const at = await free();
+    const dana = await parent("dana@example.org");
+    const { orderId, registrations } = await ask(dana, at, dana.children);
+    expect(registrations).toMatchObject([{ status: "held", holdExpiresAt: "2027-01-15T20:15:00.000Z" }]);
+    const { orders } = OpenOrders.parse(await openOrders({ ...offering(), actor: dana.actor }));
+    expect(orders).toMatchObject([{ totalCents: 0, state: "open", buyOut: { cents: 7_500, chosen: false } }]);
+    expect(await codeOf(confirm(await person("eve@example.org"), orderId))).toBe("registration.not-found");
+    await confirm(dana, orderId);
+    await confirm(dana, orderId);
+    expect(await statusOf(registrations[0]!.id)).toEqual(["confirmed"]);
+    expect(await orderOf(orderId)).toMatchObject({ status: "paid", totalCents: 0 });
+    expect(await boughtOutIn(db(), at.seasonId)).toEqual([]);
+  });
+
+  test("who pays instead goes through payment: nothing confirms it before, and what it paid counts", async () => {
+    const at = await free();
+    const dana = await parent("dana@example.org");
+    const { orderId, registrations } = await ask(dana, at, dana.children);
+    await buy(dana, orderId);
+    expect(await orderOf(orderId)).toMatchObject({ totalCents: 7_500, dueNowCents: 7_500 });
+    expect(await codeOf(confirm(dana, orderId))).toBe("registration.to-pay");
+    // Both ways again: it stays held, and asks for the family's own word.
+    await buy(dana, orderId, false);
+    await buy(dana, orderId);
+    expect(await statusOf(registrations[0]!.id)).toEqual(["held"]);
+    await cash(orderId!);
+    expect(await statusOf(registrations[0]!.id)).toEqual(["confirmed"]);
+    expect(await boughtOutIn(db(), at.seasonId)).toEqual([dana.accountId]);
+  });
+
+  test("confirmed and paid for at the same moment it is one of both: nobody is let off who did not pay", async () => {
+    const at = await season([{ fees: { registration: 0 } }]);
+    for (let turn = 0; turn < 6; turn += 1) {
+      const dana = await parent(`dana${turn}@example.org`);
+      const { orderId, registrations } = await ask(dana, at, dana.children);
+      const both = [() => confirm(dana, orderId), () => buy(dana, orderId)];
+      const said = await Promise.all((turn % 2 === 0 ? both : both.toReversed()).map((one) => codeOf(one())));
+      expect(said.filter((code) => code === undefined)).toHaveLength(1);
+      const { totalCents } = await orderOf(orderId);
+      expect([totalCents, await statusOf(registrations[0]!.id)]).toEqual(
+        totalCents === 0 ? [0, ["confirmed"]] : [7_500, ["held"]],
+      );
+    }
+    expect(await boughtOutIn(db(), at.seasonId)).toEqual([]);
+  });
+
+  test("a spot that nobody confirms goes to who waits for it, and a free spot that is offered asks the same", async () => {
+    const at = await free();
+    const [dana, kim] = [await parent("dana@example.org"), await parent("kim@example.org")];
+    await ask(dana, at, dana.children);
+    const waiting = await hold(
+      ctxOf(offering(), kim),
+      holdInput(at, [{ athleteId: kim.children[0]!, divisionId: at.divisionIds[0]! }], { waitlist: "each" }),
+    );
+    clock.set("2027-01-15T20:16:00Z");
+    await sweepPlaces(offering());
+    const { id } = waiting.registrations[0]!;
+    expect(await statusOf(id)).toEqual(["offered"]);
+    expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 1, waiting: 0 });
+    const accepted = await acceptOffer(ctxOf(offering(), kim), { id, submissionKey: randomUUID(), language: "en" });
+    expect([accepted.confirmed, ...(await statusOf(id))]).toEqual([false, "held"]);
+    await confirm(kim, accepted.orderId);
+    expect(await statusOf(id)).toEqual(["confirmed"]);
+  });
+
+  test("nobody is asked where nothing can be chosen: no account for cards, bought out already, or nothing offered", async () => {
+    const at = await season([{ fees: { registration: 0 } }]);
+    const statusAfter = async (who: Person & { children: string[] }, deps: PlacesDeps, child = 0) =>
+      (await ask(who, at, [who.children[child]!], deps)).registrations[0]!.status;
+    const [dana, kim] = [await parent("dana@example.org", 2), await parent("kim@example.org", 2)];
+    expect(await statusAfter(dana, { ...offering(), cards: { mode: "live" } })).toBe("confirmed");
+    expect(await statusAfter(dana, placesDeps(), 1)).toBe("confirmed");
+    const { orderId } = await ask(kim, at, [kim.children[0]!]);
+    await buy(kim, orderId);
+    await cash(orderId!);
+    expect(await statusAfter(kim, offering(), 1)).toBe("confirmed");
+  });
+
+  test("a code that takes everything off leaves the choice to the family too", async () => {
+    const at = await season();
+    await insertCode(db(), at.seasonId, { code: "ALL", percent: 100 });
+    const dana = await parent("dana@example.org");
+    const { orderId, registrations } = await ask(dana, at, dana.children);
+    await setCode(ctxOf(offering(), dana), { id: orderId!, code: "ALL" });
+    expect([(await orderOf(orderId)).totalCents, ...(await statusOf(registrations[0]!.id))]).toEqual([0, "held"]);
+    await giveOrderBack(ctxOf(offering(), dana), { id: orderId! });
+    expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 0, waiting: 0 });
   });
 });

@@ -26,6 +26,7 @@ export default {
       "aid-not-offered": "This league does not offer financial help here. Ask the league directly.",
       "aid-asked-already": "You have already asked for financial help. The league will answer.",
       "aid-decided": "This was already decided.",
+      "to-pay": "This is no longer free. Check the price, then pay.",
       "being-paid": "A payment for these spots is in progress. Wait until it is done.",
       "offer-over": "This offer has ended. If you still want a spot, join the waitlist again.",
       "cannot-cancel": "There is nothing left to cancel.",

@@ -28,6 +28,7 @@ export default {
       "aid-not-offered": "Esta liga no ofrece aquí ayuda económica. Pregunte directamente a la liga.",
       "aid-asked-already": "Usted ya pidió ayuda económica. La liga le responderá.",
       "aid-decided": "Esto ya se decidió.",
+      "to-pay": "Esto ya no es gratis. Revise el precio y pague.",
       "being-paid": "Hay un pago en curso por estos lugares. Espere a que termine.",
       "offer-over": "Esta oferta terminó. Si todavía quiere un lugar, entre otra vez en la lista de espera.",
       "cannot-cancel": "Ya no hay nada que cancelar.",

@@ -3,6 +3,7 @@ export default {
   confirm: {
     title: "Confirm registration",
     heading: "Check your answers before you pay",
+    headingFree: "Check your answers",
     headingWaiting: "Your registration",
     yours: "your",
     name: "Name",
@@ -69,6 +70,9 @@ export default {
     seeMine: "My Leagues",
     allTotal: "Total for all leagues",
     proceed: "Proceed to Payment, {amount}",
+    complete: "Complete registration",
+    completeAt: "Complete registration: {league}",
+    completing: "Completing…",
     back: "Back to Leagues",
     release: "{count, plural, one {Cancel and release this spot} other {Cancel and release these spots}}: {league}",
     releaseAsk: "{count, plural, one {The spot goes} other {The spots go}} to the next family right away, and you owe nothing. What you typed is deleted.",

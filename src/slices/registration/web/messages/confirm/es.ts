@@ -4,6 +4,7 @@ export default {
   confirm: {
     title: "Confirmar la inscripción",
     heading: "Revise sus respuestas antes de pagar",
+    headingFree: "Revise sus respuestas",
     headingWaiting: "Su inscripción",
     yours: "sus datos",
     name: "Nombre",
@@ -70,6 +71,9 @@ export default {
     seeMine: "Mis ligas",
     allTotal: "Total de todas las ligas",
     proceed: "Continuar al pago, {amount}",
+    complete: "Completar la inscripción",
+    completeAt: "Completar la inscripción: {league}",
+    completing: "Completando…",
     back: "Volver a las ligas",
     release: "{count, plural, one {Cancelar y liberar este lugar} other {Cancelar y liberar estos lugares}}: {league}",
     releaseAsk: "{count, plural, one {El lugar pasa} other {Los lugares pasan}} de inmediato a otra familia y usted no debe nada. Lo que escribió se borra.",

@@ -5,6 +5,7 @@ export default {
     deadlines: "Needs your attention",
     deadline: {
       hold: "{names}: {count, plural, one {a spot is} other {spots are}} held, {amount} to pay",
+      free: "{names}: {count, plural, one {a spot is} other {spots are}} held. Complete the registration to keep {count, plural, one {it} other {them}}",
       offer: "A spot for {names}: {amount}",
       aid: "{names}: the league is deciding about financial help",
       instalment: "{names}: {amount} is due",
@@ -12,6 +13,7 @@ export default {
     until: "Until {time}",
     on: "On {date}",
     payNow: "Pay {amount}",
+    complete: "Complete registration",
     see: "See it",
     accept: "Accept, {amount}",
     acceptFree: "Accept the spot",

@@ -6,6 +6,7 @@ export default {
     deadlines: "Requiere su atención",
     deadline: {
       hold: "{names}: {count, plural, one {hay un lugar reservado} other {hay lugares reservados}}, faltan {amount}",
+      free: "{names}: {count, plural, one {hay un lugar reservado} other {hay lugares reservados}}. Complete la inscripción para {count, plural, one {conservarlo} other {conservarlos}}",
       offer: "Un lugar para {names}: {amount}",
       aid: "{names}: la liga está decidiendo sobre la ayuda económica",
       instalment: "{names}: vencen {amount}",
@@ -13,6 +14,7 @@ export default {
     until: "Hasta el {time}",
     on: "El {date}",
     payNow: "Pagar {amount}",
+    complete: "Completar la inscripción",
     see: "Ver",
     accept: "Aceptar, {amount}",
     acceptFree: "Aceptar el lugar",

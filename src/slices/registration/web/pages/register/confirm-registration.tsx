@@ -3,6 +3,7 @@ import {
   useActionData,
   useLoaderData,
   useNavigate,
+  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
@@ -17,6 +18,7 @@ import { QuietHeader } from "#browser/quiet-header.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
+import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { paymentsApi, TestBanner } from "#slices/payments/web/public.ts";
 import { registrationApi } from "../../data.ts";
@@ -84,6 +86,8 @@ export default function ConfirmRegistration() {
   const { open, waiting, registered, mode, done, lapsed, aidKey, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const toPay = open.orders.filter((order) => order.state === "open");
+  const costs = toPay.some((order) => order.totalCents > 0);
+  const heading = costs ? "heading" : toPay.length > 0 ? "headingFree" : "headingWaiting";
   // A code and a message say beside their field what is wrong.
   const apart = answer?.refusal && !["code", "aid"].includes(answer.typed.intent) ? answer.refusal : undefined;
   return (
@@ -105,7 +109,7 @@ export default function ConfirmRegistration() {
         />
       ) : (
         <>
-          <h1>{t(toPay.length > 0 ? "heading" : "headingWaiting")}</h1>
+          <h1>{t(heading)}</h1>
           {done ? (
             <p className="notice checkout-done" role="status">
               {t(`done.${done}`)}
@@ -153,12 +157,17 @@ function Clock() {
   );
 }
 
-/** On to paying, with the sum; or back. */
+/** On to paying, with the sum; done, where nothing is to be paid; or back. */
 function GoOn() {
   const t = useTranslations("registration.confirm");
   const formats = useFormats();
   const { open } = useLoaderData<typeof loader>();
-  const toPay = open.orders.filter((order) => order.state === "open");
+  const { formData } = useNavigation();
+  const ready = open.orders.filter((order) => order.state === "open");
+  const [free, toPay] = [
+    ready.filter((order) => order.totalCents === 0),
+    ready.filter((order) => order.totalCents > 0),
+  ];
   const amountCents = toPay.reduce((sum, order) => sum + order.dueNowCents, 0);
   return (
     <div className="go-on">
@@ -173,8 +182,19 @@ function GoOn() {
           {t("proceed", { amount: formats.amount(amountCents) })}
         </ButtonLink>
       ) : null}
+      {free.map(({ id, league }) => (
+        <Form key={id} method="post">
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="order" value={id} />
+          <SendButton
+            busy={formData?.get("intent") === "confirm" && formData.get("order") === id}
+            label={open.orders.length > 1 ? t("completeAt", { league: league.name }) : t("complete")}
+            busyLabel={t("completing")}
+          />
+        </Form>
+      ))}
       <ButtonLink to="/find-league">{t("back")}</ButtonLink>
-      {toPay.map((order) => (
+      {ready.map((order) => (
         <AskFirst
           key={order.id}
           label={t("release", { count: order.children.length, league: order.league.name })}

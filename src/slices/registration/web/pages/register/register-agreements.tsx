@@ -49,7 +49,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "agreements");
   const { form, fields, signedIn } = start;
   const language = languageOf(args.request);
+  const refused = new URL(args.request.url).searchParams.get("refused");
   return {
+    /** Why nothing could be held in the moment in which the account was made. */
+    refused: refused === null ? undefined : failedStep([], start, refused).data,
     ...frameOf(start, args, {
       step: "agreements",
       back: stepPath(start.league.slug, pageBeforeAgreements(start)),
@@ -106,10 +109,10 @@ async function takeAsNew(
   const ticked = { terms: form.has("terms"), newsletter: form.has("newsletter") };
   if (refused) return failedStep(refused.issues, { ...start, fields: { ...start.fields, ...ticked } }, refused.refusal);
   const taken = await take(args, await startOf(args), submissionKey);
-  // What cannot be held now is said once the form is sent again, by somebody who is signed in.
-  const to = taken instanceof Response ? taken.headers.get("location") : null;
   const here = pathFor(args.request, stepPath(start.league.slug, "agreements"));
-  return redirectDocument(to ?? here, { headers: tellingTabs("signed-in") });
+  // The account is there although nothing could be held: the page that is loaded for it says why.
+  const to = taken instanceof Response ? taken.headers.get("location")! : `${here}?refused=${taken.data.refusal}`;
+  return redirectDocument(to, { headers: tellingTabs("signed-in") });
 }
 
 /** Accepts an offer, or holds the places. */
@@ -136,9 +139,11 @@ async function hold(args: ActionFunctionArgs, start: RegistrationStart, submissi
   const api = context.get(registrationApi);
   const language = languageOf(request);
   try {
-    const { orderId } = await api.hold(holdInputOf(start, { submissionKey, language }));
+    const { orderId, registrations } = await api.hold(holdInputOf(start, { submissionKey, language }));
     await api.discardDraft({ league: start.league.slug });
-    return redirect(pathFor(request, orderId === null ? "/my-leagues" : "/confirm-registration"));
+    const confirmed = registrations.some(({ status }) => status === "confirmed");
+    const page = orderId === null ? "/my-leagues" : confirmed ? `/confirmation/${orderId}` : "/confirm-registration";
+    return redirect(pathFor(request, page));
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
     // Somebody was quicker: whether to wait is asked before anything else happens.
@@ -153,8 +158,9 @@ export const handle = registering;
 export default function RegisterAgreements() {
   const t = useTranslations("registration.agreements");
   const local = useLocalPath();
-  const { waivers, keepData, spec, fields, known, offer, submissionKey, ...frame } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { waivers, keepData, spec, fields, known, offer, submissionKey, refused, ...frame } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? refused;
   const state = useForm(answer, { refusedField: "signature" });
   const { league, version, savedAt, summary } = frame;
   const typed = answer?.typed ?? fields;

@@ -69,11 +69,15 @@ export async function receiveConfirmForm(request: Request, context: Context) {
     case "buy-out": {
       const buysOut = text("buysOut") === "yes";
       return orRefused(typed, async () => {
-        const { order } = await api.setBuyOut({ id, buysOut });
-        // Nothing is left to pay: the places are confirmed by that.
-        return order ? done("buy-out") : redirect(pathFor(request, `/confirmation/${id}`));
+        await api.setBuyOut({ id, buysOut });
+        return done("buy-out");
       });
     }
+    case "confirm":
+      return orRefused(typed, async () => {
+        await api.confirmOrder({ id });
+        return redirect(pathFor(request, `/confirmation/${id}`));
+      });
     case "aid": {
       const message = text("message");
       return receiveForm({

@@ -60,8 +60,12 @@ export function PricePanel({ order, now, answer, aidKey }: PricePanelProps) {
           ))}
         </ul>
       ) : null}
-      <p className="small">{t("receiver", { league: order.league.name })}</p>
-      <RefundSentence steps={order.refundSteps} today={localIn(zone, now).date} />
+      {order.totalCents > 0 ? (
+        <>
+          <p className="small">{t("receiver", { league: order.league.name })}</p>
+          <RefundSentence steps={order.refundSteps} today={localIn(zone, now).date} />
+        </>
+      ) : null}
       {open ? (
         <>
           <CodeForm order={order} answer={own?.typed.intent === "code" ? own : undefined} />

@@ -51,7 +51,13 @@ function Words({ deadline, now }: { deadline: Deadline; now: string }) {
   return (
     <div>
       <p className="deadline-what">
-        <b>{t(`deadline.${kind}`, { names, count: firstNames.length, amount: formats.amount(amountCents) })}</b>
+        <b>
+          {t(`deadline.${kind === "hold" && amountCents === 0 ? "free" : kind}`, {
+            names,
+            count: firstNames.length,
+            amount: formats.amount(amountCents),
+          })}
+        </b>
       </p>
       <p className="muted">
         {leagueName} · {nameOf(seasonName)}
@@ -98,7 +104,7 @@ function Answer({ deadline, offerKey }: { deadline: Deadline; offerKey?: string 
   if (kind === "hold") {
     return (
       <ButtonLink kind="primary" to="/confirm-registration">
-        {t("payNow", { amount })}
+        {amountCents === 0 ? t("complete") : t("payNow", { amount })}
       </ButtonLink>
     );
   }
