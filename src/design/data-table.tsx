@@ -10,6 +10,8 @@ export interface Column<Row> {
   /** Figures stand to the right, one under the other. */
   readonly numeric?: boolean;
   readonly sortable?: boolean;
+  /** A tag that says by itself what it is: beside the name of a dense card. */
+  readonly badge?: boolean;
 }
 
 export interface Sorting {
@@ -32,15 +34,26 @@ interface DataTableProps<Row> {
   choose?: { label: string; cell(row: Row): ReactNode };
   /** Rows that are marked: chosen, or open beside the table. */
   marked?: (row: Row) => boolean;
+  /** For long lists of short facts: on a narrow screen the facts of a card stand beside each other. */
+  dense?: boolean;
 }
 
 /**
  * Rows of the back office: the head stays in view and sorts, the first column names the row. On a narrow screen each row
  * is a card with the same facts.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, choose, marked }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sorting,
+  choose,
+  marked,
+  dense,
+}: DataTableProps<Row>) {
   return (
-    <div className="data-table" role="region" aria-label={caption} tabIndex={0}>
+    <div className="data-table" role="region" aria-label={caption} tabIndex={0} data-dense={dense}>
       {sorting ? <SortBy columns={columns} sorting={sorting} /> : null}
       <table>
         <caption className="unseen">{caption}</caption>
@@ -60,13 +73,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, choose
           {rows.map((row) => (
             <tr key={rowKey(row)} data-marked={marked?.(row) || undefined}>
               {choose ? <td className="data-table-choose">{choose.cell(row)}</td> : null}
-              {columns.map(({ name, head, numeric, cell }, position) =>
+              {columns.map(({ name, head, numeric, badge, cell }, position) =>
                 position === 0 ? (
                   <th scope="row" key={name}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={name} data-label={head} data-numeric={numeric || undefined}>
+                  <td key={name} data-label={head} data-numeric={numeric || undefined} data-badge={badge || undefined}>
                     {cell(row)}
                   </td>
                 ),

@@ -42,7 +42,7 @@ describe("a parent looks for a league", () => {
     await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe(name);
     const glance = await page.getByRole("region", { name: "At a glance" }).innerText();
     expect(glance).toMatch(/must be \d+/);
-    expect(glance).toMatch(/day, \d+:\d\d [ap]m to/);
+    expect(glance).toMatch(/day, \d+:\d\d\s[ap]m to/);
     expect(glance).toMatch(/\$\d+|Free/);
     expect(glance).toMatch(/of \d+ spots taken · \d+ spots? left/);
     // What comes back stands in one line under the price.

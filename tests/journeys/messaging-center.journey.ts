@@ -82,7 +82,7 @@ test("every control of the specification is there and works: types choose their 
   expect(await other.getByLabel("Message", { exact: true }).inputValue()).toBe("Next: {next game}");
   await other.getByRole("button", { name: "Send Message" }).click();
   await other.getByRole("heading", { name: "See you, Otters" }).waitFor();
-  await other.getByText(/Next: .* at 9:00 am against Foxes/).waitFor();
+  await other.getByText(/Next: .* at 9:00\sam against Foxes/).waitFor();
   await holds(other, () => 28);
   await other.setViewportSize({ width: 1280, height: 900 });
   await other.getByRole("button", { name: "Send to 1 person" }).click();
@@ -133,7 +133,7 @@ test("every control of the specification is there and works: types choose their 
       .getByRole("link", { name: /^View Bring/ })
       .first()
       .click();
-    await other.getByText(/^Will be sent on .*, 6:00 pm/).waitFor();
+    await other.getByText(/^Will be sent on .*, 6:00\spm/).waitFor();
   };
   await plan();
   await holds(other, () => 28);

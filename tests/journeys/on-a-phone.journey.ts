@@ -33,7 +33,7 @@ test("the first screen of a league says who, when, where, how much, how many spo
   const glance = page.getByRole("region", { name: "At a glance" });
   const answers = [
     /must be \d+/,
-    /day, \d+:\d\d [ap]m to/,
+    /day, \d+:\d\d\s[ap]m to/,
     /, CA \d{5}/,
     /all fees included/,
     /refund/i,

@@ -176,7 +176,7 @@ test("errors are said at once, in words, beside their fields, and keep what was 
   await page.locator("[name=lastName]").fill("Núñez");
   await page.locator("[name=birthYear]").focus();
   await saved;
-  await page.getByText(/^Saved at \d+:\d\d [ap]m$/).waitFor();
+  await page.getByText(/^Saved at \d+:\d\d\s[ap]m$/).waitFor();
   await page.goto(at(open[3]!));
   await page.waitForURL(/\/player$/);
   expect(await page.locator("[name=lastName]").inputValue()).toBe("Núñez");

@@ -21,3 +21,8 @@ test.each([
   expect(formatsOf("en").duration(milliseconds)).toBe(english);
   expect(formatsOf("es").duration(milliseconds)).toBe(spanish);
 });
+
+test("the figures and letters of a time stay in one line", () => {
+  expect(formatsOf("en").time("21:05")).toBe("9:05\u00A0pm");
+  expect(formatsOf("es").time("00:30")).toBe("12:30\u00A0a.\u00A0m.");
+});

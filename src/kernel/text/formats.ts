@@ -62,8 +62,9 @@ const CALENDAR: Record<Language, Calendar> = {
       "noviembre",
       "diciembre",
     ],
-    am: "a. m.",
-    pm: "p. m.",
+    // Never parted at the end of a line.
+    am: "a.\u00A0m.",
+    pm: "p.\u00A0m.",
     waits: { W: "Ganador del partido", L: "Perdedor del partido" },
     inPool: (place, pool) => `Grupo ${pool}, lugar ${place}`,
   },
@@ -103,11 +104,11 @@ function dateRange(language: Language, from: LocalDate, to: LocalDate, thisYear?
   return `${first} – ${date(language, to, thisYear)}`;
 }
 
-/** "9:00 am" or "9:00 a. m.". */
+/** "9:00 am" or "9:00 a. m.", whose figures and letters stay in one line. */
 function time(language: Language, value: LocalTime): string {
   const hour = Number(value.slice(0, 2));
   const { am, pm } = CALENDAR[language];
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${value.slice(3, 5)} ${hour < 12 ? am : pm}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${value.slice(3, 5)}\u00A0${hour < 12 ? am : pm}`;
 }
 
 /** "$145", "$145.50", "$1,200": US dollars from cents; cents are shown where there are any. */

@@ -4,11 +4,23 @@ import { deadlineText, zoneName } from "./deadline.ts";
 const AT = "2027-03-06T20:00:00.000Z";
 
 test.each([
-  ["America/Los_Angeles", "Sat, Mar 6, 12:00 pm Pacific time", "sáb., 6 de mar., 12:00 p. m., hora del Pacífico"],
-  ["America/Indiana/Tell_City", "Sat, Mar 6, 2:00 pm Central time", "sáb., 6 de mar., 2:00 p. m., hora del Centro"],
-  ["America/New_York", "Sat, Mar 6, 3:00 pm Eastern time", "sáb., 6 de mar., 3:00 p. m., hora del Este"],
-  ["America/Phoenix", "Sat, Mar 6, 1:00 pm Arizona time", "sáb., 6 de mar., 1:00 p. m., hora de Arizona"],
-  ["Pacific/Guam", "Sun, Mar 7, 6:00 am Guam time", "dom., 7 de mar., 6:00 a. m., hora de Guam"],
+  [
+    "America/Los_Angeles",
+    "Sat, Mar 6, 12:00\u00A0pm Pacific time",
+    "sáb., 6 de mar., 12:00\u00A0p.\u00A0m., hora del Pacífico",
+  ],
+  [
+    "America/Indiana/Tell_City",
+    "Sat, Mar 6, 2:00\u00A0pm Central time",
+    "sáb., 6 de mar., 2:00\u00A0p.\u00A0m., hora del Centro",
+  ],
+  ["America/New_York", "Sat, Mar 6, 3:00\u00A0pm Eastern time", "sáb., 6 de mar., 3:00\u00A0p.\u00A0m., hora del Este"],
+  [
+    "America/Phoenix",
+    "Sat, Mar 6, 1:00\u00A0pm Arizona time",
+    "sáb., 6 de mar., 1:00\u00A0p.\u00A0m., hora de Arizona",
+  ],
+  ["Pacific/Guam", "Sun, Mar 7, 6:00\u00A0am Guam time", "dom., 7 de mar., 6:00\u00A0a.\u00A0m., hora de Guam"],
 ])("a deadline reads by the clock of %s, which is named, with its day", (zone, en, es) => {
   expect(deadlineText("en", zone, AT)).toBe(en);
   expect(deadlineText("es", zone, AT)).toBe(es);

@@ -31,4 +31,4 @@ export const MONEY_FILTERS = ["paid", "outstanding", "aid"] as const;
 export type MoneyFilter = (typeof MONEY_FILTERS)[number];
 
 /** Rows of a page. */
-export const PER_PAGE = 50;
+export const PER_PAGE = 25;

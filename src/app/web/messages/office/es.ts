@@ -6,7 +6,7 @@ export default {
     menu: "Administración: {place}",
     waiting: "{count, plural, one {# pendiente} other {# pendientes}}",
     finder: {
-      open: "Buscar página",
+      open: "Buscar",
       keys: "Ctrl K",
       title: "Ir a una página",
       label: "Página o liga",

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
+import { useFormats } from "#browser/formats.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag, TextArea } from "#design/controls.tsx";
@@ -33,9 +34,11 @@ export function OfficeCertificates({ certificates, ...rest }: CertificatesProps)
       {decided.length === 0 ? null : (
         <section aria-labelledby="decided">
           <h2 id="decided">{t("decided")}</h2>
-          {decided.map((certificate) => (
-            <Entry key={`${certificate.id} ${certificate.decision}`} certificate={certificate} {...rest} />
-          ))}
+          <div className="panel clearance-decided">
+            {decided.map((certificate) => (
+              <Entry key={`${certificate.id} ${certificate.decision}`} certificate={certificate} {...rest} />
+            ))}
+          </div>
         </section>
       )}
     </>
@@ -52,18 +55,28 @@ function Entry({ league, certificate, answer }: EntryProps) {
   const t = useTranslations("clearances.office");
   const kind = useTranslations("clearances.kinds")(certificate.kind);
   const localPath = useLocalPath();
-  const { id, person, isOwn, isExpired, hasFile, isReported, issuer, decision, reason } = certificate;
+  const facts = useTranslations("clearances.facts");
+  const { longDate } = useFormats();
+  const { id, person, isOwn, isExpired, hasFile, isReported, issuer, issuedOn, validUntil, decision, reason } =
+    certificate;
   const failed = answer?.typed.certificate === id ? answer : undefined;
   const form = <DecisionForm certificate={certificate} answer={failed} />;
   return (
-    <article className="panel" aria-labelledby={`certificate-${id}`}>
-      <h3 id={`certificate-${id}`}>{t("person", { kind, name: person })}</h3>
-      <p className="clearance-tags">
-        {isExpired ? <Tag tone="stop">{t("expired")}</Tag> : null}
-        {decision === "approved" ? <Tag tone="go">{t("approved")}</Tag> : null}
-        {decision === "sent-back" ? <Tag tone="stop">{t("sentBack", { reason: reason ?? "" })}</Tag> : null}
-      </p>
-      <CertificateFacts certificate={certificate} />
+    <article className={decision === null ? "panel" : undefined} aria-labelledby={`certificate-${id}`}>
+      <div className="clearance-head">
+        <h3 id={`certificate-${id}`}>{t("person", { kind, name: person })}</h3>
+        <p className="clearance-tags">
+          {isExpired ? <Tag tone="stop">{t("expired")}</Tag> : null}
+          {decision === "approved" ? <Tag tone="go">{t("approved")}</Tag> : null}
+          {decision === "sent-back" ? <Tag tone="stop">{t("sentBack")}</Tag> : null}
+        </p>
+      </div>
+      {decision === null ? (
+        <CertificateFacts certificate={certificate} />
+      ) : (
+        <p className="muted">{facts("line", { issuer, from: longDate(issuedOn), until: longDate(validUntil) })}</p>
+      )}
+      {decision === "sent-back" && reason ? <p>{t("sentBackWhy", { reason })}</p> : null}
       {hasFile ? (
         <p>
           <a
@@ -78,9 +91,9 @@ function Entry({ league, certificate, answer }: EntryProps) {
         </p>
       ) : isReported ? (
         <p className="muted">{t("reported", { service: issuer })}</p>
-      ) : (
+      ) : decision === null ? (
         <p className="muted">{t("fileGone")}</p>
-      )}
+      ) : null}
       {isOwn ? (
         <p className="notice">{t("own")}</p>
       ) : decision === null ? (
@@ -105,7 +118,7 @@ function DecisionForm({ certificate: { id, decision, isExpired }, answer }: Omit
     (one) => one !== decision && !(one === "approved" && isExpired),
   );
   return (
-    <Form {...form} className="stack reading">
+    <Form {...form} className="stack reading clearance-decision">
       <ErrorSummary
         title={issues("heading")}
         errors={errors.map((error) => ({ ...error, field: `${error.field.replace(`-${id}`, "")}-${id}` }))}

@@ -12,7 +12,7 @@ export function OwnPayouts({ leagues }: { leagues: readonly { readonly id: strin
       <ul className="plain-list">
         {leagues.map(({ id, name }) => (
           <li key={id}>
-            <LocalLink to={`/league-management/${id}/money`}>{t("payoutsOf", { league: name })}</LocalLink>
+            <LocalLink to={`/league-management/${id}/money`}>{name}</LocalLink>
           </li>
         ))}
       </ul>

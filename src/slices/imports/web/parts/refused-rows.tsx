@@ -69,7 +69,7 @@ function Corrections({
       <ErrorSummary title={issues("heading")} errors={errors} attempt={own} />
       <input type="hidden" name="intent" value="correct" />
       <CorrectionTable caption={t("correctTitle")} rows={rows} />
-      <p className="office-correct-buttons">
+      <p className="buttons">
         <SendButton busy={busy} label={t("correctSend")} busyLabel={t("correctSend")} size="small" />
         {children}
       </p>

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
-import { ButtonLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -77,12 +77,10 @@ export default function PlayRulesPage() {
   return (
     <div className="page stack">
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
+      <BackLink to={`/results/${season.id}`}>{t("results")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="muted reading">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>
-      <p>
-        <ButtonLink to={`/results/${season.id}`}>{t("results")}</ButtonLink>
-      </p>
       {done === "saved" || done === "reset" ? (
         <p role="status" className="notice" data-tone="go">
           {t(done)}

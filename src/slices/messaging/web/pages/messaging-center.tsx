@@ -169,7 +169,7 @@ function Center({ open, leagues }: { open: NonNullable<Loaded["open"]>; leagues:
     <>
       <header className="center-head">
         <h1>{t("title")}</h1>
-        <div className="center-buttons">
+        <div className="buttons">
           <ButtonLink kind="primary" reloadDocument to={`${PATH}?league=${league.id}#compose`}>
             <Icon name="plus" />
             {t("newMessage")}

@@ -154,7 +154,7 @@ export default function SentMessage() {
               {message.asksConfirmation ? t("confirmed", { confirmed: counts.confirmed }) : null}
             </p>
             {rest > 0 && message.mayChange ? (
-              <Form {...form} className="center-buttons">
+              <Form {...form} className="buttons">
                 <input type="hidden" name="expected" value={rest} />
                 <input type="hidden" name="submissionKey" value={submissionKey} />
                 <SendButton busy={busy} kind="plain" label={t("again", { count: rest })} busyLabel={t("sending")} />

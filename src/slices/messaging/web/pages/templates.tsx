@@ -103,7 +103,7 @@ export default function Templates() {
                 <p className="small muted">{subject}</p>
               </div>
               {mayChange ? (
-                <div className="center-buttons">
+                <div className="buttons">
                   <ButtonLink size="small" reloadDocument to={`${here}?template=${id}#edit`}>
                     {t("template.edit")} <span className="unseen">{name}</span>
                   </ButtonLink>
@@ -148,7 +148,7 @@ export default function Templates() {
               maxLength={60}
             />
             <TextFields typed={typed ?? edited} errorOf={errorOf} />
-            <p className="center-buttons">
+            <p className="buttons">
               <SendButton busy={busy} label={t("template.save")} busyLabel={t("saving")} />
               {edited ? (
                 <ButtonLink kind="quiet" reloadDocument to={here}>

@@ -107,7 +107,7 @@ export default function AllNotifications() {
     <section className="center-all" aria-labelledby="all-notifications">
       <div className="center-all-head">
         <h2 id="all-notifications">{center("all")}</h2>
-        <div className="center-buttons">
+        <div className="buttons">
           <MarkAll />
           <FilterPanel chosen={chosen} />
           <ButtonLink size="small" to="/profile/notifications">

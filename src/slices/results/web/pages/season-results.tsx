@@ -102,8 +102,8 @@ export default function SeasonResults() {
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       <p className="muted reading">{`${league.name}, ${seasonName(season.name)}`}</p>
-      <p>
-        <ButtonLink to={`/results/${season.id}/standings`}>{t("standings")}</ButtonLink>{" "}
+      <p className="buttons">
+        <ButtonLink to={`/results/${season.id}/standings`}>{t("standings")}</ButtonLink>
         <ButtonLink to={`/results/${season.id}/playing-time`}>{t("playingTime")}</ButtonLink>
       </p>
       {seasons.length > 1 ? (

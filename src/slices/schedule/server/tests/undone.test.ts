@@ -45,15 +45,15 @@ test("a change of the schedule that is undone before anybody heard of it is told
   await movedTo(at, first!, "09:00");
   expect(await changes("maya@example.org")).toEqual([]);
   const [told, ...more] = await changes("noor@example.org");
-  expect([told?.includes("12:00 pm"), more]).toEqual([true, []]);
+  expect([told?.includes("12:00\u00A0pm"), more]).toEqual([true, []]);
 
   await movedTo(at, first!, "10:00");
   await movedTo(at, first!, "13:00");
   const [once, ...again] = await changes("maya@example.org");
   expect(again).toEqual([]);
-  expect(once).toContain("1:00 pm");
-  expect(once).toContain("9:00 am");
-  expect(once).not.toContain("10:00 am");
+  expect(once).toContain("1:00\u00A0pm");
+  expect(once).toContain("9:00\u00A0am");
+  expect(once).not.toContain("10:00\u00A0am");
   // What was told is told: moving it back is news.
   await movedTo(at, first!, "09:00");
   expect(await changes("maya@example.org")).toHaveLength(2);

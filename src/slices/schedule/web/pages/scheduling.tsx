@@ -179,7 +179,7 @@ function Season({ setup, proposal }: { setup: ScheduleSetup; proposal: Loaded["p
     <>
       <section className="panel setup-part">
         <p>{t(`state.${state}`, { games: planned.games })}</p>
-        <div className="setup-buttons">
+        <div className="buttons">
           {planned.games > 0 ? (
             <>
               <ButtonLink kind="primary" to={at}>

@@ -71,7 +71,7 @@ export default function Volunteers() {
           <h1>{t("title")}</h1>
           <p className="muted">{t("subtitle", { league: league.name })}</p>
         </div>
-        <div className="volunteers-buttons">
+        <div className="buttons">
           <ButtonLink kind="primary" to={`${path}/add`}>
             {t("add")}
           </ButtonLink>
@@ -80,7 +80,7 @@ export default function Volunteers() {
       </header>
       <OtherLeagues board={board} />
       {board.seasons.length === 0 ? null : (
-        <p className="volunteers-buttons">
+        <p className="buttons">
           {board.seasons.map(({ id, name }) => (
             <ButtonLink key={id} size="small" to={`/volunteer-credits/${id}`}>
               {t("credits", { season: seasonName(name) })}

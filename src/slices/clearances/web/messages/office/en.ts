@@ -52,7 +52,8 @@ export default {
     decided: "Certificates already reviewed",
     expired: "Expired",
     approved: "Approved",
-    sentBack: "Sent back: {reason}",
+    sentBack: "Sent back",
+    sentBackWhy: "Sent back because: {reason}",
     change: "Change the decision",
   },
 };

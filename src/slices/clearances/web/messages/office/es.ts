@@ -52,7 +52,8 @@ export default {
     decided: "Certificados ya revisados",
     expired: "Vencido",
     approved: "Aprobado",
-    sentBack: "Devuelto: {reason}",
+    sentBack: "Devuelto",
+    sentBackWhy: "Motivo de la devolución: {reason}",
     change: "Cambiar la decisión",
   },
 };

@@ -2,7 +2,7 @@
 export default {
   rules: {
     title: "Playing time and pitch counts",
-    results: "Results",
+    results: "Back to the results",
     lead: "What your league asks of coaches, and how teams keep to it. Coaches are warned while they plan and while they record a game. Families see their own players only.",
     scope: "Rules for",
     season: "Whole season",

@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   rules: {
     title: "Tiempo de juego y lanzamientos",
-    results: "Resultados",
+    results: "Volver a los resultados",
     lead: "Lo que su liga pide a los entrenadores y cómo lo cumplen los equipos. Los entrenadores reciben un aviso al planificar y al registrar un partido. Las familias ven solo a sus propios jugadores.",
     scope: "Reglas para",
     season: "Toda la temporada",

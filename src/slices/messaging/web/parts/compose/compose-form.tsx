@@ -88,7 +88,7 @@ export function ComposeForm({ league, fields, reached, draft, answer, submission
           </div>
         </details>
         <How league={league} fields={fields} errorOf={errorOf} />
-        <div className="center-buttons">
+        <div className="buttons">
           <SendButton busy={busy} name="intent" value="review" label={t("sendMessage")} busyLabel={t("sending")} />
           <Button
             name="intent"
@@ -110,7 +110,7 @@ export function ComposeForm({ league, fields, reached, draft, answer, submission
         {kept.conflict ? (
           <div className="notice" role="alert">
             <p>{t("draftConflict")}</p>
-            <p className="center-buttons">
+            <p className="buttons">
               <ButtonLink reloadDocument to={`/messaging-backend?league=${league.id}&draft=${draft.id}`}>
                 {t("openNewer")}
               </ButtonLink>

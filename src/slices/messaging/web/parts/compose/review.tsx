@@ -56,7 +56,7 @@ export function Review({ league, answer }: ReviewProps) {
         <div className="center-as">
           <p>{t("previewFor", { name: shown.name, at: shown.at + 1, people: shown.people })}</p>
           {shown.people > 1 ? (
-            <p className="center-buttons">
+            <p className="buttons">
               {/* Each names the reader that it shows. */}
               <Turn to={(shown.at + shown.people - 1) % shown.people} label={t("previousReader")} />
               <Turn to={(shown.at + 1) % shown.people} label={t("nextReader")} />
@@ -76,7 +76,7 @@ export function Review({ league, answer }: ReviewProps) {
             <p className="notice">{t("notTranslated", { count: preview?.spanish ?? 0 })}</p>
           )}
         </div>
-        <div className="center-buttons">
+        <div className="buttons">
           <SendButton
             busy={busy}
             name="intent"

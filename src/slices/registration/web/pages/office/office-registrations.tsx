@@ -96,6 +96,7 @@ export default function OfficeRegistrations() {
             columns={columns}
             rows={table.rows}
             rowKey={({ id }) => id}
+            dense
             sorting={{
               by: sort.replace(/^-/, ""),
               descending: sort.startsWith("-"),

@@ -57,7 +57,7 @@ export function AidForm({
               defaultValue={typed?.percent ?? ""}
             />
             <p className="muted">{told(one)}</p>
-            <p className="office-buttons">
+            <p className="buttons">
               <Button kind="primary" size="small" name="decision" value="grant" aria-disabled={busy || undefined}>
                 {t("aidGrant")}
               </Button>

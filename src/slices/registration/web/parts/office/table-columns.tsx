@@ -19,7 +19,7 @@ export function useTableColumns(league: string, { columns, questions }: OfficeTa
       const { kind, value, sorts = false } = columnOf(own);
       const numeric = kind === "number" || kind === "dollars";
       const cell = (row: OfficeRow) => cellOf(kind, row, value(row) ?? null);
-      return [{ name: own, head: t(`names.${own}`), cell, numeric, sortable: sorts }];
+      return [{ name: own, head: t(`names.${own}`), cell, numeric, sortable: sorts, badge: kind === "state" }];
     }
     const question = questions.find(({ id }) => column === `question:${id}`);
     if (!question) return [];

@@ -153,7 +153,7 @@ function Game({ placed, games }: { placed: Placed; games: readonly BracketGameVi
           </li>
         ))}
       </ul>
-      {at?.place ? <p className="bracket-place small muted">{at.place}</p> : null}
+      {at?.place && needed !== false ? <p className="bracket-place small muted">{at.place}</p> : null}
     </li>
   );
 }

@@ -141,7 +141,7 @@ export default {
     players: "Jugadores",
     unreachable: "sin cuenta",
     remind: "{count, plural, one {Recordárselo a 1 familia que no respondió} other {Recordárselo a # familias que no respondieron}}",
-    remindedAt: "Se recordó a las familias: {when}.",
+    remindedAt: "Recordatorio enviado a las familias: {when}",
     reminded: "{count, plural, one {Se le recordó a 1 persona.} other {Se les recordó a # personas.}}",
     all: "Todos han respondido.",
     back: "Volver al calendario",

@@ -40,7 +40,7 @@ function Working({ progress, path }: { progress: number; path: string }) {
       <p role="status">{t("working")}</p>
       <Bar percent={percent} />
       <p className="small muted">{t("percent", { percent })}</p>
-      <Form method="post" className="setup-buttons" preventScrollReset>
+      <Form method="post" className="buttons" preventScrollReset>
         <Button name="intent" value="drop">
           {t("stop")}
         </Button>
@@ -71,7 +71,7 @@ function Made({ proposal, outcome }: { proposal: ScheduleProposal; outcome: Outc
           {t("outdated")}
         </p>
       ) : null}
-      <Form method="post" className="setup-buttons">
+      <Form method="post" className="buttons">
         <input type="hidden" name="proposal" value={proposal.id} />
         {proposal.outdated || all === 0 ? null : (
           <SendButton

@@ -71,7 +71,7 @@ export function VenueDialog({ title, intent, back, answer: given, hidden = {}, s
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children({ was: (name, stands) => (typed ? (typed[name] ?? "") : stands), errorOf, stale })}
-        <p className="venue-buttons">
+        <p className="buttons">
           <SendButton busy={busy} label={send ?? t("save")} busyLabel={t("saving")} />
           <ButtonLink to={back} preventScrollReset>
             {t("cancel")}
