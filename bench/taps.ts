@@ -6,7 +6,8 @@ import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
 import type { Figure, Part } from "./figures.ts";
 import { startProduct } from "./product.ts";
 import { Hand } from "./taps/hand.ts";
-import { placeAt, TASKS, type Place, type Task } from "./taps/tasks.ts";
+import { placeAt, type Place } from "./taps/place.ts";
+import { TASKS, type Task } from "./taps/tasks.ts";
 
 const PHONE = { width: 390, height: 844 };
 

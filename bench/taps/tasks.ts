@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
-import { registeringLeagues, type RegisteringLeague } from "../../tests/support/registering.ts";
 import { cardFrame, type Hand } from "./hand.ts";
+import { sixTeams, tenWeeks } from "./office-walks.ts";
+import type { Place } from "./place.ts";
 
 /** Something that people come for, and how few taps and fields it may take (issue 20). */
 export interface Task {
@@ -12,24 +13,9 @@ export interface Task {
   readonly walk: (hand: Hand, at: Place) => Promise<void>;
 }
 
-/** Where the product runs, and leagues to register for. */
-export interface Place {
-  readonly address: string;
-  readonly open: RegisteringLeague;
-  readonly full: RegisteringLeague;
-}
-
 /** One of the demonstration whose families still owe something. */
 const OWING_LEAGUE = "Riverside Bramble Softball";
 const PASSWORD = "Saturday-League-42!";
-
-/** Leagues of the demonstration in which a new child fits. */
-export async function placeAt(address: string): Promise<Place> {
-  const [open] = await registeringLeagues(address, "open");
-  const [full] = await registeringLeagues(address, "waitlist");
-  if (!open || !full) throw new Error("the demonstration has no league to register for");
-  return { address, open, full };
-}
 
 const register = (page: Page) => page.getByRole("link", { name: /^(Register|Join the waitlist|Join Waitlist)$/i });
 const primary = (page: Page) => page.locator("form.register-form button[data-kind=primary]");
@@ -43,7 +29,7 @@ async function typeChild(hand: Hand, year: number): Promise<void> {
   await hand.type(page.locator("[name=birthYear]"), String(year));
 }
 
-async function pay(hand: Hand): Promise<void> {
+async function pay(hand: Hand, keep = false): Promise<void> {
   const { page } = hand;
   const frame = await cardFrame(page);
   await hand.type(frame.locator("#number"), "4242424242424242");
@@ -51,12 +37,13 @@ async function pay(hand: Hand): Promise<void> {
   await hand.type(frame.locator("#code"), "123");
   const zip = page.locator("#zip");
   if ((await zip.inputValue()) === "") await hand.type(zip, "94607");
+  if (keep) await hand.tap(page.locator("[name=keep]"));
   await hand.tap(page.locator(".card-form button[data-kind=primary]"));
   await hand.arrives(/\/confirmation\//);
 }
 
 /** From a league's page to the paid spot, with an account made on the way. */
-async function newFamily(hand: Hand, { address, open }: Place): Promise<void> {
+async function newFamily(hand: Hand, { address, open }: Place, keep = false): Promise<void> {
   const { page } = hand;
   await hand.begin(`${address}/league-details/${open.slug}`);
   await hand.tap(register(page));
@@ -82,7 +69,30 @@ async function newFamily(hand: Hand, { address, open }: Place): Promise<void> {
   await hand.arrives(/\/confirm-registration$/);
   await hand.tap(page.getByRole("link", { name: /^Proceed to Payment/ }));
   await hand.arrives(/\/payment/);
-  await pay(hand);
+  await pay(hand, keep);
+}
+
+/** A family that came once, and kept its card, registers the same child in another league. */
+async function knownChild(hand: Hand, at: Place): Promise<void> {
+  const { page } = hand;
+  await newFamily(hand, at, true);
+  await hand.begin(`${at.address}/league-details/${at.next.slug}`);
+  await hand.tap(register(page));
+  await hand.arrives(/\/players$/);
+  for (let step = 0; step < 5 && !page.url().endsWith("/confirm-registration"); step += 1) {
+    const before = page.url();
+    if (await page.locator("[name=signature]").count()) {
+      // What was agreed to in the first league is not asked again.
+      if (await page.locator("[name=agreed]:not(:checked)").count()) await hand.tap(page.locator("[name=agreed]"));
+      await hand.type(page.locator("[name=signature]"), "Dana Ortiz-Lam");
+    }
+    await hand.tap(primary(page));
+    await page.waitForURL((url) => url.href !== before, { timeout: 30_000 });
+  }
+  await hand.tap(page.getByRole("link", { name: /^Proceed to Payment/ }));
+  await hand.arrives(/\/payment/);
+  await hand.tap(page.locator(".card-form button[data-kind=primary]"));
+  await hand.arrives(/\/confirmation\//);
 }
 
 /** From a full league's page to a number in line. */
@@ -116,7 +126,8 @@ async function whoIsComing(hand: Hand): Promise<void> {
 }
 
 export const TASKS: readonly Task[] = [
-  { what: "new family registers and pays", taps: 9, fields: 16, walk: newFamily },
+  { what: "new family registers and pays", taps: 9, fields: 16, walk: (hand, at) => newFamily(hand, at) },
+  { what: "known child registers, with the card that was kept", taps: 8, fields: 1, walk: knownChild },
   { what: "new family joins a waitlist", taps: 4, fields: 7, walk: waitlist },
   {
     what: "known family joins a waitlist",
@@ -253,6 +264,14 @@ export const TASKS: readonly Task[] = [
       await hand.tap(page.getByRole("button", { name: /^Send to \d+/ }));
       await page.getByText("Message sent successfully!").first().waitFor();
     },
+  },
+  { what: "make six teams", taps: 3, fields: 0, as: /Priya Raman/, walk: sixTeams },
+  {
+    what: "ten weeks of games with a clash, published",
+    taps: 5,
+    fields: 5,
+    as: /Priya Raman/,
+    walk: tenWeeks,
   },
   {
     what: "move a player to another team",

@@ -108,7 +108,7 @@ export async function agendaPdf(agenda: Agenda): Promise<Uint8Array<ArrayBuffer>
     const foot = pages > 1 ? `${agenda.foot} · ${page + 1}/${pages}` : agenda.foot;
     const bottom = document.page.height - MARGIN - FOOT + 6;
     say("P", foot, (text) =>
-      document.font("plain").fontSize(8).fillColor(MUTED).text(text, MARGIN, bottom, { width, lineBreak: false }),
+      document.font("plain").fontSize(7).fillColor(MUTED).text(text, MARGIN, bottom, { width, lineBreak: false }),
     );
   }
   root.end();
@@ -122,8 +122,9 @@ const GAP = 2;
 const widthOf = ({ columns }: Size, width: number) => (width - GUTTER * (columns - 1)) / columns;
 
 /** A row's cells with where in the column they stand. */
-function cellsOf({ time, what, where }: AgendaRow, { size, columns }: Size, width: number) {
-  const clock = size * (columns === 1 ? 6 : 5);
+function cellsOf({ time, what, where }: AgendaRow, { size }: Size, width: number) {
+  // "10:45 a. m." in one line.
+  const clock = size * 6;
   const left = width - clock;
   const whatWidth = left * 0.56;
   return [

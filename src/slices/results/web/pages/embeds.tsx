@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { useLocale } from "use-intl";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
@@ -37,7 +38,8 @@ export default function EmbedsPage() {
   const [search] = useSearchParams();
   const path = `/league-management/${league.id}/embeds`;
   const kind = KINDS.find((one) => one === search.get("what")) ?? "standings";
-  const language = LANGUAGES.find((one) => one === search.get("lang")) ?? "en";
+  const own = useLocale();
+  const language = LANGUAGES.find((one) => one === search.get("lang")) ?? own;
   const theme = THEMES.find((one) => one === search.get("theme")) ?? "auto";
   const division = kind === "schedule" ? undefined : divisions.find(({ id }) => id === search.get("division"));
   const query = new URLSearchParams({

@@ -32,6 +32,21 @@ export interface GridSection {
 
 /** Minutes of an event for which empty times are offered in a day's view. */
 const USUAL_MINUTES = 60;
+/** Minutes from an empty time of a table to the next time, at least: each is a row. */
+const APART_MINUTES = 30;
+
+/**
+ * The times of a table, in order: all at which something is, and of those that are offered the ones that are far enough from those.
+ * @param offered the more wanted first
+ */
+export function startsShown(taken: readonly string[], offered: readonly string[]): string[] {
+  const shown = [...new Set(taken)];
+  for (const start of offered) {
+    const isFree = shown.every((one) => Math.abs(minutesOf(one) - minutesOf(start)) >= APART_MINUTES);
+    if (isFree) shown.push(start);
+  }
+  return shown.toSorted();
+}
 
 /** What lies in a place of a table. */
 export type Cell =
@@ -62,7 +77,8 @@ export function sectionsOf(board: PlanBoard, events: readonly PlannedEvent[], sh
       fine && field !== null ? openStarts(board, field, date, USUAL_MINUTES) : [],
     );
     const expected = [...days].flatMap((date) => usual.get(isoDay(date)) ?? []);
-    return [...new Set([...here.map(({ start }) => start), ...expected, ...offered])].toSorted();
+    const taken = here.map(({ start }) => start);
+    return startsShown(taken, [...expected, ...offered]);
   };
   const ofDay = (date: string, fine: boolean): GridSection => {
     const there = events.filter((event) => event.date === date);

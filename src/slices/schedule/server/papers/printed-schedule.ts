@@ -1,7 +1,6 @@
 import { addDays } from "#kernel/time/calendar.ts";
 import { formatsOf } from "#kernel/text/formats.ts";
 import type { Language } from "#kernel/language.ts";
-import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { Agenda, AgendaRow } from "#slices/registration/server/public.ts";
 import type { ScheduledEvent } from "../../contract/event.ts";
 
@@ -75,7 +74,7 @@ export function printedAgenda(
       heading: date > addDays(today, 300) ? formats.longDate(date) : formats.dateWithWeekday(date),
       rows: here.map((event) => rowOf(event, { kind, venue, division, language })),
     })),
-    foot: `${PRODUCT_NAME} · ${filled(words.printed, { date: formats.longDate(today), address })}`,
+    foot: filled(words.printed, { date: formats.longDate(today), address }),
   };
 }
 

@@ -1,6 +1,7 @@
-import { localizedPath } from "#kernel/language.ts";
+import { localizedPath, type Language } from "#kernel/language.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { OFFICE_ZONE } from "#kernel/product.ts";
+import { seasonNameIn } from "#kernel/text/season-name.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { daysAfter } from "#kernel/time/moment.ts";
 import type { ActorContext } from "#platform/call.ts";
@@ -40,10 +41,10 @@ export async function printedSchedule(
   const league = await publicLeague(db, asked);
   if (!league) throw new Refusal("schedule.not-found");
   const subject = await (team
-    ? ofTeam(db, league, team, now)
+    ? ofTeam(db, { league, team, language }, now)
     : field
       ? ofField(db, field, now)
-      : ofLeague(db, league, now));
+      : ofLeague(db, { league, language }, now));
   if (!subject) throw new Refusal("schedule.not-found");
   const { rows, timeZone, ...about } = subject;
   const described = await describeEvents(db, rows.slice(0, MOST));
@@ -61,7 +62,11 @@ export async function printedSchedule(
   return new File([await agendaPdf(agenda)], "schedule.pdf", { type: "application/pdf" });
 }
 
-async function ofLeague(db: ScheduleDeps["db"], league: PublicLeague, now: Date): Promise<Subject> {
+async function ofLeague(
+  db: ScheduleDeps["db"],
+  { league, language }: { league: PublicLeague; language: Language },
+  now: Date,
+): Promise<Subject> {
   const seasons = (await managedSeasons(db, league.id)).map(({ id }) => id);
   const rows = await eventsOfSeasons(db, seasons, now, { limit: MOST + 1 });
   const homes = await seasonHomes(db, seasons);
@@ -69,7 +74,7 @@ async function ofLeague(db: ScheduleDeps["db"], league: PublicLeague, now: Date)
   return {
     kind: "league",
     name: league.name,
-    facts: shown.length > 0 ? [shown.map(({ seasonName }) => seasonName).join(" · ")] : [],
+    facts: shown.length > 0 ? [shown.map(({ seasonName }) => seasonNameIn(language, seasonName)).join(" · ")] : [],
     rows,
     timeZone: homes[0]?.timeZone ?? OFFICE_ZONE,
   };
@@ -77,8 +82,7 @@ async function ofLeague(db: ScheduleDeps["db"], league: PublicLeague, now: Date)
 
 async function ofTeam(
   db: ScheduleDeps["db"],
-  league: PublicLeague,
-  id: string,
+  { league, team: id, language }: { league: PublicLeague; team: string; language: Language },
   now: Date,
 ): Promise<Subject | undefined> {
   const team = await publishedTeam(db, id);
@@ -86,7 +90,7 @@ async function ofTeam(
   if (!team || home?.leagueId !== league.id) return undefined;
   const { seasonId, seasonName, timeZone, name: division } = home;
   const rows = await eventsOfTeams(db, [{ ...team, seasonId }], { from: now, to: daysAfter(now, DAYS) });
-  const facts = [[league.name, seasonName, division].join(" · ")];
+  const facts = [[league.name, seasonNameIn(language, seasonName), division].join(" · ")];
   return { kind: "team", name: team.name, facts, rows, timeZone };
 }
 

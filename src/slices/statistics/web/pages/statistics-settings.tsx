@@ -150,7 +150,7 @@ function OwnStatistics({
         const one = own?.[at];
         const of = (name: string, there: string) => typed?.[`${name}${at}`] ?? there;
         return (
-          <fieldset className="panel stack" key={at}>
+          <fieldset className="panel stat-own-set" key={at}>
             <legend>{t("row", { number: at + 1 })}</legend>
             <input type="hidden" name={`id${at}`} value={of("id", one?.id ?? "")} />
             <TextField

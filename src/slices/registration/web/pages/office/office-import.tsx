@@ -2,6 +2,7 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -61,13 +62,14 @@ export default function OfficeImport() {
 function Upload({ answer }: { answer: ImportAnswer }) {
   const t = useTranslations("registration.officeImport");
   const { seasons } = useManagedLeague();
+  const seasonName = useSeasonName();
   return (
     <UploadStep answer={answer} intro={<p>{t("intro")}</p>}>
       {(typed) => (
         <SelectField name="season" label={t("season")} defaultValue={typed?.["season"] ?? seasons[0]?.id}>
           {seasons.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {seasonName(name)}
             </option>
           ))}
         </SelectField>

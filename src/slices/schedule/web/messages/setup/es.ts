@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   setup: {
     title: "Calendario de la liga",
-    lead: "Haga un calendario completo y justo en minutos. Nada cambia hasta que usted elija 'Usar este calendario'. Las familias lo ven solo cuando usted lo publica.",
+    lead: "Haga un calendario completo y justo en minutos. Nada cambia hasta que usted elija «Usar este calendario». Las familias lo ven solo cuando usted lo publica.",
     noLeagues: "Usted todavía no dirige una liga aprobada.",
     noLeaguesText: "Se hacen calendarios para las ligas que usted posee o dirige.",
     submit: "Enviar una liga",
@@ -29,7 +29,7 @@ export default {
     weeks: "{weeks} semanas",
     untilEnd: "Hasta el último día",
     end: "Último día",
-    endHint: "Vale con 'Hasta el último día'.",
+    endHint: "Vale con «Hasta el último día».",
     days: "¿Qué días y a qué hora?",
     daysHint: "El primer partido puede empezar a la primera hora. El último termina a más tardar a la segunda.",
     from: "Desde",

@@ -45,7 +45,7 @@ export default {
     row: "Estadística {number}",
     short: "Abreviatura",
     name: "Nombre",
-    better: "Lo mejor es",
+    better: "Los mejores tienen",
     high: "más",
     low: "menos",
     scores: "Suma al marcador del equipo",

@@ -18,7 +18,7 @@ export default {
     clear: "Borrar",
     next: "Guardar y siguiente número",
     done: "{done} de {count} jugadores evaluados",
-    failed: "Este dispositivo no pudo guardar la nota. Elija 'Guardar y siguiente número'.",
+    failed: "Este dispositivo no pudo guardar la nota. Elija «Guardar y siguiente número».",
     manage: "Para el administrador de la liga",
     criteria: "Qué se evalúa",
     criteriaHint: "Uno por línea, hasta 8, por ejemplo Velocidad o Pases",
