@@ -71,8 +71,10 @@ test("a manager fills in a missing box score, taps plays on a phone, and everyon
   const visitor = await visit(`/es/league-details/${LEAGUE}/statistics`, { viewport: PHONE });
   await visitor.getByRole("heading", { name: "Líderes", exact: true }).waitFor();
   await holds(visitor);
-  const player = visitor.locator(".leader-name a").first();
-  await player.click();
+  // Five lead each list; the others open below them. Only whose family agreed has a page.
+  await visitor.locator(".leader-list summary").first().click();
+  await visitor.locator(".leader-list details[open] li").first().waitFor();
+  await visitor.locator(".leader-name a").filter({ visible: true }).first().click();
   await visitor.getByRole("heading", { name: "La temporada" }).waitFor();
   await holds(visitor);
   await visitor.locator(".stat-table tbody th a").first().click();

@@ -32,6 +32,7 @@ export default {
     empty: "No box score has been entered yet.",
     leaders: "Leaders",
     leadersOf: "{statistic}, leaders",
+    moreLeaders: "{count} more",
     rank: "Rank",
     level: "Players under 10 are not ranked.",
     least: "At least {least} {unit} for each game of the team",

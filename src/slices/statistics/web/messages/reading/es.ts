@@ -31,6 +31,7 @@ export default {
     empty: "Todavía no se anotó ninguna estadística.",
     leaders: "Líderes",
     leadersOf: "{statistic}, líderes",
+    moreLeaders: "{count} más",
     rank: "Puesto",
     level: "No se clasifica a los jugadores menores de 10 años.",
     least: "Al menos {least} {unit} por cada partido del equipo",
