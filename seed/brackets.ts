@@ -16,6 +16,7 @@ import { fitted } from "#slices/schedule/rules/playoffs/fit.ts";
 import { bracketOf } from "#slices/schedule/server/public.ts";
 import { proposalFacts, seasonBasis } from "#slices/schedule/server/queries/season-facts.ts";
 import { publishEvents } from "#slices/schedule/server/store/events.ts";
+import { scheduleRows } from "#slices/schedule/server/store/schedules.ts";
 import { insertPlanned, newEventIds } from "#slices/schedule/server/store/planned-events.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import { lastRegularDay, type PlayoffSeasons } from "./playoff-seasons.ts";
@@ -56,7 +57,8 @@ async function writeBracket(
   now: Date,
 ): Promise<void> {
   const seeds = await seededTeams({ db: tx }, { id: division, seasonId: home.id, leagueId: home.leagueId });
-  if (seeds.length < 4) return;
+  const isScheduled = (await scheduleRows(tx, [home.id])).length > 0;
+  if (seeds.length < 4 || !isScheduled) return;
   const [from, to] = [addDays(lastRegularDay(home.startDate), 1), home.endDate];
   const rules = { format, seeds: seeds.length, thirdPlace, range: [from, to] as const };
   const basis = await seasonBasis(tx, home);

@@ -117,7 +117,7 @@ async function writeSchedule(
 const beforePlayoffs = ({ startDate }: SeasonHome) => ({
   end: lastRegularDay(startDate),
   weeks: null,
-  days: [{ weekday: 6, from: "09:00", to: "18:00" }],
+  days: [{ weekday: 6, from: "08:00", to: "20:00" }],
 });
 
 /** Whether a window has a day and a time, or touches them. */
