@@ -1,3 +1,5 @@
+import type { Language } from "#kernel/language.ts";
+import { seasonNameIn } from "#kernel/text/season-name.ts";
 import { ageOn } from "#kernel/time/calendar.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
@@ -17,8 +19,8 @@ import { record } from "./record.ts";
 const PDF = "application/pdf";
 
 /** What stands at the head and the foot of a printed list. */
-const headOf = ({ leagueName, seasonName, name }: DivisionHome) => ({
-  facts: [{ label: leagueName, value: [seasonName, name].join(" · ") }],
+const headOf = ({ leagueName, seasonName, name }: DivisionHome, language: Language) => ({
+  facts: [{ label: leagueName, value: [seasonNameIn(language, seasonName), name].join(" · ") }],
   foot: PRODUCT_NAME,
 });
 
@@ -34,7 +36,7 @@ export async function emergencyCard(
   const paper = {
     language,
     title: cardTitle(language),
-    facts: [{ label: league.name, value: season.name }],
+    facts: [{ label: league.name, value: seasonNameIn(language, season.name) }],
     tables: [],
     sections: [],
     lists: emergencyLists(team.name, players, language),
@@ -76,7 +78,13 @@ export async function exportTeams(ctx: TeamsDeps & ActorContext, asked: TeamsExp
   );
   const name = `${sheet}-${today}.${format}`;
   if (format === "pdf") {
-    const paper = { ...teamLists(players, { sheet, language }), language, ...headOf(home), tables: [], sections: [] };
+    const paper = {
+      ...teamLists(players, { sheet, language }),
+      language,
+      ...headOf(home, language),
+      tables: [],
+      sections: [],
+    };
     return new File([await pdfOf(paper)], name, { type: PDF });
   }
   const file = format === "csv" ? await writeCsv(rows) : await writeXlsx(title, rows, kinds);

@@ -43,6 +43,7 @@ test("the emergency card is for who may read the roster, and that it was read is
   const card = (who = at.manager) => emergencyCard(teams.as(who), { team: otters.id, language: "es" });
   const [page] = await pagesOf(await card());
   expect(page).toContain("Tarjeta de emergencia");
+  expect(page).toContain("Primavera");
   expect(page).toContain("Kid Number 2");
   expect(page).toContain("Parent 2");
   const entries = await auditOf(teams.db(), [{ kind: "team", id: otters.id }]);
