@@ -137,21 +137,26 @@ test("a photo is sent from a phone without a network and arrives once; a poll is
   await holds(coach);
 });
 
-test("a room opens at what is new, stays still while older messages come in, and leads back to the end", async () => {
-  const name = `Journey ${randomUUID().slice(0, 8)}`;
-  await newRoom(name);
-  await inDatabase(dataDirectory, async (client) => {
-    await client.query(
+/** Writes 200 lines into a room, of which the coach has read some. */
+function writeLines(name: string, read: number): Promise<unknown> {
+  return inDatabase(dataDirectory, (client) =>
+    client.query(
       `with written as (
          insert into chat_message (room_id, sequence, revision, account_id, author_name, content, client_id, created_at)
          select r.id, n, n, r.created_by, 'Priya Raman', 'Line ' || n, gen_random_uuid(), now() - interval '1 hour' + n * interval '10 seconds'
            from chat_room r, generate_series(1, 200) n where r.name = $1 returning 1),
        counted as (update chat_room set last_sequence = 200, revision = 200 where name = $1 returning id)
        insert into chat_read (room_id, account_id, sequence, read_at)
-       select c.id, a.id, 120, now() from counted c, account a where a.email = 'coach@touchline.example'`,
-      [name],
-    );
-  });
+       select c.id, a.id, $2, now() from counted c, account a where a.email = 'coach@touchline.example'`,
+      [name, read],
+    ),
+  );
+}
+
+test("a room opens at what is new, stays still while older messages come in, and leads back to the end", async () => {
+  const name = `Journey ${randomUUID().slice(0, 8)}`;
+  await newRoom(name);
+  await writeLines(name, 120);
   const page = await visit("/messaging", { as: "coach@touchline.example", viewport: PHONE });
   await page.getByRole("link", { name: new RegExp(`${name}.*80 unread messages`) }).click();
   await page.getByText("80 new messages").waitFor();
@@ -192,6 +197,26 @@ test("a room opens at what is new, stays still while older messages come in, and
       }),
     )
     .toBe(200);
+});
+
+test("where older messages cannot be loaded the room says so, and Retry brings them", async () => {
+  const name = `Journey ${randomUUID().slice(0, 8)}`;
+  await newRoom(name);
+  await writeLines(name, 200);
+  const page = await visit("/messaging", { as: "coach@touchline.example", viewport: PHONE, losesNetwork: true });
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await shown(page, "Line 200").waitFor();
+  let asked = 0;
+  page.on("request", (request) => (asked += request.url().includes("messages?before=") ? 1 : 0));
+  await loseNetwork(page);
+  await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
+  await page.getByText("Older messages could not be loaded.").waitFor();
+  await page.context().setOffline(false);
+  // It does not go on asking by itself.
+  expect(asked).toBeLessThanOrEqual(2);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await shown(page, "Line 101").waitFor({ state: "attached" });
+  await expect.poll(() => page.getByText("Older messages could not be loaded.").count()).toBe(0);
 });
 
 test("a reported message is kept for who moderates, who hides it; its author sees nothing of the report", async () => {

@@ -91,8 +91,8 @@ export const SentAnnouncement = z.object({
   sentAt: z.iso.datetime(),
   byMail: z.boolean(),
   urgent: z.boolean(),
-  /** A recurring reminder wrote it. */
-  automatic: z.boolean(),
+  /** The recurring reminder that wrote it. */
+  reminder: z.nullable(z.uuid()),
   /** Names of the teams that it was written to. */
   teams: z.array(z.string()),
   people: z.int(),

@@ -85,7 +85,7 @@ export async function described(
       state: stateOf(row),
       author: authors.get(authorId) ?? "–",
       sentAt: sendsAt.toISOString(),
-      automatic: row.reminderId !== null,
+      reminder: row.reminderId,
       teams: teamIds.flatMap((team) => teams.get(team) ?? []),
       people: startedAt || !row.later ? row.people : (row.expected ?? 0),
       // Told is who was delivered to; once that is forgotten, all were.

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { useMessaging } from "../../../../../tests/support/messaging.ts";
-import { addReminder, remindOfGames } from "../commands/remind.ts";
+import { addReminder, endReminder, remindOfGames } from "../commands/remind.ts";
+import { reminders } from "../queries/kept.ts";
+import { sentBy } from "../queries/sent.ts";
 
 const messaging = useMessaging();
 const { db, as, tell, emails } = messaging;
@@ -41,4 +43,25 @@ test("each game is reminded of once, to both teams, and anew at a new time", asy
   messaging.clock.set("2027-01-29T20:00:00Z");
   await sql`update schedule_event set revision = revision + 1 where id = ${game}`.execute(db());
   expect(await run()).toEqual([game]);
+});
+
+test("a message says which reminder wrote it, and that ends there too, for all games to come", async () => {
+  const at = await messaging.league();
+  const text = { subject: "Game", body: "See you there.", subjectEs: null, bodyEs: null, byMail: false };
+  const asked = { league: at.leagueId, season: at.seasonId, team: null, hours: 24, ...text } as const;
+  const { id } = await addReminder(as(at.manager), asked);
+  await messaging.publish(at, { date: "2027-01-23", start: "09:00" });
+  await messaging.publish(at, { date: "2027-01-30", start: "09:00" });
+  messaging.clock.set("2027-01-22T18:00:00Z");
+  await remindOfGames(messaging.messagingDeps());
+  const written = async () => (await sentBy(as(at.manager), { league: at.leagueId, page: 1 })).announcements;
+  const reminder = (await written())[0]?.reminder ?? "";
+  expect(reminder).toBe(id);
+  const going = async () => (await reminders(as(at.manager), { league: at.leagueId })).reminders;
+  expect((await going()).map((one) => one.id)).toEqual([reminder]);
+  await endReminder(as(at.manager), { league: at.leagueId, id: reminder });
+  expect(await going()).toEqual([]);
+  messaging.clock.set("2027-01-29T18:00:00Z");
+  await remindOfGames(messaging.messagingDeps());
+  expect(await written()).toHaveLength(1);
 });

@@ -14,8 +14,6 @@ import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { Check, SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -23,6 +21,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewReminder } from "../../contract/drafts.ts";
 import { REMINDER_HOURS } from "../../contract/vocabulary.ts";
 import { messagingApi } from "../data.ts";
+import { EndReminder } from "../parts/message/end-reminder.tsx";
 import { TextFields } from "../parts/message/text-fields.tsx";
 import { BUILT_IN_TEMPLATES } from "../prose/ready-messages.ts";
 import "virtual:words/messaging/office";
@@ -99,24 +98,7 @@ export default function Reminders() {
                 {subject} · {t(byMail ? "mailTag" : "appTag")} · {t("reminder.sent", { count: sent })}
               </p>
             </div>
-            {mayEnd ? (
-              <AskFirst
-                small
-                label={
-                  <>
-                    {t("reminder.end")} <span className="unseen">{team ?? season}</span>
-                  </>
-                }
-                question={t("reminder.endAsk")}
-              >
-                <Form method="post">
-                  <input type="hidden" name="id" value={id} />
-                  <Button size="small" name="intent" value="end">
-                    {t("reminder.end")}
-                  </Button>
-                </Form>
-              </AskFirst>
-            ) : null}
+            {mayEnd ? <EndReminder id={id} of={team ?? season} /> : null}
           </li>
         ))}
       </ul>

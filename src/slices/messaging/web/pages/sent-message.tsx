@@ -26,6 +26,7 @@ import { DELIVERY_FILTERS } from "../../contract/announcements.ts";
 import { messagingApi } from "../data.ts";
 import { Badge } from "../parts/center/recent.tsx";
 import { BeforeSent } from "../parts/message/before-sent.tsx";
+import { ByReminder } from "../parts/message/by-reminder.tsx";
 import { DeliveryTable } from "../parts/message/delivery-table.tsx";
 import "virtual:words/messaging/office";
 import "../messaging.css";
@@ -37,8 +38,11 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   const show = DELIVERY_FILTERS.find((one) => one === url.searchParams.get("show")) ?? "all";
   const page = Math.max(1, Number(url.searchParams.get("page")) || 1);
   const center = await found(api.center({ league }));
+  const message = await found(api.announcementDelivery({ league, id: params["message"] ?? "", show, page }));
+  const going = message.reminder === null ? [] : (await found(api.reminders({ league }))).reminders;
   return {
-    message: await found(api.announcementDelivery({ league, id: params["message"] ?? "", show, page })),
+    message,
+    reminder: going.find(({ id }) => id === message.reminder),
     show,
     league: { id: league, timeZone: center.league!.timeZone },
     submissionKey: crypto.randomUUID(),
@@ -49,7 +53,7 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
 
 const Again = z.object({ expected: z.int(), submissionKey: z.uuid() });
 
-/** Cancels the message before it leaves, or sends it again to those who have not opened it. */
+/** Cancels the message before it leaves, ends the reminder that wrote it, or sends it again to those who have not opened it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const [league, id] = [params["in"] ?? "", params["message"] ?? ""];
@@ -64,6 +68,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         return redirect(pathFor(request, `/messaging-backend/${league}/messages/${id}`));
       },
     });
+  if (form.get("intent") === "end") {
+    await found(context.get(messagingApi).endReminder({ league, id: String(form.get("id")) }));
+    return redirect(pathFor(request, `/messaging-backend/${league}/messages/${id}`));
+  }
   return receiveForm<z.output<typeof Again>, typeof typed, Response>({
     schema: Again,
     given: { expected: Number(form.get("expected")), submissionKey: String(form.get("submissionKey")) },
@@ -82,7 +90,7 @@ export default function SentMessage() {
   const t = useTranslations("messaging.office");
   const issues = useTranslations("issues");
   const formats = useFormats();
-  const { message, show, league, submissionKey, origin, now } = useLoaderData<typeof loader>();
+  const { message, reminder, show, league, submissionKey, origin, now } = useLoaderData<typeof loader>();
   const answer: FailedForm<object> | undefined = useActionData<typeof action>();
   const { form, busy, errors } = useForm(answer, { refusedField: "delivery" });
   const { id, subject, body, subjectEs, bodyEs, state, people, told, counts, unreached, rest, page, total, perPage } =
@@ -113,6 +121,7 @@ export default function SentMessage() {
       {state === "planned" || state === "waiting" || state === "stopped" ? (
         <BeforeSent message={message} league={league} now={now} />
       ) : null}
+      {message.reminder === null ? null : <ByReminder reminder={reminder} league={league.id} />}
       <div className="center-previews">
         <article className="center-preview" lang="en">
           <h2>{subject}</h2>

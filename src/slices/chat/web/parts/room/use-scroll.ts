@@ -28,7 +28,7 @@ function firstBelow(elements: readonly HTMLElement[], line: number): HTMLElement
  */
 export function useScroll(room: RoomState, start: number | undefined, unread: number | undefined) {
   const log = useRef<HTMLDivElement>(null);
-  const { shown, load, goTo } = room;
+  const { shown, failed, load, goTo } = room;
   const anchor = useRef<{ sequence: number; top: number }>(undefined);
   const atEnd = useRef(start === undefined);
   const [isAtEnd, setIsAtEnd] = useState(start === undefined);
@@ -59,9 +59,10 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
       sequence: Number(first.dataset["sequence"]),
       top: first.getBoundingClientRect().top - top,
     };
-    if (here.scrollTop < NEAR_EDGE && shown.hasOlder) void load("older");
-    if (fromEnd < NEAR_EDGE && shown.hasNewer) void load("newer");
-  }, [load, shown.hasOlder, shown.hasNewer, shown.messages, unread]);
+    // What could not be loaded is asked for again by its button alone: each failure is drawn, and each drawing looks here.
+    if (here.scrollTop < NEAR_EDGE && shown.hasOlder && failed !== "older") void load("older");
+    if (fromEnd < NEAR_EDGE && shown.hasNewer && failed !== "newer") void load("newer");
+  }, [load, failed, shown.hasOlder, shown.hasNewer, shown.messages, unread]);
 
   // After each drawing, before it is seen.
   useLayoutEffect(() => {

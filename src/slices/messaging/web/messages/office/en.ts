@@ -257,6 +257,7 @@ export default {
       line: "{who}, {season}: {hours} hours before each game",
       sent: "{count, plural, =0 {none sent yet} one {sent for # game} other {sent for # games}}",
       end: "Turn off",
+      change: "See all reminders",
       endAsk: "No more reminders will be sent for these games.",
       begin: "New reminder",
       of: "For games of",

@@ -258,6 +258,7 @@ export default {
       line: "{who}, {season}: {hours} horas antes de cada partido",
       sent: "{count, plural, =0 {ninguno enviado} one {enviado para # partido} other {enviado para # partidos}}",
       end: "Desactivar",
+      change: "Ver todos los recordatorios",
       endAsk: "No se enviarán más recordatorios de estos partidos.",
       begin: "Recordatorio nuevo",
       of: "Para los partidos de",

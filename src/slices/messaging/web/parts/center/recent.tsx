@@ -35,7 +35,7 @@ export function Recent({ sent, league, now, filtered }: RecentProps) {
 function Line({ message, league, now }: Pick<RecentProps, "league" | "now"> & { message: SentAnnouncement }) {
   const t = useTranslations("messaging.office");
   const formats = useFormats();
-  const { id, kind, subject, author, sentAt, urgent, automatic, state, teams, people, told, read, readers, replies } =
+  const { id, kind, subject, author, sentAt, urgent, reminder, state, teams, people, told, read, readers, replies } =
     message;
   const at = localIn(league.timeZone, sentAt);
   const when = `${formats.dateWithWeekday(at.date)}, ${formats.time(at.time)}`;
@@ -44,7 +44,7 @@ function Line({ message, league, now }: Pick<RecentProps, "league" | "now"> & { 
       <div className="center-line">
         <h3>
           {subject} {urgent ? <Tag tone="hot">{t("urgentTag")}</Tag> : null}
-          {automatic ? <Tag tone="info">{t("automatic")}</Tag> : null}
+          {reminder ? <Tag tone="info">{t("automatic")}</Tag> : null}
         </h3>
         <p className="small muted">
           {teams.length > 0

@@ -1,0 +1,22 @@
+import { ButtonLink } from "#browser/link.tsx";
+import { useTranslations } from "#browser/translations.ts";
+import type { Reminder } from "../../../contract/drafts.ts";
+import { EndReminder } from "./end-reminder.tsx";
+
+/** Of a message that a recurring reminder wrote: which one, with the ways to end or change it. @param reminder none once it has ended */
+export function ByReminder({ reminder, league }: { reminder: Reminder | undefined; league: string }) {
+  const t = useTranslations("messaging.office");
+  if (!reminder) return <p className="notice">{t("reminder.ended")}</p>;
+  const { id, team, season, hours, mayEnd } = reminder;
+  return (
+    <section className="notice" aria-label={t("reminders")}>
+      <p>{t("reminder.line", { who: team ?? t("allTeams"), season, hours })}</p>
+      <div className="center-before">
+        {mayEnd ? <EndReminder id={id} of={team ?? season} /> : null}
+        <ButtonLink size="small" to={`/messaging-backend/${league}/reminders`}>
+          {t("reminder.change")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
