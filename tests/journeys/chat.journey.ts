@@ -199,6 +199,32 @@ test("a room opens at what is new, stays still while older messages come in, and
     .toBe(200);
 });
 
+test("news that come in while older messages are being drawn leave the page as it is", async () => {
+  const name = `Journey ${randomUUID().slice(0, 8)}`;
+  await newRoom(name);
+  await writeLines(name, 200);
+  const page = await visit("/messaging", { as: "coach@touchline.example", viewport: PHONE });
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await shown(page, "Line 200").waitFor();
+  const slow = await page.context().newCDPSession(page);
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  // Each time that a browser finds its network again, the room asks for what is new.
+  await log(page).evaluate(async (element) => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      if (turn % 20 === 0) element.scrollTo({ top: 0 });
+      dispatchEvent(new Event("online"));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+  await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await expect
+    .poll(async () => {
+      await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
+      return shown(page, "Line 1").count();
+    })
+    .toBe(1);
+});
+
 test("where older messages cannot be loaded the room says so, and Retry brings them", async () => {
   const name = `Journey ${randomUUID().slice(0, 8)}`;
   await newRoom(name);
@@ -209,14 +235,21 @@ test("where older messages cannot be loaded the room says so, and Retry brings t
   let asked = 0;
   page.on("request", (request) => (asked += request.url().includes("messages?before=") ? 1 : 0));
   await loseNetwork(page);
-  await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
-  await page.getByText("Older messages could not be loaded.").waitFor();
-  await page.context().setOffline(false);
+  const failed = page.getByText("Older messages could not be loaded.");
+  // A page that is drawn in the moment of scrolling follows the end as before: whoever wants to be above scrolls on.
+  await expect
+    .poll(async () => {
+      await log(page).evaluate((element) => element.scrollTo({ top: 0 }));
+      return failed.isVisible();
+    })
+    .toBe(true);
   // It does not go on asking by itself.
   expect(asked).toBeLessThanOrEqual(2);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
   await page.getByRole("button", { name: "Retry" }).click();
   await shown(page, "Line 101").waitFor({ state: "attached" });
-  await expect.poll(() => page.getByText("Older messages could not be loaded.").count()).toBe(0);
+  await expect.poll(() => failed.count()).toBe(0);
 });
 
 test("a reported message is kept for who moderates, who hides it; its author sees nothing of the report", async () => {

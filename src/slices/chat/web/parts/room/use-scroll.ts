@@ -45,13 +45,15 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
     const { top } = here.getBoundingClientRect();
     const fromEnd = here.scrollHeight - here.scrollTop - here.clientHeight;
     atEnd.current = fromEnd <= AT_END && !shown.hasNewer;
-    setIsAtEnd(atEnd.current);
+    // Only what changes is told: while older messages wait to be drawn, React draws the page for each word, which would look here again.
+    if (atEnd.current !== isAtEnd) setIsAtEnd(atEnd.current);
     if (unread !== undefined && !seenUnread.current) {
       const line = messageAt(here, unread)?.getBoundingClientRect();
       const bottom = top + here.clientHeight;
       seenUnread.current = line !== undefined && line.bottom > top && line.top < bottom;
       const above = line ? line.bottom <= top : (shown.messages[0]?.sequence ?? 0) > unread;
-      setIsUnreadAbove(above && !seenUnread.current);
+      const isAbove = above && !seenUnread.current;
+      if (isAbove !== isUnreadAbove) setIsUnreadAbove(isAbove);
     }
     // The first message that can be seen stays where it is, whatever is added before it.
     const first = firstBelow(drawn.current, top);
@@ -62,7 +64,7 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
     // What could not be loaded is asked for again by its button alone: each failure is drawn, and each drawing looks here.
     if (here.scrollTop < NEAR_EDGE && shown.hasOlder && failed !== "older") void load("older");
     if (fromEnd < NEAR_EDGE && shown.hasNewer && failed !== "newer") void load("newer");
-  }, [load, failed, shown.hasOlder, shown.hasNewer, shown.messages, unread]);
+  }, [load, failed, shown.hasOlder, shown.hasNewer, shown.messages, unread, isAtEnd, isUnreadAbove]);
 
   // After each drawing, before it is seen.
   useLayoutEffect(() => {
