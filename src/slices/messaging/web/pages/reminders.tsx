@@ -21,7 +21,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewReminder } from "../../contract/drafts.ts";
 import { REMINDER_HOURS } from "../../contract/vocabulary.ts";
 import { messagingApi } from "../data.ts";
-import { EndReminder } from "../parts/message/end-reminder.tsx";
+import { ConfirmedAction } from "../parts/message/confirmed-action.tsx";
 import { TextFields } from "../parts/message/text-fields.tsx";
 import { BUILT_IN_TEMPLATES } from "../prose/ready-messages.ts";
 import "virtual:words/messaging/office";
@@ -98,7 +98,15 @@ export default function Reminders() {
                 {subject} · {t(byMail ? "mailTag" : "appTag")} · {t("reminder.sent", { count: sent })}
               </p>
             </div>
-            {mayEnd ? <EndReminder id={id} of={team ?? season} /> : null}
+            {mayEnd ? (
+              <ConfirmedAction
+                id={id}
+                intent="end"
+                label={t("reminder.end")}
+                of={team ?? season}
+                question={t("reminder.endAsk")}
+              />
+            ) : null}
           </li>
         ))}
       </ul>

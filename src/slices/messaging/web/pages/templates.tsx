@@ -14,14 +14,13 @@ import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { ChangedTemplate, NewTemplate } from "../../contract/drafts.ts";
 import { messagingApi } from "../data.ts";
+import { ConfirmedAction } from "../parts/message/confirmed-action.tsx";
 import { TextFields } from "../parts/message/text-fields.tsx";
 import "virtual:words/messaging/office";
 import "../messaging.css";
@@ -107,22 +106,13 @@ export default function Templates() {
                   <ButtonLink size="small" reloadDocument to={`${here}?template=${id}#edit`}>
                     {t("template.edit")} <span className="unseen">{name}</span>
                   </ButtonLink>
-                  <AskFirst
-                    small
-                    label={
-                      <>
-                        {t("template.remove")} <span className="unseen">{name}</span>
-                      </>
-                    }
+                  <ConfirmedAction
+                    id={id}
+                    intent="remove"
+                    label={t("template.remove")}
+                    of={name}
                     question={t("template.removeAsk")}
-                  >
-                    <Form method="post">
-                      <input type="hidden" name="id" value={id} />
-                      <Button size="small" name="intent" value="remove">
-                        {t("template.remove")}
-                      </Button>
-                    </Form>
-                  </AskFirst>
+                  />
                 </div>
               ) : null}
             </li>

@@ -1,9 +1,6 @@
-import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import {
   BUILT_IN_TEMPLATES,
@@ -12,6 +9,7 @@ import {
   type QuickAction,
 } from "../../prose/ready-messages.ts";
 import type { ComposeLeague } from "../compose/fields.ts";
+import { ConfirmedAction } from "../message/confirmed-action.tsx";
 
 interface SideProps {
   league: ComposeLeague;
@@ -78,22 +76,13 @@ export function CenterSide({ league, templates, drafts }: SideProps) {
                   {subject || t("noSubject")}
                 </LocalLink>
                 <span className="small muted">{formats.dateWithWeekday(saved.date)}</span>
-                <AskFirst
-                  small
-                  label={
-                    <>
-                      {t("removeDraft")} <span className="unseen">{subject || t("noSubject")}</span>
-                    </>
-                  }
+                <ConfirmedAction
+                  id={id}
+                  intent="remove-draft"
+                  label={t("removeDraft")}
+                  of={subject || t("noSubject")}
                   question={t("removeDraftAsk")}
-                >
-                  <Form method="post">
-                    <input type="hidden" name="id" value={id} />
-                    <Button size="small" name="intent" value="remove-draft">
-                      {t("removeDraft")}
-                    </Button>
-                  </Form>
-                </AskFirst>
+                />
               </li>
             );
           })}

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { Reminder } from "../../../contract/drafts.ts";
-import { EndReminder } from "./end-reminder.tsx";
+import { ConfirmedAction } from "./confirmed-action.tsx";
 
 /** Of a message that a recurring reminder wrote: which one, with the ways to end or change it. @param reminder none once it has ended */
 export function ByReminder({ reminder, league }: { reminder: Reminder | undefined; league: string }) {
@@ -12,7 +12,15 @@ export function ByReminder({ reminder, league }: { reminder: Reminder | undefine
     <section className="notice" aria-label={t("reminders")}>
       <p>{t("reminder.line", { who: team ?? t("allTeams"), season, hours })}</p>
       <div className="center-before">
-        {mayEnd ? <EndReminder id={id} of={team ?? season} /> : null}
+        {mayEnd ? (
+          <ConfirmedAction
+            id={id}
+            intent="end"
+            label={t("reminder.end")}
+            of={team ?? season}
+            question={t("reminder.endAsk")}
+          />
+        ) : null}
         <ButtonLink size="small" to={`/messaging-backend/${league}/reminders`}>
           {t("reminder.change")}
         </ButtonLink>
