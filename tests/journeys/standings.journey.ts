@@ -16,7 +16,6 @@ test("a visitor opens standings on a phone, reads why a team stands where it doe
   const page = await visit(`/league-details/${LEAGUE}`, { viewport: PHONE });
   await page.getByRole("link", { name: "Standings and results" }).click();
   await page.waitForURL(`**/league-details/${LEAGUE}/standings`);
-  await settled(page);
   await holds(page);
 
   await expect.poll(async () => (await order(page)).length).toBeGreaterThan(2);

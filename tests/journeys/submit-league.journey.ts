@@ -47,17 +47,14 @@ describe("a league is submitted", () => {
     await settled(phone);
     await keys.press("a[href$='/about']");
     await phone.waitForURL(/about$/);
-    await settled(phone);
     await keys.type("#name", "Lake Merritt Soccer");
     await keys.type("#description", "Saturday games for beginners and friends.");
     await keys.press(".submit-send button");
     await phone.waitForURL(parts);
-    await settled(phone);
     await phone.getByRole("listitem").filter({ hasText: "About the league" }).getByText("Completed").waitFor();
 
     await keys.press("a[href$='/place']");
     await phone.waitForURL(/place$/);
-    await settled(phone);
     await keys.type("#venueName", "Mosswood Park");
     await keys.type("#address", "3612 Webster St");
     await keys.type("#zip", "94611");
@@ -76,7 +73,6 @@ describe("a league is submitted", () => {
     await laptop.waitForURL(parts);
     await laptop.getByRole("link", { name: "Where and when you play" }).click();
     await laptop.waitForURL(/place$/);
-    await settled(laptop);
     expect(await laptop.getByLabel("Venue name").inputValue()).toBe("Mosswood Park");
     expect(await laptop.getByLabel("City").inputValue()).toBe("Oakland");
     expect(await laptop.getByLabel("From").first().inputValue()).toBe("09:00");
@@ -102,7 +98,6 @@ describe("a league is submitted", () => {
     await holdsAsShown(phone, 28);
     await keys.press("a[href$='#capacity']");
     await phone.waitForURL(/players#capacity$/);
-    await settled(phone);
     for (const [label, value] of [
       ["Cutoff date", "2028-08-01"],
       ["Max League Size", "60"],
@@ -112,7 +107,6 @@ describe("a league is submitted", () => {
       await phone.getByLabel(label).fill(value);
     await phone.getByRole("button", { name: "Save and continue" }).click();
     await phone.waitForURL(parts);
-    await settled(phone);
     await phone.getByRole("button", { name: "Submit League" }).click();
     await phone.waitForURL(/done$/);
     await phone.getByRole("heading", { name: "League submitted successfully!" }).waitFor();

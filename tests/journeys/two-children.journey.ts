@@ -31,7 +31,6 @@ async function holds(page: Page): Promise<void> {
 async function goOn(page: Page, to: RegExp): Promise<void> {
   await keyboardOf(page).press(NEXT);
   await page.waitForURL(to);
-  await settled(page);
 }
 
 /** From a league's page to its last page of registering, for a child who is new to the family. */
@@ -40,12 +39,10 @@ async function registerNew(page: Page, league: RegisteringLeague, firstName: str
   await page.goto(`/es/league-details/${league.slug}`);
   await keys.press(`a[href*="/player-registration/${league.slug}"]`);
   await page.waitForURL(/\/player-registration\//);
-  await settled(page);
   const known = !page.url().endsWith("/player");
   if (known) {
     await keys.press("button[name=add]");
     await page.waitForURL(/\/player$/);
-    await settled(page);
   }
   await keys.type("[name=firstName]", firstName);
   await keys.type("[name=lastName]", "Ortiz-Lam");
@@ -146,7 +143,6 @@ test("on a phone, in Spanish, with the keyboard alone: two children in two leagu
   await keys.press("form:has(input[value=accept]) button");
   // Only now the league asks what it needs to know of somebody who waited.
   await page.waitForURL(/\/(?:health|agreements)/);
-  await settled(page);
   await signForm(page);
   expect(until.exec(await page.locator(".hold-state").innerText())?.[1]).toBe(offered);
   await keys.press("a[href='/es/payment']");
@@ -159,7 +155,6 @@ test("on a phone, in Spanish, with the keyboard alone: two children in two leagu
   const cancelling = await maya.locator("a[href*='/my-leagues/cancel/']").getAttribute("href");
   await keys.press(`a[href="${cancelling}"]`);
   await page.waitForURL(`**${cancelling}`);
-  await settled(page);
   // What comes back is said before the key is pressed.
   const [back] = /\d[\d.,]*/.exec(await page.locator(".cancel-sum").innerText()) ?? [];
   expect(back).toBeDefined();

@@ -61,9 +61,9 @@ export async function loseNetwork(page: Page): Promise<void> {
   await expect.poll(isLost).toBe(true);
 }
 
-/** From now on, to open or reload a page means to wait until it is settled. */
+/** From now on, to open a page, to reload it, or to wait for its address means to wait until it is settled. */
 function settling(page: Page): void {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const [goto, reload, waitForURL] = [page.goto.bind(page), page.reload.bind(page), page.waitForURL.bind(page)];
   page.goto = async (...given) => {
     const answer = await goto(...given);
     await settled(page);
@@ -73,6 +73,10 @@ function settling(page: Page): void {
     const answer = await reload(...given);
     await settled(page);
     return answer;
+  };
+  page.waitForURL = async (...given) => {
+    await waitForURL(...given);
+    await settled(page);
   };
 }
 

@@ -62,7 +62,6 @@ export async function emptyInstallation() {
 /** Waits until a page is reached and can be used. */
 export async function arrive(page: Page, at: string | RegExp): Promise<void> {
   await page.waitForURL(at);
-  await settled(page);
 }
 
 /** Opens a place of the office from its sidebar. */
@@ -89,7 +88,6 @@ export async function followLetter(page: Page, email: string, subject: string): 
   const text = await letter.innerText();
   await letter.getByRole("link").first().click();
   await page.waitForURL((url) => url.pathname !== "/dev/outbox");
-  await settled(page);
   return text;
 }
 
