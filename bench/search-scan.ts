@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { SearchInput, type SearchAddress } from "#slices/leagues/contract/search.ts";
+import { SearchInput, type SearchAddress } from "#slices/leagues/contract/search/search.ts";
 import { GENDERS, SPORTS, TERMS } from "#slices/leagues/contract/vocabulary.ts";
 import { answer } from "#slices/leagues/rules/search/answer.ts";
 import { SearchCatalogue } from "#slices/leagues/rules/search/catalogue.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formOf } from "#slices/registration/server/form/league-form.ts";
 import type { FormTables } from "#slices/registration/server/store/forms.ts";
-import { QUESTION_KINDS } from "#slices/registration/contract/form.ts";
+import { QUESTION_KINDS } from "#slices/registration/contract/form/form.ts";
 import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
 import { testDatabase, type TestDatabase } from "../tests/support/database.ts";
 import { loadDemonstration } from "./demonstration.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SubmissionReason, SubmittedLeague } from "#slices/leagues/contract/submission.ts";
+import { SubmissionReason, SubmittedLeague } from "#slices/leagues/contract/reviewing/submission.ts";
 import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { loadDemonstration } from "./demonstration.ts";

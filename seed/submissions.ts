@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { mergeDraft } from "#kernel/draft.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { SubmissionReason, SubmittedLeague } from "#slices/leagues/contract/submission.ts";
-import { typedOf } from "#slices/leagues/contract/typed-league.ts";
+import type { SubmissionReason, SubmittedLeague } from "#slices/leagues/contract/reviewing/submission.ts";
+import { typedOf } from "#slices/leagues/contract/league/typed-league.ts";
 import { leagueTemplate } from "#slices/leagues/rules/league-template.ts";
 import { leagueContents } from "#slices/leagues/server/store/league-content.ts";
 import type { DraftContent } from "#slices/leagues/server/store/review/drafts.ts";

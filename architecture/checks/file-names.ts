@@ -66,11 +66,12 @@ const WEB =
 const FURTHER_WEB: Readonly<Record<string, readonly string[]>> = {
   leagues: ["web/address.ts", "web/state-names.ts"],
 };
-const PURE = /^(?:contract\.ts|contract\/[^/]+\.ts|events\.ts|policy\.ts|rules\.ts|rules\/(?:[^/]+\/){0,2}[^/]+\.ts)$/;
+const PURE =
+  /^(?:contract\.ts|contract\/(?:[^/]+\/)?[^/]+\.ts|events\.ts|policy\.ts|rules\.ts|rules\/(?:[^/]+\/){0,2}[^/]+\.ts)$/;
 const FOLDERS_OF_SRC = ["kernel", "platform", "browser", "design", "slices", "app"];
 
 function fitsSlice(slice: string, inside: string): boolean {
-  if (/^server\/tests\/[^/]+$/.test(inside)) return inside.endsWith(".test.ts");
+  if (/^server\/tests\/(?:[^/]+\/)?[^/]+$/.test(inside)) return inside.endsWith(".test.ts");
   const tested = inside.replace(/(?:\.(?:property|race|fault))?\.test(?=\.tsx?$)/, "");
   const room = /^server\/([^/.]+)(?:\/(?:[^/]+\/)?[^/]+)?\.ts$/.exec(tested)?.[1];
   if (room !== undefined) return ROOMS.includes(room) || (FURTHER_ROOMS[slice]?.includes(room) ?? false);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, inject, test } from "vitest";
-import type { RosterImport } from "#slices/registration/contract/office-import.ts";
+import type { RosterImport } from "#slices/registration/contract/office/import.ts";
 import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { zipOf } from "../support/zip.ts";

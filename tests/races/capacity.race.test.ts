@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { DivisionEdit } from "#slices/leagues/contract/league-seasons.ts";
+import { DivisionEdit } from "#slices/leagues/contract/office/league-seasons.ts";
 import { editDivision } from "#slices/leagues/server/commands/divisions.ts";
 import { askPlace } from "#slices/leagues/server/public.ts";
 import { leagueSeasons } from "#slices/leagues/server/queries/league-seasons.ts";

@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { insertChild } from "#slices/family/server/fixtures.ts";
-import { acceptOffer, declineOffer, leaveWaitlist } from "#slices/registration/server/commands/answer-offer.ts";
-import { cancel } from "#slices/registration/server/commands/cancel.ts";
-import { extendHold, setCode } from "#slices/registration/server/commands/order-terms.ts";
-import { giveOrderBack } from "#slices/registration/server/commands/release.ts";
+import {
+  acceptOffer,
+  declineOffer,
+  leaveWaitlist,
+} from "#slices/registration/server/commands/waitlist/answer-offer.ts";
+import { cancel } from "#slices/registration/server/commands/spots/cancel.ts";
+import { extendHold, setCode } from "#slices/registration/server/commands/orders/order-terms.ts";
+import { giveOrderBack } from "#slices/registration/server/commands/spots/release.ts";
 import { insertCode } from "#slices/registration/server/fixtures/places.ts";
 import type { Person } from "../support/family.ts";
 import { refusalOf } from "../support/leagues.ts";

@@ -7,7 +7,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import { hold } from "#slices/registration/server/commands/hold.ts";
+import { hold } from "#slices/registration/server/commands/spots/hold.ts";
 import { holdInput } from "#slices/registration/server/fixtures/places.ts";
 import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
 import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";

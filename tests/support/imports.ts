@@ -5,7 +5,7 @@ import type {
   ImportPlan,
   ImportWrite,
   RosterImport,
-} from "#slices/registration/contract/office-import.ts";
+} from "#slices/registration/contract/office/import.ts";
 import {
   checkImport,
   correctImport,

@@ -12,7 +12,7 @@ import { leagueZone, staffOf } from "#slices/leagues/server/public.ts";
 import { pay } from "#slices/payments/server/commands/pay/pay.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import { readOrders, receiveWebhook, type PaymentsDeps } from "#slices/payments/server/public.ts";
-import { placesFulfilment } from "#slices/registration/server/commands/fulfil.ts";
+import { placesFulfilment } from "#slices/registration/server/commands/orders/fulfil.ts";
 import type { Person } from "./family.ts";
 import { gatewayOf } from "./gateway.ts";
 import { answerChallengeOf, browserSide } from "./payments.ts";

@@ -15,7 +15,7 @@ import { sweep } from "#slices/payments/server/commands/sweep.ts";
 import { PAYMENTS_INVARIANTS } from "#slices/payments/server/public.ts";
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
 import { boughtOutIn } from "#slices/registration/server/public.ts";
-import { sweepPlaces } from "#slices/registration/server/commands/release.ts";
+import { sweepPlaces } from "#slices/registration/server/commands/spots/release.ts";
 import { startProcessor, type Processor } from "../../processor/processor.ts";
 import { BUY_OUT_CENTS, openPlacesProduct, type PlacesProduct } from "./paying-places.ts";
 import type { PayingPlace } from "./paying-product.ts";

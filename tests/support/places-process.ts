@@ -13,7 +13,7 @@ import { openDatabase } from "#platform/db/open.ts";
 import { startJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { askPlace } from "#slices/leagues/server/public.ts";
-import { hold } from "#slices/registration/server/commands/hold.ts";
+import { hold } from "#slices/registration/server/commands/spots/hold.ts";
 import { holdInput } from "#slices/registration/server/fixtures/places.ts";
 import { placesJobs } from "#slices/registration/server/jobs/places.ts";
 import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";

@@ -13,10 +13,10 @@ import {
   type SeasonFixture,
 } from "#slices/leagues/server/fixtures.ts";
 import type { HoldInput } from "#slices/registration/contract/asking.ts";
-import { hold } from "#slices/registration/server/commands/hold.ts";
-import { placesFulfilment } from "#slices/registration/server/commands/fulfil.ts";
-import { sweepPlaces } from "#slices/registration/server/commands/release.ts";
-import { serveAwaited } from "#slices/registration/server/commands/serve-queue.ts";
+import { hold } from "#slices/registration/server/commands/spots/hold.ts";
+import { placesFulfilment } from "#slices/registration/server/commands/orders/fulfil.ts";
+import { sweepPlaces } from "#slices/registration/server/commands/spots/release.ts";
+import { serveAwaited } from "#slices/registration/server/commands/waitlist/serve-queue.ts";
 import { holdInput } from "#slices/registration/server/fixtures/places.ts";
 import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";

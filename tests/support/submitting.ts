@@ -6,7 +6,7 @@ import { afterAll, beforeEach } from "vitest";
 import type { Member } from "#kernel/actor.ts";
 import { diskStore } from "#platform/files/disk-store.ts";
 import type { SubmittedLeague } from "#slices/leagues/contract.ts";
-import { typedOf } from "#slices/leagues/contract/typed-league.ts";
+import { typedOf } from "#slices/leagues/contract/league/typed-league.ts";
 import { insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { submittedLeague } from "#slices/leagues/server/fixtures/submission.ts";
 import { beginDraft } from "#slices/leagues/server/commands/begin-draft.ts";

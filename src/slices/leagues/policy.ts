@@ -1,5 +1,5 @@
 import type { Actor, Member } from "#kernel/actor.ts";
-import type { SubmittingLack } from "./contract/submitting.ts";
+import type { SubmittingLack } from "./contract/reviewing/submitting.ts";
 
 /** How somebody stands to one league. */
 export interface LeagueTies {

@@ -3,45 +3,45 @@
  * cancelling, and what a family has. Whether there is a place is for leagues to say, and money for
  * payments. What one may not see is answered like what does not exist.
  */
-import { draftCalls } from "./contract/draft.ts";
-import { editedFormCalls } from "./contract/edited-form.ts";
-import { formCalls } from "./contract/form.ts";
+import { draftCalls } from "./contract/form/draft.ts";
+import { editedFormCalls } from "./contract/form/edited-form.ts";
+import { formCalls } from "./contract/form/form.ts";
 import { mineCalls } from "./contract/mine.ts";
-import { officeActionCalls } from "./contract/office-actions.ts";
-import { officeExportCalls } from "./contract/office-export.ts";
-import { officeImportCalls } from "./contract/office-import.ts";
-import { officeRegistrationCalls } from "./contract/office-registration.ts";
-import { officeTableCalls } from "./contract/office-table.ts";
-import { officeMoneyCalls } from "./contract/office-money.ts";
-import { officeWaitlistCalls } from "./contract/office-waitlist.ts";
-import { registrationNewsCalls } from "./contract/registration-news.ts";
+import { officeActionCalls } from "./contract/office/actions.ts";
+import { officeExportCalls } from "./contract/office/export.ts";
+import { officeImportCalls } from "./contract/office/import.ts";
+import { officeRegistrationCalls } from "./contract/office/registration.ts";
+import { officeTableCalls } from "./contract/office/table.ts";
+import { officeMoneyCalls } from "./contract/office/money.ts";
+import { officeWaitlistCalls } from "./contract/office/waitlist.ts";
+import { registrationNewsCalls } from "./contract/office/registration-news.ts";
 import { paperCalls } from "./contract/papers.ts";
 import { placeInvitationCalls } from "./contract/place-invitation.ts";
 import { placeCalls } from "./contract/places.ts";
 import { seasonFeesCalls } from "./contract/season-fees.ts";
-import { startCalls } from "./contract/start.ts";
+import { startCalls } from "./contract/form/start.ts";
 import { waitlistCalls } from "./contract/waitlist.ts";
 
 export * from "./contract/asking.ts";
 export * from "./contract/cancelling.ts";
-export * from "./contract/draft.ts";
-export * from "./contract/eligibility.ts";
-export * from "./contract/edited-form.ts";
-export * from "./contract/form.ts";
+export * from "./contract/form/draft.ts";
+export * from "./contract/form/eligibility.ts";
+export * from "./contract/form/edited-form.ts";
+export * from "./contract/form/form.ts";
 export * from "./contract/mine.ts";
-export * from "./contract/office-actions.ts";
-export * from "./contract/office-export.ts";
-export * from "./contract/office-import.ts";
-export * from "./contract/office-registration.ts";
-export * from "./contract/office-table.ts";
-export * from "./contract/office-waitlist.ts";
+export * from "./contract/office/actions.ts";
+export * from "./contract/office/export.ts";
+export * from "./contract/office/import.ts";
+export * from "./contract/office/registration.ts";
+export * from "./contract/office/table.ts";
+export * from "./contract/office/waitlist.ts";
 export * from "./contract/open-orders.ts";
 export * from "./contract/place-invitation.ts";
 export * from "./contract/places.ts";
 export * from "./contract/price.ts";
 export * from "./contract/season-facts.ts";
 export * from "./contract/season-fees.ts";
-export * from "./contract/start.ts";
+export * from "./contract/form/start.ts";
 export * from "./contract/waitlist.ts";
 
 export const registrationContract = {

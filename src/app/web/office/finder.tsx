@@ -6,7 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Dialog } from "#design/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import { foldedName } from "#kernel/text/folded-name.ts";
-import type { LeagueList } from "#slices/leagues/contract/league-list.ts";
+import type { LeagueList } from "#slices/leagues/contract/office/league-list.ts";
 import { roomsOf, type PlaceGroup } from "./places.ts";
 import "./finder.css";
 

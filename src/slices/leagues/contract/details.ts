@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LeaguePhoto } from "./photo.ts";
-import { Rating, Spots, PlayTime } from "./search.ts";
+import { Rating, Spots, PlayTime } from "./search/search.ts";
 import { AVAILABILITIES, DIFFICULTIES, GENDERS, SPORTS, TERMS } from "./vocabulary.ts";
 
 /** What a family reads about one league. Amounts are cents, dates are the league's own calendar. */

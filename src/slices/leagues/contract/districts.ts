@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { oneLine } from "#kernel/text/text-fields.ts";
-import { Id, Made, Version } from "./office.ts";
+import { Id, Made, Version } from "./office/office.ts";
 import { STATES } from "./vocabulary.ts";
 
 /**

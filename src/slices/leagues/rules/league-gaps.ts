@@ -1,7 +1,13 @@
 import type { LocalDate } from "#kernel/time/calendar.ts";
-import { SubmittedLeague, PART_FIELDS, PART_NAMES, PartSchemas, type PartName } from "../contract/submission.ts";
-import { controlOf, givenOf, type TypedLeague } from "../contract/typed-league.ts";
-import type { PartState } from "../contract/submitting.ts";
+import {
+  SubmittedLeague,
+  PART_FIELDS,
+  PART_NAMES,
+  PartSchemas,
+  type PartName,
+} from "../contract/reviewing/submission.ts";
+import { controlOf, givenOf, type TypedLeague } from "../contract/league/typed-league.ts";
+import type { PartState } from "../contract/reviewing/submitting.ts";
 
 /** What keeps a half-filled league from being handed in: the control it is about, and what is wrong. */
 export interface Gap {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PartSchemas } from "../contract/submission.ts";
-import { TEMPLATE_SPORTS } from "../contract/submitting.ts";
+import { PartSchemas } from "../contract/reviewing/submission.ts";
+import { TEMPLATE_SPORTS } from "../contract/reviewing/submitting.ts";
 import { leagueTemplate } from "./league-template.ts";
 
 describe("policies to begin with", () => {

@@ -1,6 +1,6 @@
 import type { Language } from "#kernel/language.ts";
-import type { TEMPLATE_SPORTS } from "../contract/submitting.ts";
-import type { SubmittedLeague } from "../contract/submission.ts";
+import type { TEMPLATE_SPORTS } from "../contract/reviewing/submitting.ts";
+import type { SubmittedLeague } from "../contract/reviewing/submission.ts";
 import type { Sport } from "../contract/vocabulary.ts";
 import { ANY_SPORT } from "./templates/any-sport.ts";
 import { BASEBALL } from "./templates/baseball.ts";

@@ -1,4 +1,4 @@
-import type { Rating } from "../contract/search.ts";
+import type { Rating } from "../contract/search/search.ts";
 
 /**
  * The stars of a league's reviews as they are shown.

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { QueryExecutorProvider } from "kysely";
-import { writeBox } from "../contract/box.ts";
+import { writeBox } from "../contract/search/box.ts";
 import { bordersIn, type Borders } from "../rules/map/draw.ts";
 import { boxOfFrame, type Frame } from "../rules/map/frame.ts";
 import { outlinesOf, type Outlines, type Topology } from "../rules/map/outlines.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { formLetter } from "#platform/mail/form-letter.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
-import { SubmissionReason } from "../contract/submission.ts";
+import { SubmissionReason } from "../contract/reviewing/submission.ts";
 import { decisionLetter } from "./letters/decisions.ts";
 import { districtLetter } from "./letters/districts.ts";
 import { foundLetter } from "./letters/found.ts";

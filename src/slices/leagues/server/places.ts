@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import { Refusal } from "#kernel/refusal.ts";
-import type { SearchPlace } from "../contract/search.ts";
+import type { SearchPlace } from "../contract/search/search.ts";
 import { fold } from "../rules/search/fold.ts";
 import { stateCode } from "../rules/us-states.ts";
 import { placeByZip, placesByCity, type CityRow } from "./store/search/places.ts";

@@ -27,7 +27,7 @@ export { divisionHomes, managedLeague, managedSeasons, publicLeague, seasonHomes
 export { managedLeagueIds, staffOf } from "./store/ties.ts";
 export { RESULTS_OF_PAGE, STANDINGS_OF_PAGE } from "../contract/details.ts";
 export type { LeaguePlayOf } from "./services.ts";
-export type { ManagedSeason } from "../contract/managed.ts";
+export type { ManagedSeason } from "../contract/office/managed.ts";
 export { isFilling } from "../rules/availability.ts";
 export { CLEARED_UNTIL, LEAGUE_ROLES, VENUES } from "./store/published.ts";
 export {
@@ -102,7 +102,7 @@ export {
   type RegisteredIn,
   type VenueInUse,
 } from "./services.ts";
-export { OFFICIAL_ROLES } from "../contract/officials.ts";
+export { OFFICIAL_ROLES } from "../contract/office/officials.ts";
 export { mayManageLeague } from "../policy.ts";
 export { allInPrice } from "../rules/price.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";

@@ -1,4 +1,4 @@
-import { LISTS, type ListName } from "../contract/search-filters.ts";
+import { LISTS, type ListName } from "../contract/search/search-filters.ts";
 import { ANY_RADIUS, DEFAULT_RADIUS, LEAST_RADIUS, MOST_RADIUS } from "../contract/vocabulary.ts";
 
 /**

@@ -10,7 +10,7 @@ import {
 } from "#slices/family/contract/fields.ts";
 import { RELATIONS } from "#slices/family/contract/vocabulary.ts";
 import { AidMessage, Contact, DiscountCode, Id, Language, LeagueRef, SecondContact, SubmissionKey } from "./fields.ts";
-import { Answers, Friends, Signature } from "./form.ts";
+import { Answers, Friends, Signature } from "./form/form.ts";
 import { MOST_CHILDREN, WAITLIST_CHOICES } from "./vocabulary.ts";
 
 /** What a family fills in to get places of one league's season. No amount of money is among it: the server knows. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
-import { Friends, QUESTION_KINDS } from "./form.ts";
+import { Friends, QUESTION_KINDS } from "./form/form.ts";
 import { Instalment, PlanChoice, PriceLine } from "./price.ts";
 import { Player, SeasonFacts } from "./season-facts.ts";
 import { AID_STATES, BUY_OUT_UNITS, STATUSES } from "./vocabulary.ts";

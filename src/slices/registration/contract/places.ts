@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { Correction, Held, HoldInput, OfferForm } from "./asking.ts";
 import { CancelInput, CancelPreview } from "./cancelling.ts";
-import { Eligibility, EligibilityInput } from "./eligibility.ts";
+import { Eligibility, EligibilityInput } from "./form/eligibility.ts";
 import { AidMessage, DiscountCode, Id, Language, SubmissionKey } from "./fields.ts";
 import { OpenOrder, OpenOrders } from "./open-orders.ts";
 import { Quote, QuoteInput } from "./price.ts";

@@ -1,6 +1,6 @@
 import { ageOn, type LocalDate } from "#kernel/time/calendar.ts";
-import { columnOf, OFFICE_COLUMNS } from "../contract/office-columns.ts";
-import { OFFICE_STATES, STATUSES_OF, type OfficeState } from "../contract/office-words.ts";
+import { columnOf, OFFICE_COLUMNS } from "../contract/office/columns.ts";
+import { OFFICE_STATES, STATUSES_OF, type OfficeState } from "../contract/office/words.ts";
 import type { Status } from "../contract/vocabulary.ts";
 
 /** What a manager calls a status. */

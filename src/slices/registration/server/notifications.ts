@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { PLACE_INVITATION_PATH } from "../contract/place-invitation.ts";
-import { NEWS_KINDS } from "../contract/registration-news-words.ts";
+import { NEWS_KINDS } from "../contract/office/registration-news-words.ts";
 import { draftLetter } from "./letters/draft.ts";
 import { placeInvitationLetter } from "./letters/listed.ts";
 import { newsLetter } from "./letters/news.ts";

@@ -2,10 +2,10 @@ import type { Tx } from "#platform/db/open.ts";
 import { reaction, type Reaction } from "#platform/events/reactions.ts";
 import type { LeaguesEvent } from "#slices/leagues/events.ts";
 import type { RegistrationEvent } from "../events.ts";
-import { carryForm } from "./commands/copy-form.ts";
-import { NEWS_EVENTS, spreadNews } from "./commands/registration-news.ts";
-import { serveChanged } from "./commands/serve-queue.ts";
-import { TOLD, tellOfPlaces } from "./commands/tell-of-places.ts";
+import { carryForm } from "./commands/form/copy-form.ts";
+import { NEWS_EVENTS, spreadNews } from "./commands/news/registration-news.ts";
+import { serveChanged } from "./commands/waitlist/serve-queue.ts";
+import { TOLD, tellOfPlaces } from "./commands/news/tell-of-places.ts";
 import type { PlacesDeps } from "./services.ts";
 import type { PlaceTables } from "./store/registrations.ts";
 

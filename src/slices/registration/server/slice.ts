@@ -24,8 +24,8 @@ import {
 import { REGISTRATION_PARAMETERS, REGISTRATION_REFUSALS, registrationContract } from "../contract.ts";
 import codes from "../web/messages/codes/en.ts";
 import { openAnswerFiles } from "./answer-files.ts";
-import { forgetFriendsNamed } from "./commands/forget-friends.ts";
-import { placesFulfilment } from "./commands/fulfil.ts";
+import { forgetFriendsNamed } from "./commands/form/forget-friends.ts";
+import { placesFulfilment } from "./commands/orders/fulfil.ts";
 import { registrationJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { formData } from "./personal-data/form.ts";

@@ -4,7 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
-import type { RegisteringNow } from "#slices/leagues/contract/registering-now.ts";
+import type { RegisteringNow } from "#slices/leagues/contract/search/registering-now.ts";
 import { LeagueCard, useNames } from "#slices/leagues/web/public.ts";
 
 /** The sports with most leagues to join, each a drawing that leads to its leagues. */

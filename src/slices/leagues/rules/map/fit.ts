@@ -1,4 +1,4 @@
-import type { Box } from "../../contract/box.ts";
+import type { Box } from "../../contract/search/box.ts";
 
 /** A place in degrees. */
 export interface Place {

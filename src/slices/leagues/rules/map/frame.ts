@@ -1,4 +1,4 @@
-import type { Box } from "../../contract/box.ts";
+import type { Box } from "../../contract/search/box.ts";
 import { lngNear, type Place } from "./fit.ts";
 import { latOfY, lngOfX, milesOfWorld, worldOfMiles, xOfLng, yOfLat } from "./mercator.ts";
 

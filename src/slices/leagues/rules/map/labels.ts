@@ -1,4 +1,4 @@
-import { SIDES, type Side } from "../../contract/map.ts";
+import { SIDES, type Side } from "../../contract/search/map.ts";
 import type { Spot } from "./clusters.ts";
 import type { FrameSize } from "./frame.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readBox, writeBox } from "../../contract/box.ts";
+import { readBox, writeBox } from "../../contract/search/box.ts";
 import { grouped, spread } from "./clusters.ts";
 import { boxOfMost } from "./fit.ts";
 import { boxOfFrame, frameOf, inFrame, milesWide, moved, MOVES, SEARCH_SIZE, unitsOfMiles } from "./frame.ts";

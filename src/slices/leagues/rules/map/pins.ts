@@ -1,5 +1,5 @@
-import { writeBox, type Box } from "../../contract/box.ts";
-import type { MapCluster, MapPoint } from "../../contract/map.ts";
+import { writeBox, type Box } from "../../contract/search/box.ts";
+import type { MapCluster, MapPoint } from "../../contract/search/map.ts";
 import { grouped, nearestTo, spread, type Group, type Spot } from "./clusters.ts";
 import { boxOfMost } from "./fit.ts";
 import { boxOfFrame, frameOf, inFrame, milesWide, type Frame } from "./frame.ts";

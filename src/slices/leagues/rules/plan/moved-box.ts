@@ -1,4 +1,4 @@
-import type { Box } from "../../contract/box.ts";
+import type { Box } from "../../contract/search/box.ts";
 import { latOfY, lngOfX, xOfLng, yOfLat } from "../map/mercator.ts";
 
 /** How a gesture moved the picture: by shares of its width and height, and how many times as large it is now. */

@@ -1,4 +1,4 @@
-import { SUBMITTED_FIELDS, type SubmittedField, type SubmittedLeague } from "../../contract/submission.ts";
+import { SUBMITTED_FIELDS, type SubmittedField, type SubmittedLeague } from "../../contract/reviewing/submission.ts";
 
 export interface ChangedField {
   readonly field: SubmittedField;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SubmittedLeague } from "../../contract/submission.ts";
+import type { SubmittedLeague } from "../../contract/reviewing/submission.ts";
 import { submittedLeague } from "../../server/fixtures/submission.ts";
 import { reviewChecks, type CheckFacts } from "./checks.ts";
 

@@ -1,7 +1,7 @@
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Cents } from "#kernel/money/money.ts";
-import type { ReviewCheck } from "../../contract/review-checks.ts";
-import type { SubmittedLeague } from "../../contract/submission.ts";
+import type { ReviewCheck } from "../../contract/reviewing/review-checks.ts";
+import type { SubmittedLeague } from "../../contract/reviewing/submission.ts";
 
 /** What some real leagues of a sport cost: the middle one of their prices. */
 export interface UsualPrice {

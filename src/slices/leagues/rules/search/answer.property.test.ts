@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { milesAround, SearchInput, type SearchFilter } from "../../contract/search.ts";
+import { milesAround, SearchInput, type SearchFilter } from "../../contract/search/search.ts";
 import {
   AGE_BANDS,
   AVAILABILITIES,

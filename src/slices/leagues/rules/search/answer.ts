@@ -6,7 +6,7 @@ import {
   type LeagueCard,
   type OptionGroup,
   type SearchFilter,
-} from "../../contract/search.ts";
+} from "../../contract/search/search.ts";
 import { ANY_RADIUS, type Sort } from "../../contract/vocabulary.ts";
 import { cardOf } from "./card.ts";
 import type { SearchCatalogue } from "./catalogue.ts";

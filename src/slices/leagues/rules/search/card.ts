@@ -1,4 +1,4 @@
-import type { LeagueCard } from "../../contract/search.ts";
+import type { LeagueCard } from "../../contract/search/search.ts";
 import { AVAILABILITIES, DIFFICULTIES, GENDERS, SPORTS, type Term } from "../../contract/vocabulary.ts";
 import { bestAvailability } from "../availability.ts";
 import { ratingOf } from "../rating.ts";

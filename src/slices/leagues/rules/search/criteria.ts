@@ -1,4 +1,4 @@
-import { milesAround, type SearchFilter } from "../../contract/search.ts";
+import { milesAround, type SearchFilter } from "../../contract/search/search.ts";
 import { DAY_PARTS, SPORTS, WEEKDAYS } from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import { childFacts, type SearchedChild } from "./children.ts";

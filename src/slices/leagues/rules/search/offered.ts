@@ -1,5 +1,5 @@
 import type { LocalDate } from "#kernel/time/calendar.ts";
-import type { PlayTime } from "../../contract/search.ts";
+import type { PlayTime } from "../../contract/search/search.ts";
 import type { Difficulty, Gender, Sport, Term } from "../../contract/vocabulary.ts";
 import type { SeasonStatus } from "../../contract/vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import { CHOICES, type ChoiceName } from "../../contract/search-filters.ts";
+import { CHOICES, type ChoiceName } from "../../contract/search/search-filters.ts";
 import { AGE_BANDS, GENDERS } from "../../contract/vocabulary.ts";
 import type { SearchedDivision, SearchedLeague, SearchedSeason } from "./offered.ts";
 

@@ -1,4 +1,4 @@
-import type { PlayTime } from "../../contract/search.ts";
+import type { PlayTime } from "../../contract/search/search.ts";
 
 /** Lists of play times by number, each different list kept once: a few hundred serve 100,000 leagues. */
 export class PlayTimeLists {

@@ -1,4 +1,4 @@
-import { FILTER_GROUPS, type FilterGroup } from "../../contract/search.ts";
+import { FILTER_GROUPS, type FilterGroup } from "../../contract/search/search.ts";
 import { PRICE_BANDS } from "../../contract/vocabulary.ts";
 import { CLOSES, levelIn, OPENS, PLAY, PRICE, SEASON, seasonCodeIn } from "./columns.ts";
 import type { Criteria } from "./compared.ts";

@@ -1,4 +1,4 @@
-import type { PlayTime } from "../../contract/search.ts";
+import type { PlayTime } from "../../contract/search/search.ts";
 import { AVAILABILITIES, DAY_PARTS, type Availability, type DayPart } from "../../contract/vocabulary.ts";
 import { fullness } from "../availability.ts";
 import {

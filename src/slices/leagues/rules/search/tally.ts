@@ -4,8 +4,8 @@ import {
   type FilterGroup,
   type OptionGroup,
   type SearchFilter,
-} from "../../contract/search.ts";
-import { CHOICES } from "../../contract/search-filters.ts";
+} from "../../contract/search/search.ts";
+import { CHOICES } from "../../contract/search/search-filters.ts";
 import { DAY_PARTS, RADII, SPORTS, STATES, TERMS, WEEKDAYS } from "../../contract/vocabulary.ts";
 import type { SearchCatalogue } from "./catalogue.ts";
 import { fold } from "./fold.ts";

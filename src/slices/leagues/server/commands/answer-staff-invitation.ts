@@ -6,7 +6,7 @@ import type { Handle, Tx } from "#platform/db/open.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { holdAccount } from "#slices/accounts/server/public.ts";
-import { MOST_MANAGERS, type Purpose, type SeenLeagueInvitation } from "../../contract/league-staff.ts";
+import { MOST_MANAGERS, type Purpose, type SeenLeagueInvitation } from "../../contract/office/league-staff.ts";
 import { STAFF_LINKS_BY_IP } from "../limits.ts";
 import { namesOf } from "../queries/league-profile.ts";
 import type { OfficeDeps } from "../services.ts";

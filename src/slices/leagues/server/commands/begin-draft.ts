@@ -7,10 +7,15 @@ import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { Limits } from "#platform/http/limits.ts";
-import { DEFAULT_AGES } from "../../contract/league-fields.ts";
-import { PART_FIELDS, PART_NAMES, type SubmissionReason, type SubmittedLeague } from "../../contract/submission.ts";
-import type { Beginning } from "../../contract/submitting.ts";
-import { typedOf } from "../../contract/typed-league.ts";
+import { DEFAULT_AGES } from "../../contract/league/league-fields.ts";
+import {
+  PART_FIELDS,
+  PART_NAMES,
+  type SubmissionReason,
+  type SubmittedLeague,
+} from "../../contract/reviewing/submission.ts";
+import type { Beginning } from "../../contract/reviewing/submitting.ts";
+import { typedOf } from "../../contract/league/typed-league.ts";
 import { leagueTemplate } from "../../rules/league-template.ts";
 import { comingAgain, MOVED_DATES } from "../../rules/season-copy.ts";
 import { DRAFTS_BY_ACCOUNT, MOST_DRAFTS } from "../limits.ts";

@@ -6,9 +6,14 @@ import type { Tx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import { reasonsOf } from "../../contract/rejection-reasons.ts";
-import { UNDO_SECONDS, type ChosenSubmission, type DecisionOutcome, type Rejection } from "../../contract/reviewing.ts";
-import type { SubmissionReason } from "../../contract/submission.ts";
+import { reasonsOf } from "../../contract/reviewing/rejection-reasons.ts";
+import {
+  UNDO_SECONDS,
+  type ChosenSubmission,
+  type DecisionOutcome,
+  type Rejection,
+} from "../../contract/reviewing/reviewing.ts";
+import type { SubmissionReason } from "../../contract/reviewing/submission.ts";
 import { namesOf } from "../queries/league-profile.ts";
 import type { ReviewDeps } from "../queries/review-queue.ts";
 import { demandDecider } from "../queries/ties.ts";

@@ -7,7 +7,7 @@ import {
   type DivisionContent,
   type DivisionEdit,
   type NewDivision,
-} from "../../contract/league-seasons.ts";
+} from "../../contract/office/league-seasons.ts";
 import { mayRemoveDivision } from "../../rules/season-window.ts";
 import { demandManager } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";

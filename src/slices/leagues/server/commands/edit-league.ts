@@ -3,8 +3,13 @@ import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import { isReviewed, type EditableField, type EditableLeague, type LeagueEdit } from "../../contract/league-profile.ts";
-import { SeasonContent } from "../../contract/league-seasons.ts";
+import {
+  isReviewed,
+  type EditableField,
+  type EditableLeague,
+  type LeagueEdit,
+} from "../../contract/office/league-profile.ts";
+import { SeasonContent } from "../../contract/office/league-seasons.ts";
 import { demandManager } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
 import { placeByZip } from "../store/search/places.ts";

@@ -8,7 +8,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { tell } from "#platform/notify/tell.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { addressKey, peopleOf } from "#slices/accounts/server/public.ts";
-import { MOST_MANAGERS, type StaffInvitation } from "../../contract/league-staff.ts";
+import { MOST_MANAGERS, type StaffInvitation } from "../../contract/office/league-staff.ts";
 import { STAFF_LETTERS_BY_ACCOUNT, STAFF_LETTERS_BY_ADDRESS } from "../limits.ts";
 import { MANAGER_INVITED, OFFICIAL_INVITED, OWNER_INVITED } from "../notifications.ts";
 import { demandManager, demandOwner } from "../queries/ties.ts";

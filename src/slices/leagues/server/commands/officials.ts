@@ -2,7 +2,7 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import type { MetadataUpdate } from "../../contract/officials.ts";
+import type { MetadataUpdate } from "../../contract/office/officials.ts";
 import { demandManager } from "../queries/ties.ts";
 import { mayPick } from "../queries/officials.ts";
 import type { OfficeDeps } from "../services.ts";

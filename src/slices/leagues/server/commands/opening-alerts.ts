@@ -4,7 +4,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { tell } from "#platform/notify/tell.ts";
-import type { OpeningAlert } from "../../contract/opening-alerts.ts";
+import type { OpeningAlert } from "../../contract/search/opening-alerts.ts";
 import { REGISTRATION_OPEN } from "../notifications.ts";
 import { leagueDetails } from "../queries/details.ts";
 import type { LeaguesDeps } from "../queries/deps.ts";

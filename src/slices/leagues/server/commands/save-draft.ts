@@ -4,7 +4,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import type { DraftSaved, DraftSaving } from "../../contract/submitting.ts";
+import type { DraftSaved, DraftSaving } from "../../contract/reviewing/submitting.ts";
 import { SAVINGS_BY_ACCOUNT } from "../limits.ts";
 import { demandDraft } from "../queries/own-draft.ts";
 import { deleteDraft, updateDraft } from "../store/review/drafts.ts";

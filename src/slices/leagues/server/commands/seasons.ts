@@ -2,7 +2,12 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import { MOST_SEASONS, type NewSeason, type SeasonContent, type SeasonEdit } from "../../contract/league-seasons.ts";
+import {
+  MOST_SEASONS,
+  type NewSeason,
+  type SeasonContent,
+  type SeasonEdit,
+} from "../../contract/office/league-seasons.ts";
 import { movedDates } from "../../rules/next-season.ts";
 import { yearsLater } from "../../rules/season-copy.ts";
 import { mayRemoveSeason } from "../../rules/season-window.ts";

@@ -3,7 +3,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { tell } from "#platform/notify/tell.ts";
 import type { DecisionTold } from "../../events.ts";
-import { SearchInput, type SearchPlace } from "../../contract/search.ts";
+import { SearchInput, type SearchPlace } from "../../contract/search/search.ts";
 import { answer } from "../../rules/search/answer.ts";
 import { SearchCatalogue } from "../../rules/search/catalogue.ts";
 import { SEARCH_MATCHED } from "../notifications.ts";

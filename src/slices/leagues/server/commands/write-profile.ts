@@ -1,5 +1,5 @@
 import type { AnyTx } from "#platform/db/open.ts";
-import type { EditableLeague } from "../../contract/league-profile.ts";
+import type { EditableLeague } from "../../contract/office/league-profile.ts";
 import type { OfficeDeps } from "../services.ts";
 import {
   correctPlace,

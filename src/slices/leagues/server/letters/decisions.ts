@@ -1,8 +1,8 @@
 import { wordedLetter } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";
-import { DECISION_LETTERS, reasonLine, type DecisionLetter } from "../../contract/decision-letters.ts";
-import type { SubmissionReason } from "../../contract/submission.ts";
+import { DECISION_LETTERS, reasonLine, type DecisionLetter } from "../../contract/reviewing/decision-letters.ts";
+import type { SubmissionReason } from "../../contract/reviewing/submission.ts";
 
 /** A letter that tells what was decided about a league, in its reader's language; with every reason, where there are some. */
 export function decisionLetter(

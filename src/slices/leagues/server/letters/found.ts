@@ -2,7 +2,7 @@ import { localizedPath, type Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";
-import { STOP_SEARCH_EMAILS_PATH } from "../../contract/saved-searches.ts";
+import { STOP_SEARCH_EMAILS_PATH } from "../../contract/search/saved-searches.ts";
 
 const WORDS: Record<Language, LetterWords & { stop: string }> = {
   en: {

@@ -3,7 +3,7 @@ import type { QueryExecutorProvider } from "kysely";
 import type { Cents } from "#kernel/money/money.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { FeeLine, RefundStep } from "../../contract/details.ts";
-import type { PlayTime } from "../../contract/search.ts";
+import type { PlayTime } from "../../contract/search/search.ts";
 import { availabilityOf } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";

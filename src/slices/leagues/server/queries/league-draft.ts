@@ -1,6 +1,6 @@
 import type { ActorContext } from "#platform/call.ts";
-import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../contract/submission.ts";
-import type { LeagueDraft } from "../../contract/submitting.ts";
+import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../contract/reviewing/submission.ts";
+import type { LeagueDraft } from "../../contract/reviewing/submitting.ts";
 import { gapsOf, partState } from "../../rules/league-gaps.ts";
 import { lastHandedIn } from "../store/review/handed-in.ts";
 import type { DraftRow } from "../store/review/drafts.ts";

@@ -6,7 +6,7 @@ import {
   type ListedLeague,
   type LeagueList,
   type LeagueListInput,
-} from "../../contract/league-list.ts";
+} from "../../contract/office/league-list.ts";
 import { mayManageLeague, mayOwnLeague } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
 import { managesDistrict } from "../store/ties.ts";

@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
-import type { LeagueSeasons, OfficeDivision, OfficeSeason } from "../../contract/league-seasons.ts";
+import type { LeagueSeasons, OfficeDivision, OfficeSeason } from "../../contract/office/league-seasons.ts";
 import { mayManageLeague } from "../../policy.ts";
 import { likelyNext } from "../../rules/next-season.ts";
 import { currentSeason, mayRemoveDivision, mayRemoveSeason } from "../../rules/season-window.ts";

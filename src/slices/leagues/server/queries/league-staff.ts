@@ -2,7 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import type { LeagueStaff } from "../../contract/league-staff.ts";
+import type { LeagueStaff } from "../../contract/office/league-staff.ts";
 import { mayManageLeague, mayOwnLeague } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
 import { openInvitations } from "../store/people/league-invitations.ts";

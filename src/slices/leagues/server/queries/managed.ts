@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
-import type { ManagedLeague, OfficeLeague } from "../../contract/managed.ts";
+import type { ManagedLeague, OfficeLeague } from "../../contract/office/managed.ts";
 import { mayManageLeague } from "../../policy.ts";
 import { managedLeague, managedSeasons } from "../store/managed.ts";
 import { demandSight } from "./ties.ts";

@@ -1,8 +1,8 @@
 import type { ActorContext } from "#platform/call.ts";
-import { writeBox, type Box } from "../../contract/box.ts";
+import { writeBox, type Box } from "../../contract/search/box.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
-import type { AreaMapInput, MapFilter, MapPicture, MapPoint } from "../../contract/map.ts";
-import { milesAround, type SearchPlace } from "../../contract/search.ts";
+import type { AreaMapInput, MapFilter, MapPicture, MapPoint } from "../../contract/search/map.ts";
+import { milesAround, type SearchPlace } from "../../contract/search/search.ts";
 import { boxOfMost, MAINLAND, type Place } from "../../rules/map/fit.ts";
 import {
   boxOfFrame,

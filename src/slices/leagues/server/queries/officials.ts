@@ -4,7 +4,7 @@ import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { peopleOf, searchPeople, type PersonFacts } from "#slices/accounts/server/public.ts";
-import type { FoundPeople, Official, Officials } from "../../contract/officials.ts";
+import type { FoundPeople, Official, Officials } from "../../contract/office/officials.ts";
 import { mayManageLeague } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
 import { staffOf } from "../store/ties.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ActorContext } from "#platform/call.ts";
-import type { RegisteringNow } from "../../contract/registering-now.ts";
-import { SearchInput, type LeagueCard, type SearchPlace } from "../../contract/search.ts";
+import type { RegisteringNow } from "../../contract/search/registering-now.ts";
+import { SearchInput, type LeagueCard, type SearchPlace } from "../../contract/search/search.ts";
 import { SPORTS } from "../../contract/vocabulary.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { findPlace } from "../places.ts";
@@ -25,7 +25,7 @@ const NEAR_MILES = 25;
 /**
  * Six leagues with spots now, those for children first: the nearest where the place is known, else the soonest to start,
  * no sport twice as long as there are others. A place that nobody knows is no reason to show nothing. Beside them
- * the counts that the landing page shows: `contract/registering-now.ts`.
+ * the counts that the landing page shows: `contract/search/registering-now.ts`.
  */
 export async function registeringNow(
   ctx: LeaguesDeps & ActorContext,

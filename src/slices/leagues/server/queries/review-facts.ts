@@ -1,7 +1,7 @@
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { identityVerified } from "#slices/accounts/server/public.ts";
-import type { ReviewCheck } from "../../contract/review-checks.ts";
-import type { SubmittedLeague } from "../../contract/submission.ts";
+import type { ReviewCheck } from "../../contract/reviewing/review-checks.ts";
+import type { SubmittedLeague } from "../../contract/reviewing/submission.ts";
 import { ALIKE_MILES, NEARBY_MILES, reviewChecks } from "../../rules/review/checks.ts";
 import type { OfficeDeps } from "../services.ts";
 import { leagueContents } from "../store/league-content.ts";

@@ -6,9 +6,9 @@ import {
   type QueuedSubmission,
   type ReviewQueue,
   type ReviewTab,
-} from "../../contract/reviewing.ts";
-import type { ReviewCheck } from "../../contract/review-checks.ts";
-import { isNote } from "../../contract/review-notes.ts";
+} from "../../contract/reviewing/reviewing.ts";
+import type { ReviewCheck } from "../../contract/reviewing/review-checks.ts";
+import { isNote } from "../../contract/reviewing/review-notes.ts";
 import { allInPrice } from "../../rules/price.ts";
 import type { OfficeDeps } from "../services.ts";
 import { countReviewed, reviewedRows } from "../store/review/review-queue.ts";

@@ -1,6 +1,6 @@
 import { signedIn } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { MOST_SAVED_SEARCHES, type SavedSearch } from "../../contract/saved-searches.ts";
+import { MOST_SAVED_SEARCHES, type SavedSearch } from "../../contract/search/saved-searches.ts";
 import { savedSearchesOf } from "../store/search/saved-searches.ts";
 import type { LeaguesDeps } from "./deps.ts";
 

@@ -1,6 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { milesAround, type SearchFilter, type SearchPlace, type SearchResult } from "../../contract/search.ts";
+import { milesAround, type SearchFilter, type SearchPlace, type SearchResult } from "../../contract/search/search.ts";
 import { MOST_CHILDREN } from "../../rules/search/children.ts";
 import type { SearchRequest } from "../../rules/search/criteria.ts";
 import type { Catalogue } from "../catalogue.ts";

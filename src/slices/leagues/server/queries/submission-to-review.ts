@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { identityVerified, peopleOf } from "#slices/accounts/server/public.ts";
-import type { FieldChange, SubmissionToReview } from "../../contract/reviewing.ts";
+import type { FieldChange, SubmissionToReview } from "../../contract/reviewing/reviewing.ts";
 import { changesBetween } from "../../rules/review/changes.ts";
 import { leagueContents } from "../store/league-content.ts";
 import { earlierDecisions, reviewedRow } from "../store/review/review-queue.ts";

@@ -1,8 +1,8 @@
 import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { PART_NAMES } from "../../contract/submission.ts";
-import type { SubmitDesk, SubmissionStatus } from "../../contract/submitting.ts";
+import { PART_NAMES } from "../../contract/reviewing/submission.ts";
+import type { SubmitDesk, SubmissionStatus } from "../../contract/reviewing/submitting.ts";
 import { gapsOf } from "../../rules/league-gaps.ts";
 import { lastHandedIn, type HandedInRow } from "../store/review/handed-in.ts";
 import { managedLeagueIds } from "../store/ties.ts";

@@ -1,11 +1,11 @@
 import type { ActorContext } from "#platform/call.ts";
 import { accepted, asField, type Routes } from "#platform/http/answers.ts";
 import { recentProof } from "#slices/accounts/server/public.ts";
-import type { leagueListCalls } from "../../contract/league-list.ts";
-import type { leagueProfileCalls } from "../../contract/league-profile.ts";
-import type { leagueSeasonsCalls } from "../../contract/league-seasons.ts";
-import type { leagueStaffCalls, StaffInvitation } from "../../contract/league-staff.ts";
-import type { officialsCalls } from "../../contract/officials.ts";
+import type { leagueListCalls } from "../../contract/office/league-list.ts";
+import type { leagueProfileCalls } from "../../contract/office/league-profile.ts";
+import type { leagueSeasonsCalls } from "../../contract/office/league-seasons.ts";
+import type { leagueStaffCalls, StaffInvitation } from "../../contract/office/league-staff.ts";
+import type { officialsCalls } from "../../contract/office/officials.ts";
 import {
   acceptLeagueInvitation,
   declineLeagueInvitation,

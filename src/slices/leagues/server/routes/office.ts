@@ -1,5 +1,5 @@
 import type { Routes } from "#platform/http/answers.ts";
-import type { managedCalls } from "../../contract/managed.ts";
+import type { managedCalls } from "../../contract/office/managed.ts";
 import { leagueInOffice } from "../queries/managed.ts";
 import type { LeaguesServices } from "../services.ts";
 

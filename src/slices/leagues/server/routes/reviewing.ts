@@ -1,5 +1,5 @@
 import { asField, type Routes } from "#platform/http/answers.ts";
-import type { reviewingCalls } from "../../contract/reviewing.ts";
+import type { reviewingCalls } from "../../contract/reviewing/reviewing.ts";
 import { approveSubmissions, denySubmissions, undoDecisions } from "../commands/decide.ts";
 import { reviewQueue } from "../queries/review-queue.ts";
 import { submissionToReview } from "../queries/submission-to-review.ts";

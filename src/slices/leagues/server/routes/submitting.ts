@@ -1,5 +1,5 @@
 import { accepted, asField, type Routes } from "#platform/http/answers.ts";
-import type { submittingCalls } from "../../contract/submitting.ts";
+import type { submittingCalls } from "../../contract/reviewing/submitting.ts";
 import { beginDraft } from "../commands/begin-draft.ts";
 import { discardDraft, saveDraft } from "../commands/save-draft.ts";
 import { changePhoto, removePhoto, setPhoto } from "../commands/set-photo.ts";

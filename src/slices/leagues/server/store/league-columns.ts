@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { LeagueFieldName } from "../../contract/league-fields.ts";
-import type { EditableField } from "../../contract/league-profile.ts";
+import type { LeagueFieldName } from "../../contract/league/league-fields.ts";
+import type { EditableField } from "../../contract/office/league-profile.ts";
 
 /** What the row of a league keeps of its fields; the venue keeps the rest of the place. */
 type OwnField = Exclude<EditableField, "venueName" | "address" | "fieldCount" | "parkingNote"> | "photoId";

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
-import type { SubmittedLeague } from "../../contract/submission.ts";
+import type { SubmittedLeague } from "../../contract/reviewing/submission.ts";
 import { LEAGUE_SELECT } from "./league-columns.ts";
 
 /** A season that somebody may begin from. */

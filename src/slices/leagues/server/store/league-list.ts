@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { LeagueColumn, LeagueListInput } from "../../contract/league-list.ts";
+import type { LeagueColumn, LeagueListInput } from "../../contract/office/league-list.ts";
 import type { LeagueStatus, Sport } from "../../contract/vocabulary.ts";
 import { IN_DISTRICT, runBy } from "./ties.ts";
 

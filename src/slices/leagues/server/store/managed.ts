@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { ManagedLeague, ManagedSeason } from "../../contract/managed.ts";
+import type { ManagedLeague, ManagedSeason } from "../../contract/office/managed.ts";
 
 type LeagueRow = Pick<ManagedLeague, "id" | "slug" | "name" | "status" | "sport" | "timeZone">;
 

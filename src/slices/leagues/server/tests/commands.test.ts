@@ -7,7 +7,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { deliverNotices, whileTellingFails } from "../../../../../tests/support/notices.ts";
 import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import type { LeagueQuestion } from "../../contract/question.ts";
-import { SearchInput } from "../../contract/search.ts";
+import { SearchInput } from "../../contract/search/search.ts";
 import { openCatalogue, type Catalogue } from "../catalogue.ts";
 import { askLeague } from "../commands/ask-league.ts";
 import { insertLeague, insertTestZips, type InsertedLeague, type LeagueFixture } from "../fixtures.ts";

@@ -7,7 +7,7 @@ import { deleteLeague } from "../commands/delete-league.ts";
 import { editLeague } from "../commands/edit-league.ts";
 import { applyDecisions } from "../commands/apply-decisions.ts";
 import { reviewQueue } from "../queries/review-queue.ts";
-import type { Rejection } from "../../contract/reviewing.ts";
+import type { Rejection } from "../../contract/reviewing/reviewing.ts";
 
 const here = useReviewing();
 const { somebody, admin, waiting, later, standing } = here;

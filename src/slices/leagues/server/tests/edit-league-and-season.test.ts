@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
-import { LeagueEdit } from "../../contract/league-profile.ts";
-import { SeasonEdit } from "../../contract/league-seasons.ts";
+import { LeagueEdit } from "../../contract/office/league-profile.ts";
+import { SeasonEdit } from "../../contract/office/league-seasons.ts";
 import { currentSeason } from "../../rules/season-window.ts";
 import { editLeague } from "../commands/edit-league.ts";
 import { editSeason } from "../commands/seasons.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
-import { LeagueListInput } from "../../contract/league-list.ts";
+import { LeagueListInput } from "../../contract/office/league-list.ts";
 import { leagueList } from "../queries/league-list.ts";
 
 const office = useLeagueOffice();

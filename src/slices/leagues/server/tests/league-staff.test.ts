@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { refusalOf, visitor } from "../../../../../tests/support/leagues.ts";
 import { requestFrom, useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
-import { StaffInvitation } from "../../contract/league-staff.ts";
+import { StaffInvitation } from "../../contract/office/league-staff.ts";
 import {
   acceptLeagueInvitation,
   declineLeagueInvitation,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { isRefusal } from "#kernel/refusal.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
-import { MapInput, MapPicture, PlaceMapInput } from "../../contract/map.ts";
+import { MapInput, MapPicture, PlaceMapInput } from "../../contract/search/map.ts";
 import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { openCatalogue, type Catalogue } from "../catalogue.ts";
 import { insertLeague, insertTestZips, type LeagueFixture } from "../fixtures.ts";

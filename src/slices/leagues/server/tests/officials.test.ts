@@ -4,7 +4,7 @@ import { listUsers } from "#slices/accounts/server/queries/list-users.ts";
 import { ownPerson } from "#slices/accounts/server/queries/person.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
-import { MetadataUpdate, PeopleSearch } from "../../contract/officials.ts";
+import { MetadataUpdate, PeopleSearch } from "../../contract/office/officials.ts";
 import { clearOfficials, updateOfficial } from "../commands/officials.ts";
 import { LEAGUES_DATA } from "../public.ts";
 import { findPeople, officials } from "../queries/officials.ts";

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Actor } from "#kernel/actor.ts";
 import { refusalOf, useLeagues, visitor } from "../../../../../tests/support/leagues.ts";
-import { MapInput } from "../../contract/map.ts";
-import { SearchInput } from "../../contract/search.ts";
+import { MapInput } from "../../contract/search/map.ts";
+import { SearchInput } from "../../contract/search/search.ts";
 import { mapLeagues } from "../queries/map.ts";
 import { searchLeagues } from "../queries/search.ts";
 

@@ -7,7 +7,7 @@ import { approveSubmissions, denySubmissions, undoDecisions } from "../commands/
 import { editLeague } from "../commands/edit-league.ts";
 import { reviewQueue } from "../queries/review-queue.ts";
 import { submissionToReview } from "../queries/submission-to-review.ts";
-import type { Rejection } from "../../contract/reviewing.ts";
+import type { Rejection } from "../../contract/reviewing/reviewing.ts";
 
 const here = useReviewing();
 const { somebody, admin, waiting, later, standing } = here;

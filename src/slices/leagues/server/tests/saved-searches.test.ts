@@ -7,7 +7,7 @@ import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { useReviewing } from "../../../../../tests/support/reviewing.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { hearDue } from "#platform/events/reactions.ts";
-import { KeptSearch, MOST_SAVED_SEARCHES } from "../../contract/saved-searches.ts";
+import { KeptSearch, MOST_SAVED_SEARCHES } from "../../contract/search/saved-searches.ts";
 import { approveSubmissions, denySubmissions } from "../commands/decide.ts";
 import { dropSearch, saveSearch, stopEmails } from "../commands/saved-searches.ts";
 import { savedSearches } from "../queries/saved-searches.ts";

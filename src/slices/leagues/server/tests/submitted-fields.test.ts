@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PART_FIELDS, PART_NAMES, SUBMITTED_FIELDS, SubmittedLeague } from "../../contract/submission.ts";
+import { PART_FIELDS, PART_NAMES, SUBMITTED_FIELDS, SubmittedLeague } from "../../contract/reviewing/submission.ts";
 import { DIFFICULTIES, SPORTS, STATES } from "../../contract/vocabulary.ts";
 import { submittedLeague } from "../fixtures/submission.ts";
 

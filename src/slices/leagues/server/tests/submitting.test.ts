@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Member } from "#kernel/actor.ts";
-import { SubmittedLeague } from "../../contract/submission.ts";
-import { typedOf } from "../../contract/typed-league.ts";
+import { SubmittedLeague } from "../../contract/reviewing/submission.ts";
+import { typedOf } from "../../contract/league/typed-league.ts";
 import { toldIn } from "../../../../../tests/support/notices.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { submittingPeople } from "../../../../../tests/support/submitting.ts";

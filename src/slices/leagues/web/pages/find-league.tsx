@@ -13,8 +13,8 @@ import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { Icon } from "#design/icon.tsx";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
-import { MapInput, type MapPicture } from "../../contract/map.ts";
-import { SearchInput } from "../../contract/search.ts";
+import { MapInput, type MapPicture } from "../../contract/search/map.ts";
+import { SearchInput } from "../../contract/search/search.ts";
 import { SORTS } from "../../contract/vocabulary.ts";
 import {
   countFilters,

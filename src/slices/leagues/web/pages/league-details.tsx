@@ -8,7 +8,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
 import { LEAGUE_PICTURE_PATH } from "../../contract/photo-sizes.ts";
-import { PlaceMapInput } from "../../contract/map.ts";
+import { PlaceMapInput } from "../../contract/search/map.ts";
 import { leaguesApi } from "../data.ts";
 import { LeagueArticle } from "../parts/details/league-article.tsx";
 import { StructuredData } from "../parts/details/structured-data.tsx";

@@ -28,7 +28,7 @@ import {
   secretOf,
   SignInFirst,
 } from "#slices/accounts/web/public.ts";
-import type { SeenLeagueInvitation } from "../../contract/league-staff.ts";
+import type { SeenLeagueInvitation } from "../../contract/office/league-staff.ts";
 import { leaguesApi } from "../data.ts";
 import { useRoleText } from "../parts/office/role-fields.tsx";
 import "../parts/office/management.css";

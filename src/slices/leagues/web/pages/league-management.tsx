@@ -10,7 +10,7 @@ import { SelectField, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
-import { LeagueListInput, type LeagueList } from "../../contract/league-list.ts";
+import { LeagueListInput, type LeagueList } from "../../contract/office/league-list.ts";
 import { LEAGUE_STATUSES } from "../../contract/vocabulary.ts";
 import { leaguesApi } from "../data.ts";
 import { useLeagueColumns } from "../parts/office/league-columns.tsx";

@@ -15,7 +15,7 @@ import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
-import type { LeagueStaff } from "../../contract/league-staff.ts";
+import type { LeagueStaff } from "../../contract/office/league-staff.ts";
 import { leaguesApi } from "../data.ts";
 import { Confirm } from "../parts/office/confirm.tsx";
 import { receiveInvitation, type TypedInvitation } from "../parts/office/invite-form.ts";

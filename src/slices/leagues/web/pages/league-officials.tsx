@@ -17,7 +17,7 @@ import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
-import { MetadataUpdate, OTHER_ROLE, PeopleSearch, type Official } from "../../contract/officials.ts";
+import { MetadataUpdate, OTHER_ROLE, PeopleSearch, type Official } from "../../contract/office/officials.ts";
 import { leaguesApi } from "../data.ts";
 import { useManagedLeague } from "../parts/managed-league.tsx";
 import { Confirm } from "../parts/office/confirm.tsx";

@@ -3,7 +3,7 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
-import { EDITABLE_FIELDS, type LeagueProfile } from "../../contract/league-profile.ts";
+import { EDITABLE_FIELDS, type LeagueProfile } from "../../contract/office/league-profile.ts";
 import { leaguesApi } from "../data.ts";
 import { CannotDelete } from "../parts/office/league-columns.tsx";
 import { LeagueStatusTag } from "../parts/office/league-status.tsx";

@@ -6,7 +6,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable, type Column } from "#design/data-table.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
-import type { OfficeSeason } from "../../contract/league-seasons.ts";
+import type { OfficeSeason } from "../../contract/office/league-seasons.ts";
 import { leaguesApi } from "../data.ts";
 import { useManagedLeague } from "../parts/managed-league.tsx";
 import { SeasonStatusTag } from "../parts/office/league-status.tsx";

@@ -21,7 +21,7 @@ import { DataTable } from "#design/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
-import { REVIEW_TABS, type QueuedSubmission } from "../../contract/reviewing.ts";
+import { REVIEW_TABS, type QueuedSubmission } from "../../contract/reviewing/reviewing.ts";
 import { leaguesApi } from "../data.ts";
 import { OneDone, SeveralOutcome } from "../parts/reviewing/outcome-notice.tsx";
 import { QUEUE_PATH, queuePath, readPlace } from "../parts/reviewing/place.ts";

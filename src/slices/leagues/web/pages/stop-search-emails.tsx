@@ -6,7 +6,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
-import { STOP_SEARCH_EMAILS_PATH } from "../../contract/saved-searches.ts";
+import { STOP_SEARCH_EMAILS_PATH } from "../../contract/search/saved-searches.ts";
 import { leaguesApi } from "../data.ts";
 import "../words/saved.ts";
 

@@ -14,7 +14,7 @@ import { pageRequest } from "#browser/request.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
-import { Beginning, type SubmissionStatus } from "../../contract/submitting.ts";
+import { Beginning, type SubmissionStatus } from "../../contract/reviewing/submitting.ts";
 import { leaguesApi } from "../data.ts";
 import { draftPath, unlessNone } from "../parts/submit/own-draft.ts";
 import { SubmitPage } from "../parts/submit/submit-page.tsx";

@@ -6,7 +6,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { pageRequest } from "#browser/request.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
-import { Beginning } from "../../contract/submitting.ts";
+import { Beginning } from "../../contract/reviewing/submitting.ts";
 import { leaguesApi } from "../data.ts";
 import { Doors } from "../parts/submit/doors.tsx";
 import { Drafts, Submissions } from "../parts/submit/desk-lists.tsx";

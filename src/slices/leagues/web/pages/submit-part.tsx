@@ -14,7 +14,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
-import { PART_FIELDS, PART_NAMES, type PartName } from "../../contract/submission.ts";
+import { PART_FIELDS, PART_NAMES, type PartName } from "../../contract/reviewing/submission.ts";
 import { leaguesApi } from "../data.ts";
 import { MovedNotice } from "../parts/submit/moved.tsx";
 import { controlsOf, draftPath, openDraft, partOf, unlessNone, type Asked } from "../parts/submit/own-draft.ts";

@@ -20,7 +20,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
-import { OpeningAlert } from "../../contract/opening-alerts.ts";
+import { OpeningAlert } from "../../contract/search/opening-alerts.ts";
 import { leaguesApi } from "../data.ts";
 import "virtual:words/leagues/details?alone";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { NO_FILTERS, radiusOf, withSingle, withTick, writeAddress, type Address } from "../address.ts";
-import { LISTS, type ListName } from "../../contract/search-filters.ts";
+import { LISTS, type ListName } from "../../contract/search/search-filters.ts";
 import { STATE_NAMES } from "../state-names.ts";
 import type { Found } from "./found.ts";
 import { listedSport, useNames } from "./names.ts";

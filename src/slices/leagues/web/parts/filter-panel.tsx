@@ -7,7 +7,7 @@ import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
-import { CHOICE_NAMES, CHOICES, type ChoiceName, type ListName } from "../../contract/search-filters.ts";
+import { CHOICE_NAMES, CHOICES, type ChoiceName, type ListName } from "../../contract/search/search-filters.ts";
 import { ANY_RADIUS, DEFAULT_RADIUS, RADII, SPORTS, STATES } from "../../contract/vocabulary.ts";
 import { radiusOf, withSingle, writeAddress, type Address } from "../address.ts";
 import { useValueName, type Family } from "./filter-chips.tsx";

@@ -4,7 +4,7 @@ import {
   type OptionGroup,
   type PlayTime,
   type SearchResult,
-} from "../../contract/search.ts";
+} from "../../contract/search/search.ts";
 
 /** What a card shows of a league. */
 export type ShownLeague = Pick<

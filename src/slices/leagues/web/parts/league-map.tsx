@@ -3,7 +3,7 @@ import { Link, type To } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
-import type { MapCity, MapCluster, MapPicture, MapPoint } from "../../contract/map.ts";
+import type { MapCity, MapCluster, MapPicture, MapPoint } from "../../contract/search/map.ts";
 import { AVAILABILITIES } from "../../contract/vocabulary.ts";
 import { AreaMark, Mark, PlaceMark } from "./map-marks.tsx";
 import { useMapGestures } from "./map-gestures.ts";

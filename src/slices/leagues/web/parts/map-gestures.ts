@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useNavigate, type To } from "react-router";
-import { readBox, writeBox } from "../../contract/box.ts";
-import type { MapPicture } from "../../contract/map.ts";
+import { readBox, writeBox } from "../../contract/search/box.ts";
+import type { MapPicture } from "../../contract/search/map.ts";
 import { boxAfter, type Moved } from "../../rules/plan/moved-box.ts";
 
 const STILL: Moved = { dx: 0, dy: 0, scale: 1 };

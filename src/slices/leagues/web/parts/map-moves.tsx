@@ -1,7 +1,7 @@
 import { Link, type To } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon, type IconName } from "#design/icon.tsx";
-import type { MapPicture } from "../../contract/map.ts";
+import type { MapPicture } from "../../contract/search/map.ts";
 import "../map-moves.css";
 
 const ZOOM = ["in", "out"] as const;

@@ -1,7 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { Icon } from "#design/icon.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import type { Rating } from "../../contract/search.ts";
+import type { Rating } from "../../contract/search/search.ts";
 import "../rating.css";
 
 /** A star and "4.8 (24 reviews)", as families rated the league. */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
-import type { FilterGroup } from "../../contract/search.ts";
+import type { FilterGroup } from "../../contract/search/search.ts";
 import { withSingle, withoutGroup, writeAddress, type Address } from "../address.ts";
 import type { Found } from "./found.ts";
 import { LeagueCard } from "./league-card.tsx";

@@ -3,7 +3,7 @@ import { useFetcher, useLocation, useNavigate, useNavigation } from "react-route
 import { useLocalPath } from "#browser/link.tsx";
 import { useUnpacked, type Packed } from "#browser/packed.ts";
 import { withSingle, withTick, writeAddress, type Address } from "../address.ts";
-import type { ListName } from "../../contract/search-filters.ts";
+import type { ListName } from "../../contract/search/search-filters.ts";
 import { LAPTOP } from "./filter-sheet.ts";
 import type { Found } from "./found.ts";
 

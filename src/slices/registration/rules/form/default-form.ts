@@ -1,4 +1,10 @@
-import { FORM_FIELDS, type Asking, type FormField, type RegistrationForm, type Waiver } from "../../contract/form.ts";
+import {
+  FORM_FIELDS,
+  type Asking,
+  type FormField,
+  type RegistrationForm,
+  type Waiver,
+} from "../../contract/form/form.ts";
 import { LIABILITY } from "./default-form/liability.ts";
 import { MEDICAL } from "./default-form/medical.ts";
 import { PHOTO } from "./default-form/photo.ts";

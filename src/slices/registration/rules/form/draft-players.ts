@@ -1,7 +1,7 @@
 import { ageOn, type LocalDate } from "#kernel/time/calendar.ts";
-import type { DraftFields } from "../../contract/draft.ts";
-import { CHILD_FIELDS, type ChildField, type RegistrationForm } from "../../contract/form.ts";
-import { isOffer, type StartPlayer } from "../../contract/start.ts";
+import type { DraftFields } from "../../contract/form/draft.ts";
+import { CHILD_FIELDS, type ChildField, type RegistrationForm } from "../../contract/form/form.ts";
+import { isOffer, type StartPlayer } from "../../contract/form/start.ts";
 import { newPlayerIssues } from "./new-player.ts";
 import { misfitOf, nearestDivision, type DivisionFacts, type PlayerFacts } from "./eligibility.ts";
 

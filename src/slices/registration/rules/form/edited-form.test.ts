@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EditedQuestion } from "../../contract/edited-form.ts";
+import type { EditedQuestion } from "../../contract/form/edited-form.ts";
 import { asksBuiltIn, completed, editedFormFlaws, keptChoices, sameWords } from "./edited-form.ts";
 
 let made = 0;

@@ -5,8 +5,8 @@ import {
   type EditedQuestion,
   type EditedWaiver,
   type OfficeForm,
-} from "../../contract/edited-form.ts";
-import type { InBoth, Question, Waiver } from "../../contract/form.ts";
+} from "../../contract/form/edited-form.ts";
+import type { InBoth, Question, Waiver } from "../../contract/form/form.ts";
 
 /** What a league may make of its form. */
 

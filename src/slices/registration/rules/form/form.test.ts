@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Question, RegistrationForm } from "../../contract/form.ts";
+import type { Question, RegistrationForm } from "../../contract/form/form.ts";
 import { DEFAULT_FORM } from "./default-form.ts";
 import { answerFlaw, formFlaws, type FilledChild, type FilledForm } from "./form.ts";
 

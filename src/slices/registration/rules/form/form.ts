@@ -10,7 +10,7 @@ import {
   type Question,
   type RegistrationForm,
   type Signature,
-} from "../../contract/form.ts";
+} from "../../contract/form/form.ts";
 import { friendFlaws } from "./friends.ts";
 
 /** A child as the form was filled in. */

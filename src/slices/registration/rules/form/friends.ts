@@ -1,6 +1,6 @@
 import { foldedName } from "#kernel/text/folded-name.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
-import type { Friend } from "../../contract/form.ts";
+import type { Friend } from "../../contract/form/form.ts";
 
 /** A friend's name as it is compared with those of players. */
 export const friendKey = ({ firstName, lastName }: Friend): string => foldedName(`${firstName} ${lastName}`);

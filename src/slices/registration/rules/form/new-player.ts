@@ -2,7 +2,7 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import type * as z from "zod/mini";
 import { AskedAthlete } from "../../contract/asking.ts";
-import type { DraftFields } from "../../contract/draft.ts";
+import type { DraftFields } from "../../contract/form/draft.ts";
 
 /** What a schema says, of each field the first thing, with the names of a draft. */
 export function schemaIssues(schema: z.ZodMiniType, value: unknown, prefix: string): FieldIssue[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { DraftFields } from "../../contract/draft.ts";
-import { CHILD_FIELDS, type Asking, type RegistrationForm } from "../../contract/form.ts";
+import type { DraftFields } from "../../contract/form/draft.ts";
+import { CHILD_FIELDS, type Asking, type RegistrationForm } from "../../contract/form/form.ts";
 import { DEFAULT_FORM } from "./default-form.ts";
 import { draftPlayers, type KnownPlayer } from "./draft-players.ts";
 import { stepIssues } from "./steps.ts";

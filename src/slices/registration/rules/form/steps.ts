@@ -1,9 +1,9 @@
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { AskedChild } from "../../contract/asking.ts";
-import type { DraftFields } from "../../contract/draft.ts";
+import type { DraftFields } from "../../contract/form/draft.ts";
 import { Contact, SecondContact } from "../../contract/fields.ts";
-import { friendsIn } from "../../contract/friends.ts";
+import { friendsIn } from "../../contract/form/friends.ts";
 import {
   CHILD_FIELDS,
   Friend,
@@ -12,8 +12,8 @@ import {
   type Answer,
   type GuardianField,
   type RegistrationForm,
-} from "../../contract/form.ts";
-import type { StartPlayer, Step } from "../../contract/start.ts";
+} from "../../contract/form/form.ts";
+import type { StartPlayer, Step } from "../../contract/form/start.ts";
 import { MOST_CHILDREN } from "../../contract/vocabulary.ts";
 import { chosenKeys } from "./draft-players.ts";
 import { childFlaws, GUARDIAN_PARTS, guardianFlaws } from "./form.ts";

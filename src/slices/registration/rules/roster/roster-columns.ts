@@ -1,7 +1,7 @@
 import { holdsCardNumber } from "#kernel/money/card-number.ts";
 import { ADDRESS, ADULT, NAME_PART, PLAYER_COLUMNS, wholeNameColumn } from "#kernel/spreadsheets/player-columns.ts";
 import { FORMULA, type ImportTable } from "#kernel/spreadsheets/table-import.ts";
-import { IMPORT_FIELDS, type ImportField, type ImportFlaw } from "../../contract/import-words.ts";
+import { IMPORT_FIELDS, type ImportField, type ImportFlaw } from "../../contract/office/import-words.ts";
 import { moneyOf } from "./roster-import.ts";
 
 const PHONE = /\b(?:phone|mobile|cell|tel|telefono|celular|movil)\b/;

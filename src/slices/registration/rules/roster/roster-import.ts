@@ -7,8 +7,8 @@ import { centsOf, type Cents } from "#kernel/money/money.ts";
 import { playerNames } from "#kernel/spreadsheets/player-columns.ts";
 import { cellsOf, FORMULA } from "#kernel/spreadsheets/table-import.ts";
 import { dayOf } from "#kernel/time/written-day.ts";
-import type { ImportFlaw } from "../../contract/import-words.ts";
-import type { ImportMapping } from "../../contract/office-import.ts";
+import type { ImportFlaw } from "../../contract/office/import-words.ts";
+import type { ImportMapping } from "../../contract/office/import.ts";
 import { ageMisfit } from "../form/eligibility.ts";
 
 /** What a list of players says, row by row, over plain facts. */

@@ -10,7 +10,7 @@ import {
   lockWaitingGuests,
 } from "../store/retention.ts";
 import { changeRegistrations } from "../store/registrations.ts";
-import { openQueue, passOn } from "./serve-queue.ts";
+import { openQueue, passOn } from "./waitlist/serve-queue.ts";
 
 /** Days that a registration is kept which came to nothing, with what was told for it. */
 const KEPT_DAYS = 30;

@@ -1,5 +1,5 @@
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { Draft } from "../../contract/draft.ts";
+import type { Draft } from "../../contract/form/draft.ts";
 import { fieldsOf, type DraftBody } from "#kernel/draft.ts";
 import type { DraftRow } from "../store/drafts.ts";
 

@@ -2,7 +2,7 @@ import type { Language } from "#kernel/language.ts";
 import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { Answer, Answers, Friend, RegistrationForm, Signature } from "../../contract/form.ts";
+import type { Answer, Answers, Friend, RegistrationForm, Signature } from "../../contract/form/form.ts";
 import { friendKey } from "../../rules/form/friends.ts";
 import { insertAnswer, newIds } from "../store/answers.ts";
 import { attachFile } from "../store/answer-files.ts";

@@ -1,5 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
-import type { RegistrationForm } from "../../contract/form.ts";
+import type { RegistrationForm } from "../../contract/form/form.ts";
 import { DEFAULT_FIELDS, DEFAULT_WAIVERS } from "../../rules/form/default-form.ts";
 import { readForm, readWaivers, type FormTables } from "../store/forms.ts";
 

@@ -1,6 +1,6 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import { forgetFiles } from "../commands/answer-file.ts";
-import { forgetAddresses, forgetDrafts } from "../commands/draft.ts";
+import { forgetFiles } from "../commands/form/answer-file.ts";
+import { forgetAddresses, forgetDrafts } from "../commands/form/draft.ts";
 import type { FormDeps } from "../form/deps.ts";
 
 /** Minutes between two looks at what has run out. */

@@ -2,7 +2,7 @@ import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { INVITE_FAMILIES, writeInvitations } from "../commands/office/invite-families.ts";
 import { forgetLetters } from "../commands/listed-letters.ts";
 import { writeImport } from "../commands/office/write-import.ts";
-import { writeDailyNews } from "../commands/registration-news.ts";
+import { writeDailyNews } from "../commands/news/registration-news.ts";
 import { REGISTRATIONS } from "../queries/office/import.ts";
 import type { PlacesDeps } from "../services.ts";
 

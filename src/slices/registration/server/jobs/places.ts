@@ -1,9 +1,9 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import { forgetOldFriends } from "../commands/forget-friends.ts";
+import { forgetOldFriends } from "../commands/form/forget-friends.ts";
 import { removeGuestsOfPastSeasons, removeWhatCameToNothing } from "../commands/retention.ts";
-import { warnOfAccounts } from "../commands/warn-of-accounts.ts";
-import { sweepPlaces } from "../commands/release.ts";
-import { serveAwaited } from "../commands/serve-queue.ts";
+import { warnOfAccounts } from "../commands/news/warn-of-accounts.ts";
+import { sweepPlaces } from "../commands/spots/release.ts";
+import { serveAwaited } from "../commands/waitlist/serve-queue.ts";
 import type { PlacesDeps } from "../services.ts";
 
 /** Minutes between two looks at what is not held any longer. */

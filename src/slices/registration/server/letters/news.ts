@@ -2,7 +2,7 @@ import { localizedPath, type Language } from "#kernel/language.ts";
 import { wordedLetter, type LetterWords } from "#platform/mail/composed.ts";
 import type { Letter } from "#platform/mail/letter.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";
-import { NEWS_KINDS, STOP_NEWS_PATH, type NewsKind } from "../../contract/registration-news-words.ts";
+import { NEWS_KINDS, STOP_NEWS_PATH, type NewsKind } from "../../contract/office/registration-news-words.ts";
 
 /** What is new in one division: how many of each kind. */
 export interface DivisionNews {

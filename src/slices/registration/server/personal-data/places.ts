@@ -2,7 +2,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import { releaseAllFor } from "../commands/release-all-for.ts";
+import { releaseAllFor } from "../commands/spots/release-all-for.ts";
 import { AID_CONTEXT } from "../form/kept.ts";
 import { leaguesOfLoneChildren } from "../queries/duties.ts";
 import type { PlacesDeps } from "../services.ts";

@@ -1,6 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { Answer, Question } from "../../contract/form.ts";
+import type { Answer, Question } from "../../contract/form/form.ts";
 import { answerContext } from "../form/kept.ts";
 import { formOf } from "../form/league-form.ts";
 import { sealedAnswers } from "../store/office/questions.ts";

@@ -3,7 +3,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { timeOf } from "#platform/clock.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { demandManager } from "#slices/leagues/server/public.ts";
-import type { OfficeForm } from "../../contract/edited-form.ts";
+import type { OfficeForm } from "../../contract/form/edited-form.ts";
 import type { FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
 import { editedQuestions, formReach, formRow, signedCounts } from "../store/edited-forms.ts";

@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { athleteFor, familyOf, type AthleteRow } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
-import type { DivisionFit, Eligibility, EligibilityInput } from "../../contract/eligibility.ts";
+import type { DivisionFit, Eligibility, EligibilityInput } from "../../contract/form/eligibility.ts";
 import { misfitOf, nearestDivision, type PlayerFacts } from "../../rules/form/eligibility.ts";
 import type { PlacesDeps } from "../services.ts";
 import { activeOf } from "../store/registrations.ts";

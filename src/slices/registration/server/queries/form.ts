@@ -2,7 +2,7 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { managesLeague } from "#slices/leagues/server/public.ts";
-import type { RegistrationForm, SignedText } from "../../contract/form.ts";
+import type { RegistrationForm, SignedText } from "../../contract/form/form.ts";
 import { publicLeague, type FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
 import { signedFile } from "../form/signed-file.ts";

@@ -1,5 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
-import { USUAL_FRIENDS } from "../../contract/form.ts";
+import { USUAL_FRIENDS } from "../../contract/form/form.ts";
 import { formOf } from "../form/league-form.ts";
 import { friendRequestsIn, settleFriend, type FriendRequest } from "../store/friends.ts";
 import type { PlaceTables } from "../store/registrations.ts";

@@ -6,7 +6,7 @@ import { timeOf } from "#platform/clock.ts";
 import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
-import type { ChildField, RegistrationForm } from "../../contract/form.ts";
+import type { ChildField, RegistrationForm } from "../../contract/form/form.ts";
 import type { GivenAnswer, OpenOrder, OpenOrders, OrderChild } from "../../contract/open-orders.ts";
 import { formOf } from "../form/league-form.ts";
 import { byKind, linesOf, priceLines, totalOf } from "../../rules/fees/price.ts";

@@ -1,6 +1,6 @@
 import type { Routes } from "#platform/http/answers.ts";
-import type { editedFormCalls } from "../../contract/edited-form.ts";
-import { saveForm } from "../commands/save-form.ts";
+import type { editedFormCalls } from "../../contract/form/edited-form.ts";
+import { saveForm } from "../commands/form/save-form.ts";
 import { officeForm } from "../queries/edited-form.ts";
 import type { RegistrationServices } from "../services.ts";
 

@@ -1,9 +1,9 @@
 import { accepted, asField, type Routes } from "#platform/http/answers.ts";
-import type { draftCalls } from "../../contract/draft.ts";
-import type { formCalls } from "../../contract/form.ts";
-import type { startCalls } from "../../contract/start.ts";
-import { addFile } from "../commands/answer-file.ts";
-import { discardDraft, readDraft, saveDraft } from "../commands/draft.ts";
+import type { draftCalls } from "../../contract/form/draft.ts";
+import type { formCalls } from "../../contract/form/form.ts";
+import type { startCalls } from "../../contract/form/start.ts";
+import { addFile } from "../commands/form/answer-file.ts";
+import { discardDraft, readDraft, saveDraft } from "../commands/form/draft.ts";
 import { answerFileAddress } from "../queries/answer-file.ts";
 import { publicForm, signedText, signedTexts } from "../queries/form.ts";
 import { startOf } from "../queries/start.ts";

@@ -3,7 +3,7 @@ import type { placeInvitationCalls } from "../../contract/place-invitation.ts";
 import type { waitlistCalls } from "../../contract/waitlist.ts";
 import { stopLetters } from "../commands/listed-letters.ts";
 import { inviteFamilies, inviteFamily } from "../commands/office/invite-families.ts";
-import { joinWaitlist, leaveWaitlistByLink } from "../commands/wait-as-guest.ts";
+import { joinWaitlist, leaveWaitlistByLink } from "../commands/waitlist/wait-as-guest.ts";
 import { takeOver } from "../commands/take-over.ts";
 import { seePlaceInvitation } from "../queries/place-invitation.ts";
 import type { RegistrationServices } from "../services.ts";

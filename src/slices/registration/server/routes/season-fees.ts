@@ -1,7 +1,7 @@
 import { accepted, type Routes } from "#platform/http/answers.ts";
 import type { seasonFeesCalls } from "../../contract/season-fees.ts";
-import { saveFees } from "../commands/save-fees.ts";
-import { addCode, withdrawCode } from "../commands/season-codes.ts";
+import { saveFees } from "../commands/fees/save-fees.ts";
+import { addCode, withdrawCode } from "../commands/fees/season-codes.ts";
 import { exampleFees, seasonFees } from "../queries/season-fees.ts";
 import type { RegistrationServices } from "../services.ts";
 

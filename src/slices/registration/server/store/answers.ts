@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import type { Question, QuestionKind } from "../../contract/form.ts";
+import type { Question, QuestionKind } from "../../contract/form/form.ts";
 import type { FormTables } from "./forms.ts";
 
 export interface AnswerInsert {

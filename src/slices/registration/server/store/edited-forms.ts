@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import type { Asking, FormField, InBoth, Question, Waiver } from "../../contract/form.ts";
+import type { Asking, FormField, InBoth, Question, Waiver } from "../../contract/form/form.ts";
 import type { KeptChoice } from "../../rules/form/edited-form.ts";
 import type { FormTables } from "./forms.ts";
 

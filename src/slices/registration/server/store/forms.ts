@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
-import type { Asking, FormField, Question, Waiver } from "../../contract/form.ts";
+import type { Asking, FormField, Question, Waiver } from "../../contract/form/form.ts";
 
 /** The tables of forms are written in SQL; the builder knows those that adapters beside it use. */
 export type FormTables = MailTable;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import type { Friend } from "../../contract/form.ts";
+import type { Friend } from "../../contract/form/form.ts";
 import type { FormTables } from "./forms.ts";
 
 /** Keeps with whom a child wants to be on a team, the dearest first, each with its name as it is compared. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import type { NewsChoiceWord, NewsKind } from "../../contract/registration-news-words.ts";
+import type { NewsChoiceWord, NewsKind } from "../../contract/office/registration-news-words.ts";
 import type { PlaceTables } from "./registrations.ts";
 
 export interface ToldOfLeague {

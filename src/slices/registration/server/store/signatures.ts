@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import type { WaiverKind } from "../../contract/form.ts";
+import type { WaiverKind } from "../../contract/form/form.ts";
 import type { FormTables } from "./forms.ts";
 
 export interface SignatureInsert {

@@ -19,7 +19,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { familyApi } from "#slices/family/web/public.ts";
-import type { DraftFields } from "../../contract/draft.ts";
+import type { DraftFields } from "../../contract/form/draft.ts";
 import { registrationApi } from "../data.ts";
 import { orRefused } from "../parts/confirm/confirm-forms.ts";
 import { ContactCorrection } from "../parts/confirm/contact-correction.tsx";

@@ -6,7 +6,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
-import { STOP_NEWS_PATH } from "../../contract/registration-news-words.ts";
+import { STOP_NEWS_PATH } from "../../contract/office/registration-news-words.ts";
 import { registrationApi } from "../data.ts";
 import "virtual:words/registration/news";
 

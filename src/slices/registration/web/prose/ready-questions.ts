@@ -1,4 +1,4 @@
-import type { InBoth, QuestionKind } from "../../contract/form.ts";
+import type { InBoth, QuestionKind } from "../../contract/form/form.ts";
 
 interface ReadyQuestion {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import type { Friend } from "#slices/registration/contract/form.ts";
+import type { Friend } from "#slices/registration/contract/form/form.ts";
 import { askFriends, setFields } from "#slices/registration/server/fixtures/form.ts";
 import { holdInput } from "#slices/registration/server/fixtures/places.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";

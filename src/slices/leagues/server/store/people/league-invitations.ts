@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Language } from "#kernel/language.ts";
-import type { Purpose } from "../../../contract/league-staff.ts";
+import type { Purpose } from "../../../contract/office/league-staff.ts";
 
 export interface StaffInvitationRow {
   id: string;

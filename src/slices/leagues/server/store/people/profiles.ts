@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { EditableLeague } from "../../../contract/league-profile.ts";
+import type { EditableLeague } from "../../../contract/office/league-profile.ts";
 import type { LeagueStatus } from "../../../contract/vocabulary.ts";
 import { LEAGUE_SELECT, leagueSets } from "../league-columns.ts";
 

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { SubmissionReason, SubmittedLeague } from "../../../contract/submission.ts";
-import type { SubmissionStatus } from "../../../contract/submitting.ts";
+import type { SubmissionReason, SubmittedLeague } from "../../../contract/reviewing/submission.ts";
+import type { SubmissionStatus } from "../../../contract/reviewing/submitting.ts";
 
 /** A submission as far as deciding about it goes. */
 export interface DecidedRow {

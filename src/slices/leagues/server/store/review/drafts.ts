@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { DraftBody } from "#kernel/draft.ts";
-import type { PartName, SubmittedField } from "../../../contract/submission.ts";
+import type { PartName, SubmittedField } from "../../../contract/reviewing/submission.ts";
 
 /** What is kept of a league that is being typed in. */
 export interface DraftContent {

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { SubmissionReason, SubmittedLeague } from "../../../contract/submission.ts";
+import type { SubmissionReason, SubmittedLeague } from "../../../contract/reviewing/submission.ts";
 
 /** What was handed in, for who handed it in. How it is decided about stands elsewhere. */
 export interface HandedInRow {

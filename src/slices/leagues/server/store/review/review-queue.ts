@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
-import type { ReviewTab } from "../../../contract/reviewing.ts";
-import type { SubmissionReason, SubmittedLeague } from "../../../contract/submission.ts";
-import type { SubmissionStatus } from "../../../contract/submitting.ts";
+import type { ReviewTab } from "../../../contract/reviewing/reviewing.ts";
+import type { SubmissionReason, SubmittedLeague } from "../../../contract/reviewing/submission.ts";
+import type { SubmissionStatus } from "../../../contract/reviewing/submitting.ts";
 import type { LeagueStatus } from "../../../contract/vocabulary.ts";
 import { decidedBy } from "../ties.ts";
 

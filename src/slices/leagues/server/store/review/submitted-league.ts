@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { SubmittedLeague } from "../../../contract/submission.ts";
+import type { SubmittedLeague } from "../../../contract/reviewing/submission.ts";
 import { leagueColumns, leagueSets } from "../league-columns.ts";
 
 /** A league as it was handed in, with what follows from its ZIP code. */

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { EditableLeague } from "../../../contract/league-profile.ts";
+import type { EditableLeague } from "../../../contract/office/league-profile.ts";
 
 /** What of a league waits for a decision: the whole of a new one, or parts of one that is public. */
 export interface WaitingRow {

@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import { addDays } from "#kernel/time/calendar.ts";
 import { instantAt } from "#kernel/time/zoned-time.ts";
-import type { PlayTime } from "../../../contract/search.ts";
+import type { PlayTime } from "../../../contract/search/search.ts";
 import type { Gender } from "../../../contract/vocabulary.ts";
 import type { SearchedDivision, SearchedLeague, SearchedSeason } from "../../../rules/search/offered.ts";
 

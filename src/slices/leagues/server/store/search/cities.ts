@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { Box } from "../../../contract/box.ts";
+import type { Box } from "../../../contract/search/box.ts";
 
 export interface NamedCity {
   name: string;

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { PlayTime } from "../../../contract/search.ts";
+import type { PlayTime } from "../../../contract/search/search.ts";
 import type { Difficulty, Gender, Sport, Term } from "../../../contract/vocabulary.ts";
 import type { OfferedDivision, OfferedLeague, OfferedSeason } from "../../../rules/search/offered.ts";
 

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import { prepared } from "#platform/db/prepared.ts";
-import type { PlayTime } from "../../../contract/search.ts";
+import type { PlayTime } from "../../../contract/search/search.ts";
 import type { Difficulty, Gender, Sport } from "../../../contract/vocabulary.ts";
 import type { SeasonStatus } from "../../../contract/vocabulary.ts";
 import type { LeagueLine } from "../../../rules/price.ts";

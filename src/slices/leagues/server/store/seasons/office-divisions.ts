@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
-import type { DivisionContent } from "../../../contract/league-seasons.ts";
+import type { DivisionContent } from "../../../contract/office/league-seasons.ts";
 import type { Gender } from "../../../contract/vocabulary.ts";
 import { writeFees, type Fees } from "./seasons.ts";
 

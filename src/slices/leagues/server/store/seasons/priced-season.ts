@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
-import type { PlayTime } from "../../../contract/search.ts";
+import type { PlayTime } from "../../../contract/search/search.ts";
 import type { LeagueLine } from "../../../rules/price.ts";
 import type { RefundPolicy } from "../../../rules/refund.ts";
 import { refundPolicies } from "./refund-policies.ts";

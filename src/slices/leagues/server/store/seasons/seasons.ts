@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
-import type { SeasonContent } from "../../../contract/league-seasons.ts";
-import type { PlayTime } from "../../../contract/search.ts";
+import type { SeasonContent } from "../../../contract/office/league-seasons.ts";
+import type { PlayTime } from "../../../contract/search/search.ts";
 import type { SeasonStatus, Term } from "../../../contract/vocabulary.ts";
 
 export interface OfficeSeasonRow {

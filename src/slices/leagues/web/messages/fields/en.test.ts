@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SUBMITTING_LACKS } from "../../../contract.ts";
-import { SUBMITTED_FIELDS, SubmittedLeague } from "../../../contract/submission.ts";
-import { givenOf } from "../../../contract/typed-league.ts";
+import { SUBMITTED_FIELDS, SubmittedLeague } from "../../../contract/reviewing/submission.ts";
+import { givenOf } from "../../../contract/league/typed-league.ts";
 import labelsEn from "../labels/en.ts";
 import labelsEs from "../labels/es.ts";
 import en from "./en.ts";

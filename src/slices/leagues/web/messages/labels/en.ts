@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from "../../../contract/field-labels.ts";
+import { FIELD_LABELS } from "../../../contract/league/field-labels.ts";
 
 /** How the fields of a league are called in its forms, by their names; and what explains them. */
 export default {

@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from "../../../contract/field-labels.ts";
+import { FIELD_LABELS } from "../../../contract/league/field-labels.ts";
 import type en from "./en.ts";
 
 /** Cómo se llaman los campos de una liga en sus formularios, y lo que los explica. */

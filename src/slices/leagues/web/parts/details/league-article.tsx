@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
 import type { LeagueDetails } from "../../../contract/details.ts";
-import type { MapPicture } from "../../../contract/map.ts";
+import type { MapPicture } from "../../../contract/search/map.ts";
 import { Breadcrumb } from "../breadcrumb.tsx";
 import { useNames } from "../names.ts";
 import { Photo } from "../photo.tsx";

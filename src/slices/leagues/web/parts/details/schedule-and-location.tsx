@@ -4,7 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
-import type { MapPicture } from "../../../contract/map.ts";
+import type { MapPicture } from "../../../contract/search/map.ts";
 import { LeagueMap } from "../league-map.tsx";
 
 interface ScheduleAndLocationProps {

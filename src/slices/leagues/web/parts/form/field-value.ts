@@ -1,6 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { LEAGUE_FIELDS, type LeagueFieldName, type WeeklyTime } from "../../../contract/league-fields.ts";
+import { LEAGUE_FIELDS, type LeagueFieldName, type WeeklyTime } from "../../../contract/league/league-fields.ts";
 import { STATE_NAMES } from "../../state-names.ts";
 import "../../words/labels.ts";
 

@@ -1,8 +1,8 @@
 import type { ChangeEventHandler, ComponentProps, ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField, TextArea, TextField } from "#design/controls.tsx";
-import type { FieldTraits } from "../../../contract/field-kinds.ts";
-import { LEAGUE_FIELDS, LEAGUE_PARTS, type LeagueFieldName } from "../../../contract/league-fields.ts";
+import type { FieldTraits } from "../../../contract/league/field-kinds.ts";
+import { LEAGUE_FIELDS, LEAGUE_PARTS, type LeagueFieldName } from "../../../contract/league/league-fields.ts";
 import { useChoiceName } from "./field-value.ts";
 import type { FormState } from "./form-state.ts";
 import { PlayTimesField } from "./play-times-field.tsx";

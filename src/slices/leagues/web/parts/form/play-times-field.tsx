@@ -1,8 +1,8 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { FieldGroup } from "#design/form-fields.tsx";
-import { MOST_WEEKLY_TIMES } from "../../../contract/league-fields.ts";
-import { timeField, TIME_PARTS } from "../../../contract/typed-league.ts";
+import { MOST_WEEKLY_TIMES } from "../../../contract/league/league-fields.ts";
+import { timeField, TIME_PARTS } from "../../../contract/league/typed-league.ts";
 import { WEEKDAYS } from "../../../contract/vocabulary.ts";
 import type { FormState } from "./form-state.ts";
 

@@ -7,7 +7,7 @@ import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
-import { OTHER_ROLE, type FoundPeople } from "../../../contract/officials.ts";
+import { OTHER_ROLE, type FoundPeople } from "../../../contract/office/officials.ts";
 import type { TypedInvitation } from "./invite-form.ts";
 import { RoleFields, useRoleText } from "./role-fields.tsx";
 

@@ -7,7 +7,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import type { OfficeDivision, OfficeSeason } from "../../../contract/league-seasons.ts";
+import type { OfficeDivision, OfficeSeason } from "../../../contract/office/league-seasons.ts";
 import { useTypedValue } from "../form/field-value.ts";
 import { LeagueField } from "../form/league-field.tsx";
 import { DIVISION_FIELDS, feeControl, typedDivision, type TypedDivision } from "./division-form.ts";

@@ -1,7 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { receiveForm } from "#browser/forms/form-action.ts";
-import { DivisionEdit, NewDivision, type OfficeDivision, type OfficeSeason } from "../../../contract/league-seasons.ts";
-import { givenOf, typedOf } from "../../../contract/typed-league.ts";
+import {
+  DivisionEdit,
+  NewDivision,
+  type OfficeDivision,
+  type OfficeSeason,
+} from "../../../contract/office/league-seasons.ts";
+import { givenOf, typedOf } from "../../../contract/league/typed-league.ts";
 import { leaguesApi } from "../../data.ts";
 import { byControl, onTo, savingOver, textsOf } from "./received.ts";
 

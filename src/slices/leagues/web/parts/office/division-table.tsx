@@ -5,7 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { DataTable, type Column } from "#design/data-table.tsx";
 import { Icon } from "#design/icon.tsx";
-import type { OfficeDivision, OfficeSeason } from "../../../contract/league-seasons.ts";
+import type { OfficeDivision, OfficeSeason } from "../../../contract/office/league-seasons.ts";
 import { Confirm } from "./confirm.tsx";
 
 interface DivisionTableProps {

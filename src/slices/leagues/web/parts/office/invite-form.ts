@@ -3,8 +3,8 @@ import { receiveForm, refusedWith, type FailedForm } from "#browser/forms/form-a
 import { languageOf } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { proven } from "#slices/accounts/web/public.ts";
-import { StaffInvitation } from "../../../contract/league-staff.ts";
-import { OTHER_ROLE } from "../../../contract/officials.ts";
+import { StaffInvitation } from "../../../contract/office/league-staff.ts";
+import { OTHER_ROLE } from "../../../contract/office/officials.ts";
 import { leaguesApi } from "../../data.ts";
 import { nothingHere, onTo, textsOf } from "./received.ts";
 

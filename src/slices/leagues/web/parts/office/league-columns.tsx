@@ -4,7 +4,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import type { Column } from "#design/data-table.tsx";
-import type { ListedLeague } from "../../../contract/league-list.ts";
+import type { ListedLeague } from "../../../contract/office/league-list.ts";
 import { useNames } from "../names.ts";
 import { LeagueStatusTag } from "./league-status.tsx";
 

@@ -7,14 +7,14 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { isReviewed, type EditableField, type LeagueProfile } from "../../../contract/league-profile.ts";
+import { isReviewed, type EditableField, type LeagueProfile } from "../../../contract/office/league-profile.ts";
 import {
   CURRENT_DIVISION_FIELDS,
   CURRENT_SEASON_FIELDS,
   type OfficeDivision,
   type OfficeSeason,
-} from "../../../contract/league-seasons.ts";
-import type { TypedLeague } from "../../../contract/typed-league.ts";
+} from "../../../contract/office/league-seasons.ts";
+import type { TypedLeague } from "../../../contract/league/typed-league.ts";
 import { useFieldValue, useTypedValue } from "../form/field-value.ts";
 import type { FormState } from "../form/form-state.ts";
 import { LeagueField } from "../form/league-field.tsx";

@@ -1,20 +1,20 @@
 import type { RouterContextProvider } from "react-router";
 import { receiveForm } from "#browser/forms/form-action.ts";
-import { LEAGUE_FIELDS, type LeagueFieldName } from "../../../contract/league-fields.ts";
+import { LEAGUE_FIELDS, type LeagueFieldName } from "../../../contract/league/league-fields.ts";
 import {
   EDITABLE_FIELDS,
   LeagueEdit,
   type EditableField,
   type LeagueProfile,
-} from "../../../contract/league-profile.ts";
+} from "../../../contract/office/league-profile.ts";
 import {
   CURRENT_DIVISION_FIELDS,
   CURRENT_SEASON_FIELDS,
   MOST_DIVISIONS,
   type OfficeSeason,
-} from "../../../contract/league-seasons.ts";
-import { PART_FIELDS } from "../../../contract/submission.ts";
-import { givenOf, typedOf, type TypedLeague } from "../../../contract/typed-league.ts";
+} from "../../../contract/office/league-seasons.ts";
+import { PART_FIELDS } from "../../../contract/reviewing/submission.ts";
+import { givenOf, typedOf, type TypedLeague } from "../../../contract/league/typed-league.ts";
 import { leaguesApi } from "../../data.ts";
 import { byControl, onTo, savingOver, textsOf } from "./received.ts";
 

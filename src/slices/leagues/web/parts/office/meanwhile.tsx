@@ -2,7 +2,7 @@ import { useFormats } from "#browser/formats.ts";
 import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { Difference } from "#design/conflict-notice.tsx";
-import type { LastChange } from "../../../contract/office.ts";
+import type { LastChange } from "../../../contract/office/office.ts";
 
 interface MeanwhileProps {
   change: LastChange;

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import type { SentStaffInvitation } from "../../../contract/league-staff.ts";
+import type { SentStaffInvitation } from "../../../contract/office/league-staff.ts";
 import { useRoleText } from "./role-fields.tsx";
 
 /** Invitations that wait for their answer, each to be sent again or taken back. */

@@ -1,6 +1,6 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import type { LeagueProfile } from "../../../contract/league-profile.ts";
+import type { LeagueProfile } from "../../../contract/office/league-profile.ts";
 import { useFieldValue } from "../form/field-value.ts";
 import { EDITED_PARTS } from "./league-form.ts";
 

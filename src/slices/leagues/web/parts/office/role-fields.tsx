@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
-import { OFFICIAL_ROLES, OTHER_ROLE } from "../../../contract/officials.ts";
+import { OFFICIAL_ROLES, OTHER_ROLE } from "../../../contract/office/officials.ts";
 
 const CHOICES = [...OFFICIAL_ROLES, OTHER_ROLE] as const;
 

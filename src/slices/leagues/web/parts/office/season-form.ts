@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { receiveForm } from "#browser/forms/form-action.ts";
-import { SeasonEdit, type OfficeSeason } from "../../../contract/league-seasons.ts";
-import { MOST_WEEKLY_TIMES, type LeagueFieldName } from "../../../contract/league-fields.ts";
+import { SeasonEdit, type OfficeSeason } from "../../../contract/office/league-seasons.ts";
+import { MOST_WEEKLY_TIMES, type LeagueFieldName } from "../../../contract/league/league-fields.ts";
 import {
   controlOf,
   givenOf,
@@ -9,7 +9,7 @@ import {
   timeField,
   typedOf,
   type TypedLeague,
-} from "../../../contract/typed-league.ts";
+} from "../../../contract/league/typed-league.ts";
 import { leaguesApi } from "../../data.ts";
 import { byControl, onTo, savingOver, textsOf } from "./received.ts";
 

@@ -2,7 +2,7 @@ import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import type { LeagueSeasons, OfficeSeason } from "../../../contract/league-seasons.ts";
+import type { LeagueSeasons, OfficeSeason } from "../../../contract/office/league-seasons.ts";
 import { SeasonStatusTag } from "./league-status.tsx";
 
 /** Seasons that the overview shows; the rest is on their page. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OFFICIAL_ROLES, OTHER_ROLE } from "../../../contract/officials.ts";
+import { OFFICIAL_ROLES, OTHER_ROLE } from "../../../contract/office/officials.ts";
 import { SEASON_STATUSES, STATES } from "../../../contract/vocabulary.ts";
 import management from "../../messages/management/en.ts";
 import codes from "../../messages/office-codes/en.ts";

@@ -3,7 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
-import { EDITABLE_FIELDS, type LeagueProfile } from "../../../contract/league-profile.ts";
+import { EDITABLE_FIELDS, type LeagueProfile } from "../../../contract/office/league-profile.ts";
 import { useFieldValue } from "../form/field-value.ts";
 
 /** What waits for review, beside what families see, and the way to take it back. */

@@ -2,8 +2,8 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import type { ReviewCheck } from "../../../contract/review-checks.ts";
-import { isNote } from "../../../contract/review-notes.ts";
+import type { ReviewCheck } from "../../../contract/reviewing/review-checks.ts";
+import { isNote } from "../../../contract/reviewing/review-notes.ts";
 
 const TONES: Record<ReviewCheck["code"], "stop" | "wait" | "info"> = {
   duplicate: "stop",

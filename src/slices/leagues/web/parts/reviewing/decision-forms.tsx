@@ -5,7 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import type { SubmissionToReview } from "../../../contract/reviewing.ts";
+import type { SubmissionToReview } from "../../../contract/reviewing/reviewing.ts";
 import type { NotRejected } from "./receive-decision.ts";
 import { RejectionFields } from "./rejection-fields.tsx";
 

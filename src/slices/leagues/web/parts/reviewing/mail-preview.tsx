@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import type { Language } from "#kernel/language.ts";
-import { DECISION_LETTERS, reasonLine } from "../../../contract/decision-letters.ts";
-import { reasonsOf } from "../../../contract/rejection-reasons.ts";
+import { DECISION_LETTERS, reasonLine } from "../../../contract/reviewing/decision-letters.ts";
+import { reasonsOf } from "../../../contract/reviewing/rejection-reasons.ts";
 
 interface MailPreviewProps {
   league: string;

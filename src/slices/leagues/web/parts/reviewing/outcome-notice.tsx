@@ -4,7 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import type { DecisionOutcome, SubmissionToReview } from "../../../contract/reviewing.ts";
+import type { DecisionOutcome, SubmissionToReview } from "../../../contract/reviewing/reviewing.ts";
 import type { Action } from "./place.ts";
 import type { SeveralDone } from "./receive-decision.ts";
 

@@ -1,4 +1,4 @@
-import { REVIEW_TABS, type ReviewTab } from "../../../contract/reviewing.ts";
+import { REVIEW_TABS, type ReviewTab } from "../../../contract/reviewing/reviewing.ts";
 
 /** What somebody did a moment ago: said above the queue. */
 export const ACTIONS = ["approve", "reject", "undo"] as const;

@@ -3,7 +3,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import type { Column } from "#design/data-table.tsx";
-import type { QueuedSubmission } from "../../../contract/reviewing.ts";
+import type { QueuedSubmission } from "../../../contract/reviewing/reviewing.ts";
 import { useNames } from "../names.ts";
 import { ChecksInShort } from "./checks.tsx";
 import { queuePath, type QueuePlace } from "./place.ts";

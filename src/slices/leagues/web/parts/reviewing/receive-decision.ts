@@ -5,7 +5,7 @@ import { languageOf } from "#browser/request.ts";
 import { localizedPath } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { leaguesContract } from "../../../contract.ts";
-import { Rejection, type ChosenSubmission, type DecisionOutcome } from "../../../contract/reviewing.ts";
+import { Rejection, type ChosenSubmission, type DecisionOutcome } from "../../../contract/reviewing/reviewing.ts";
 import { queuePath, readPlace, type Action, type QueuePlace } from "./place.ts";
 
 type Api = ContractRouterClient<typeof leaguesContract>;

@@ -5,15 +5,15 @@ import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextArea } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { Language } from "#kernel/language.ts";
-import { FIELD_LABELS } from "../../../contract/field-labels.ts";
+import { FIELD_LABELS } from "../../../contract/league/field-labels.ts";
 import {
   CHECK_REASON,
   presetReason,
   REJECTION_PRESETS,
   type RejectionPreset,
-} from "../../../contract/rejection-reasons.ts";
-import type { ReviewCheck } from "../../../contract/review-checks.ts";
-import { SUBMITTED_FIELDS, type SubmittedField } from "../../../contract/submission.ts";
+} from "../../../contract/reviewing/rejection-reasons.ts";
+import type { ReviewCheck } from "../../../contract/reviewing/review-checks.ts";
+import { SUBMITTED_FIELDS, type SubmittedField } from "../../../contract/reviewing/submission.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { MOST_NOTES, type NotRejected } from "./receive-decision.ts";
 

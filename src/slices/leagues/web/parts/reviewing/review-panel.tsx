@@ -4,7 +4,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
-import type { SubmissionToReview } from "../../../contract/reviewing.ts";
+import type { SubmissionToReview } from "../../../contract/reviewing/reviewing.ts";
 import { useNames } from "../names.ts";
 import { ChecksInWords } from "./checks.tsx";
 import { DecisionForms } from "./decision-forms.tsx";

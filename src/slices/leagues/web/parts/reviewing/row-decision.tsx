@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import type { QueuedSubmission } from "../../../contract/reviewing.ts";
+import type { QueuedSubmission } from "../../../contract/reviewing/reviewing.ts";
 import { queuePath, type QueuePlace } from "./place.ts";
 import "./row-decision.css";
 

@@ -3,11 +3,11 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { reasonLine } from "../../../contract/decision-letters.ts";
-import { FIELD_LABELS } from "../../../contract/field-labels.ts";
-import type { SubmissionToReview } from "../../../contract/reviewing.ts";
+import { reasonLine } from "../../../contract/reviewing/decision-letters.ts";
+import { FIELD_LABELS } from "../../../contract/league/field-labels.ts";
+import type { SubmissionToReview } from "../../../contract/reviewing/reviewing.ts";
 import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo-sizes.ts";
-import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../../contract/submission.ts";
+import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../../contract/reviewing/submission.ts";
 import { useFieldValue } from "../form/field-value.ts";
 
 type Part = { submission: SubmissionToReview; now: number };

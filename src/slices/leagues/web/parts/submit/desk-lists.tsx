@@ -6,8 +6,8 @@ import { useZone } from "#browser/zone.ts";
 import { localIn } from "#kernel/time/zone.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
-import type { SubmitDesk } from "../../../contract/submitting.ts";
-import { PART_NAMES } from "../../../contract/submission.ts";
+import type { SubmitDesk } from "../../../contract/reviewing/submitting.ts";
+import { PART_NAMES } from "../../../contract/reviewing/submission.ts";
 import { draftPath } from "./own-draft.ts";
 import { useDraftName } from "./submit-page.tsx";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import type { useForm } from "#browser/forms/form-state.ts";
 import { SelectField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { TEMPLATE_SPORTS, type SubmitDesk } from "../../../contract/submitting.ts";
+import { TEMPLATE_SPORTS, type SubmitDesk } from "../../../contract/reviewing/submitting.ts";
 import { SPORTS } from "../../../contract/vocabulary.ts";
 
 interface DoorsProps {

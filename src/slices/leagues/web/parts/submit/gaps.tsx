@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useIssueTexts } from "#browser/forms/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
-import { PART_NAMES } from "../../../contract/submission.ts";
+import { PART_NAMES } from "../../../contract/reviewing/submission.ts";
 import { draftPath, partWith } from "./own-draft.ts";
 
 interface GapsProps {

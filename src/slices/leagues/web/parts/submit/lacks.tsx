@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
-import type { SubmittingLack } from "../../../contract/submitting.ts";
+import type { SubmittingLack } from "../../../contract/reviewing/submitting.ts";
 
 /** Where each is mended. */
 const PLACES: Readonly<Record<SubmittingLack, string>> = {

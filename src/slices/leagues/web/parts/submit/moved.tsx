@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import type { LeagueDraft } from "../../../contract/submitting.ts";
+import type { LeagueDraft } from "../../../contract/reviewing/submitting.ts";
 
 /** The day that a date was before a copy moved it, beside the date as it is now. */
 export function MovedFrom({ moved, field }: Pick<LeagueDraft, "moved"> & { field: string }) {

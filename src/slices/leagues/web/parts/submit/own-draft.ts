@@ -2,9 +2,9 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
-import { PART_FIELDS, PART_NAMES, type PartName } from "../../../contract/submission.ts";
-import type { LeagueDraft } from "../../../contract/submitting.ts";
-import { DRAFT_FIELDS } from "../../../contract/submitting.ts";
+import { PART_FIELDS, PART_NAMES, type PartName } from "../../../contract/reviewing/submission.ts";
+import type { LeagueDraft } from "../../../contract/reviewing/submitting.ts";
+import { DRAFT_FIELDS } from "../../../contract/reviewing/submitting.ts";
 import { leaguesApi } from "../../data.ts";
 
 export type Asked = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "params" | "context">;

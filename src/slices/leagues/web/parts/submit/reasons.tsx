@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
-import type { SubmissionReason } from "../../../contract/submission.ts";
+import type { SubmissionReason } from "../../../contract/reviewing/submission.ts";
 import { draftPath, partWith } from "./own-draft.ts";
 
 interface ReasonsProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_AGES } from "../../../contract/league-fields.ts";
+import { DEFAULT_AGES } from "../../../contract/league/league-fields.ts";
 import { DIFFICULTIES, SPORTS, STATES } from "../../../contract/vocabulary.ts";
 import signIn from "../../../../accounts/web/messages/sign-in/en.ts";
 import words from "../../messages/en.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { Tag } from "#design/controls.tsx";
-import type { LeagueDraft, PartState } from "../../../contract/submitting.ts";
+import type { LeagueDraft, PartState } from "../../../contract/reviewing/submitting.ts";
 import { draftPath } from "./own-draft.ts";
 
 const TONES: Readonly<Record<PartState, "go" | "wait" | "stop" | "info">> = {

@@ -1,4 +1,4 @@
-import type { Waiver } from "../../../contract/form.ts";
+import type { Waiver } from "../../../contract/form/form.ts";
 
 /** The waiver of a league without one of its own. A change of its words is a new version. */
 export const LIABILITY: Waiver = {

@@ -1,4 +1,4 @@
-import type { Waiver } from "../../../contract/form.ts";
+import type { Waiver } from "../../../contract/form/form.ts";
 
 /** The photo consent of a league without one of its own; nobody has to give it. A change of its words is a new version. */
 export const PHOTO: Waiver = {

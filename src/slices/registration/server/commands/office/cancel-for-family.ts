@@ -4,7 +4,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
-import type { OfficeCancel } from "../../../contract/office-actions.ts";
+import type { OfficeCancel } from "../../../contract/office/actions.ts";
 import { letOffFor } from "../../queries/office/let-off.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import { refundRuleToday } from "../../queries/refunds.ts";
@@ -13,8 +13,8 @@ import { listedPlayer } from "../../store/office/listed.ts";
 import { insertNote } from "../../store/office/notes.ts";
 import { changeRegistrations, lockRegistrations, type PlaceTables } from "../../store/registrations.ts";
 import { record } from "../record.ts";
-import { toldOf } from "../told.ts";
-import { openQueue, passOn } from "../serve-queue.ts";
+import { toldOf } from "../news/told.ts";
+import { openQueue, passOn } from "../waitlist/serve-queue.ts";
 
 /**
  * A manager cancels a confirmed place: by the league's policy, or letting another part of its price off. What was paid of that

@@ -1,7 +1,7 @@
 import type { ActorContext } from "#platform/call.ts";
 import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import { writeXlsx } from "#platform/spreadsheets/write-xlsx.ts";
-import type { OfficeExport } from "../../../contract/office-export.ts";
+import type { OfficeExport } from "../../../contract/office/export.ts";
 import { EXPORTS_BY_ACCOUNT } from "../../limits/office.ts";
 import { officeSheet } from "../../papers/office-sheet.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";

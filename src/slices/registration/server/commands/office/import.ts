@@ -2,11 +2,11 @@ import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import * as imports from "#slices/imports/server/public.ts";
-import type { ImportCheck, ImportCorrections, ImportUndo, ImportWrite } from "../../../contract/office-import.ts";
+import type { ImportCheck, ImportCorrections, ImportUndo, ImportWrite } from "../../../contract/office/import.ts";
 import { overfillsOf, REGISTRATIONS } from "../../queries/office/import.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { agreeSpots, importChanges, revertImport, rosterImport } from "../../store/office/imports.ts";
-import { openQueue, passOn } from "../serve-queue.ts";
+import { openQueue, passOn } from "../waitlist/serve-queue.ts";
 
 type Context = PlacesDeps & ActorContext;
 

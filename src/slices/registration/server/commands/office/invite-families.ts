@@ -10,7 +10,7 @@ import { once } from "#platform/once.ts";
 import { addressKey } from "#slices/accounts/server/public.ts";
 import { findImport, lockImport } from "#slices/imports/server/public.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";
-import { INVITED_AGAIN_AFTER_DAYS } from "../../../contract/import-words.ts";
+import { INVITED_AGAIN_AFTER_DAYS } from "../../../contract/office/import-words.ts";
 import { PLACE_INVITATION_PATH } from "../../../contract/place-invitation.ts";
 import { INVITATIONS_BY_ADDRESS, INVITATIONS_BY_LEAGUE } from "../../limits/office.ts";
 import { FAMILY_INVITED } from "../../notifications.ts";

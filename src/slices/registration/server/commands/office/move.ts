@@ -14,7 +14,7 @@ import {
   type DivisionForSale,
 } from "#slices/leagues/server/public.ts";
 import { changeItem, lockOrder } from "#slices/payments/server/public.ts";
-import type { OfficeMove } from "../../../contract/office-actions.ts";
+import type { OfficeMove } from "../../../contract/office/actions.ts";
 import { movedPrices } from "../../queries/office/move-price.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import type { PlacesDeps } from "../../services.ts";
@@ -24,8 +24,8 @@ import { insertNote } from "../../store/office/notes.ts";
 import { waitingIn } from "../../store/queue.ts";
 import { lockRegistrations, type PlaceTables, type RegistrationRow } from "../../store/registrations.ts";
 import { record } from "../record.ts";
-import { toldOf } from "../told.ts";
-import { openQueue, passOn } from "../serve-queue.ts";
+import { toldOf } from "../news/told.ts";
+import { openQueue, passOn } from "../waitlist/serve-queue.ts";
 
 /** How long a family has for what a dearer division costs more. */
 const DAYS_TO_PAY = 14;

@@ -4,15 +4,15 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { addPlaces, lockDivisions } from "#slices/leagues/server/public.ts";
-import type { OfficeOffer, OfficeRemoval } from "../../../contract/office-actions.ts";
+import type { OfficeOffer, OfficeRemoval } from "../../../contract/office/actions.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { insertNote } from "../../store/office/notes.ts";
 import { waitingIn, type Waiting } from "../../store/queue.ts";
 import { changeRegistrations, lockRegistrations, type PlaceTables } from "../../store/registrations.ts";
 import { record } from "../record.ts";
-import { toldOf } from "../told.ts";
-import { offer, openQueue, passOn } from "../serve-queue.ts";
+import { toldOf } from "../news/told.ts";
+import { offer, openQueue, passOn } from "../waitlist/serve-queue.ts";
 
 /**
  * A manager offers a place to a family of the waitlist now. Where the division is full, it is made larger by that place if the

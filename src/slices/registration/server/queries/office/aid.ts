@@ -1,6 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { sealedAid } from "../../store/office/aid.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
 import { AID_CONTEXT } from "../../form/kept.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { Answer } from "../../../contract/form.ts";
-import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { Answer } from "../../../contract/form/form.ts";
+import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { answerContext } from "../../form/kept.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";
 import { answersWithQuestions, sealedAnswers, type SealedAnswer } from "../../store/office/questions.ts";

@@ -3,7 +3,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { guardiansOf } from "#slices/family/server/public.ts";
 import type { OrderView } from "#slices/payments/server/public.ts";
-import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { ownShareOf } from "../../../rules/fees/own-share.ts";
 import type { PlaceTables, RegistrationRow } from "../../store/registrations.ts";
 

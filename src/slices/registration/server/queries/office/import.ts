@@ -13,8 +13,8 @@ import {
   type ImportKind,
   type ImportRow,
 } from "#slices/imports/server/public.ts";
-import { INVITED_AGAIN_AFTER_DAYS, type ImportField, type ImportFlaw } from "../../../contract/import-words.ts";
-import type { ImportPlan, RosterImport } from "../../../contract/office-import.ts";
+import { INVITED_AGAIN_AFTER_DAYS, type ImportField, type ImportFlaw } from "../../../contract/office/import-words.ts";
+import type { ImportPlan, RosterImport } from "../../../contract/office/import.ts";
 import { REGISTRATION_TABLE } from "../../../rules/roster/roster-columns.ts";
 import {
   planner,

@@ -2,7 +2,7 @@ import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { booksOf, rowsBehind, type Figure } from "#slices/payments/server/public.ts";
-import type { MoneyRow, OfficeMoney, OfficeMoneyInput } from "../../../contract/office-money.ts";
+import type { MoneyRow, OfficeMoney, OfficeMoneyInput } from "../../../contract/office/money.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { ordersOfSeason } from "../../store/office/season-orders.ts";
 import { registrationRows, type PlaceTables } from "../../store/registrations.ts";

@@ -1,5 +1,5 @@
 import type { OrderView } from "#slices/payments/server/public.ts";
-import type { OfficeOrder, OfficePayment } from "../../../contract/office-registration.ts";
+import type { OfficeOrder, OfficePayment } from "../../../contract/office/registration.ts";
 import { ownShareOf } from "../../../rules/fees/own-share.ts";
 import { linesOf } from "../../../rules/fees/price.ts";
 import type * as z from "zod/mini";

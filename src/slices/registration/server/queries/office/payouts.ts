@@ -2,7 +2,7 @@ import { sumCents } from "#kernel/money/money.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { demandManager, managedSeasons } from "#slices/leagues/server/public.ts";
 import { payoutsOf } from "#slices/payments/server/public.ts";
-import type { OfficePayouts, OfficePayoutsInput } from "../../../contract/office-money.ts";
+import type { OfficePayouts, OfficePayoutsInput } from "../../../contract/office/money.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { seasonsOfOrders } from "../../store/office/season-orders.ts";
 

@@ -9,7 +9,7 @@ import { athletesKnown, guardiansOf, type AthleteRow } from "#slices/family/serv
 import { SIZE_KINDS } from "#slices/family/contract/vocabulary.ts";
 import { divisionsById, managedSeasons } from "#slices/leagues/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
-import type { OfficeMoveChoice, OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { OfficeMoveChoice, OfficeRegistration } from "../../../contract/office/registration.ts";
 import { misfitOf, type PlayerFacts } from "../../../rules/form/eligibility.ts";
 import { officeStateOf } from "../../../rules/office-table.ts";
 import type { PlacesDeps } from "../../services.ts";

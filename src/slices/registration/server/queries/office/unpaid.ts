@@ -1,7 +1,7 @@
 import { timeOf } from "#platform/clock.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
 import { daysAfter } from "#kernel/time/moment.ts";
-import type { OfficeTable } from "../../../contract/office-table.ts";
+import type { OfficeTable } from "../../../contract/office/table.ts";
 import { waitEnds } from "../../../rules/dates/deadlines.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { madeToWait, unpaidByDivision } from "../../store/office/unpaid.ts";

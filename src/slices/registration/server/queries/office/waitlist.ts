@@ -1,7 +1,7 @@
 import { ageOn } from "#kernel/time/calendar.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
-import type { OfficeWaitlist, DivisionQueue } from "../../../contract/office-waitlist.ts";
+import type { OfficeWaitlist, DivisionQueue } from "../../../contract/office/waitlist.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { queueRows, type QueueRow } from "../../store/office/waitlist.ts";
 import { seasonInOffice } from "./office.ts";

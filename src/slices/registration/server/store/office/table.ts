@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { OfficeSort } from "../../../contract/office-columns.ts";
-import type { OfficeRow } from "../../../contract/office-row.ts";
-import type { MoneyFilter } from "../../../contract/office-words.ts";
+import type { OfficeSort } from "../../../contract/office/columns.ts";
+import type { OfficeRow } from "../../../contract/office/row.ts";
+import type { MoneyFilter } from "../../../contract/office/words.ts";
 import type { Status } from "../../../contract/vocabulary.ts";
 import type { ContactRow } from "../enrollments.ts";
 import type { PlaceTables } from "../registrations.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { languageOf } from "#browser/request.ts";
 import { demandPerson, provenFile } from "#slices/accounts/web/public.ts";
-import { EXPORT_FORMATS } from "../../../contract/office-export.ts";
+import { EXPORT_FORMATS } from "../../../contract/office/export.ts";
 import { registrationApi } from "../../data.ts";
 import { understood } from "../../parts/office/table-address.ts";
 

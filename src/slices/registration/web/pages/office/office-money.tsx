@@ -20,7 +20,7 @@ import { useScript } from "#design/form-fields.tsx";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { FIGURES, goToProcessor, loadPayee, PayeePanel, type Figure } from "#slices/payments/web/public.ts";
-import type { OfficeMoney } from "../../../contract/office-money.ts";
+import type { OfficeMoney } from "../../../contract/office/money.ts";
 import { registrationApi } from "../../data.ts";
 import { MoneyRows } from "../../parts/office/money-rows.tsx";
 import { MoneyPages } from "../../parts/office/page-links.tsx";

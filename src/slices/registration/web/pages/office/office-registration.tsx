@@ -7,7 +7,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { isRefusal } from "#kernel/refusal.ts";
-import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { registrationApi } from "../../data.ts";
 import { AidForm } from "../../parts/office/aid-form.tsx";
 import { CancelForm, MoveForm, OfflineForm, type ActionAnswer } from "../../parts/office/action-forms.tsx";

@@ -16,7 +16,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
-import type { DivisionQueue, OfficeWaitlist } from "../../../contract/office-waitlist.ts";
+import type { DivisionQueue, OfficeWaitlist } from "../../../contract/office/waitlist.ts";
 import { registrationApi } from "../../data.ts";
 import type { ActionAnswer } from "../../parts/office/action-forms.tsx";
 import { receiveAction } from "../../parts/office/actions.ts";

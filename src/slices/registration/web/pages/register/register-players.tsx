@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
-import type { DraftChanges } from "../../../contract/draft.ts";
+import type { DraftChanges } from "../../../contract/form/draft.ts";
 import { registrationApi } from "../../data.ts";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { changesOf, type DraftSpec } from "#browser/forms/draft-fields.ts";
@@ -12,7 +12,7 @@ import { AlreadyRegistered, Misfits, PlayerChoices } from "../../parts/form/play
 import { SignInFirst } from "../../parts/form/sign-in-first.tsx";
 import { registering, StepPage } from "../../parts/form/step-page.tsx";
 import { frameOf, issuesUnder, openStep, pageOnceChosen, receiveStep, stepPath } from "../../parts/form/wizard.ts";
-import type { RegistrationStart } from "../../../contract/start.ts";
+import type { RegistrationStart } from "../../../contract/form/start.ts";
 
 /** Those who can be chosen: one who was begun and left waits on the page where they are typed in. */
 const wholePlayers = ({ players }: RegistrationStart) => players.filter(({ issues }) => issues.length === 0);

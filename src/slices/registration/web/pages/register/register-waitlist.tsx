@@ -8,7 +8,7 @@ import { Check, TextField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { AgreementField, consentTexts } from "#slices/family/web/public.ts";
-import { STEPS, type RegistrationStart, type StartPlayer } from "../../../contract/start.ts";
+import { STEPS, type RegistrationStart, type StartPlayer } from "../../../contract/form/start.ts";
 import { WAITLIST_CHOICES } from "../../../contract/vocabulary.ts";
 import { registrationApi } from "../../data.ts";
 import { DraftForm } from "../../parts/form/draft-form.tsx";

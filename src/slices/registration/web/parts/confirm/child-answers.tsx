@@ -6,7 +6,7 @@ import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { useAnswerTexts } from "./answer-texts.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
-import { friendPart } from "../../../contract/friends.ts";
+import { friendPart } from "../../../contract/form/friends.ts";
 import { fieldOf } from "../form/question-field.tsx";
 
 /** What was told of one child, each line with a way to change it. Another division is another place. */

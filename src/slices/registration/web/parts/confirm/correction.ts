@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Correction } from "../../../contract/asking.ts";
-import type { DraftFields } from "../../../contract/draft.ts";
-import type { ChildField, RegistrationForm } from "../../../contract/form.ts";
+import type { DraftFields } from "../../../contract/form/draft.ts";
+import type { ChildField, RegistrationForm } from "../../../contract/form/form.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { readPlayer, typedPlayer } from "#slices/family/web/public.ts";

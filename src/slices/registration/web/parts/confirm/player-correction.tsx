@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
-import type { DraftFields } from "../../../contract/draft.ts";
-import type { RegistrationForm } from "../../../contract/form.ts";
+import type { DraftFields } from "../../../contract/form/draft.ts";
+import type { RegistrationForm } from "../../../contract/form/form.ts";
 import { textIn } from "#browser/forms/draft-fields.ts";
 import { PlayerFields } from "#slices/family/web/public.ts";
 import { HealthField } from "../form/health-fields.tsx";

@@ -1,5 +1,5 @@
 import { centsOf, dollarsOf } from "#kernel/money/money.ts";
-import type { InBoth } from "../../../contract/form.ts";
+import type { InBoth } from "../../../contract/form/form.ts";
 import type { FeesContent, Off, SeasonFees } from "../../../contract/season-fees.ts";
 
 /** A season's fees as they stand in the page: typed, and not checked. Amounts are dollars as people write them. */

@@ -2,7 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { localIn } from "#kernel/time/zone.ts";
-import type { RegistrationStart } from "../../../contract/start.ts";
+import type { RegistrationStart } from "../../../contract/form/start.ts";
 
 /** Why nobody can register now, from when one can, and what else there is. */
 export function ClosedSeason({ league, season }: Pick<RegistrationStart, "league" | "season">) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
-import type { DraftFields } from "../../../contract/draft.ts";
-import type { Asking, RegistrationForm } from "../../../contract/form.ts";
+import type { DraftFields } from "../../../contract/form/draft.ts";
+import type { Asking, RegistrationForm } from "../../../contract/form/form.ts";
 import { textIn } from "#browser/forms/draft-fields.ts";
 
 interface ContactFieldsProps {

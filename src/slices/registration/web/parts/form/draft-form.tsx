@@ -8,7 +8,7 @@ import { SavedAt } from "#browser/forms/saved-at.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { useForm } from "#browser/forms/form-state.ts";
-import type { DraftSaved } from "../../../contract/draft.ts";
+import type { DraftSaved } from "../../../contract/form/draft.ts";
 
 interface DraftFormProps {
   /** The draft as the page shows it, and whose it is. */

@@ -1,9 +1,9 @@
 import { useTranslations } from "#browser/translations.ts";
 import { textIn, type DraftSpec } from "#browser/forms/draft-fields.ts";
 import { TextField } from "#design/controls.tsx";
-import type { DraftFields } from "../../../contract/draft.ts";
-import { friendsIn, friendPart } from "../../../contract/friends.ts";
-import { MOST_FRIENDS, type Friend } from "../../../contract/form.ts";
+import type { DraftFields } from "../../../contract/form/draft.ts";
+import { friendsIn, friendPart } from "../../../contract/form/friends.ts";
+import { MOST_FRIENDS, type Friend } from "../../../contract/form/form.ts";
 
 interface FriendFieldsProps {
   /** How many friends the league lets a family name. */

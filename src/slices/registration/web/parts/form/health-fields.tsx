@@ -2,7 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { GENDERS, SIZES, type SizeKind } from "#slices/family/contract/vocabulary.ts";
 import { useSizeText } from "#slices/family/web/public.ts";
-import type { ChildField, RegistrationForm } from "../../../contract/form.ts";
+import type { ChildField, RegistrationForm } from "../../../contract/form/form.ts";
 
 interface FieldProps {
   name: ChildField;

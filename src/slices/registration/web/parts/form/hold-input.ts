@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { Language } from "#kernel/language.ts";
 import type { HoldInput } from "../../../contract/asking.ts";
-import type { DraftFields } from "../../../contract/draft.ts";
-import type { Answer, Question } from "../../../contract/form.ts";
-import { isOffer, type RegistrationStart, type StartPlayer } from "../../../contract/start.ts";
+import type { DraftFields } from "../../../contract/form/draft.ts";
+import type { Answer, Question } from "../../../contract/form/form.ts";
+import { isOffer, type RegistrationStart, type StartPlayer } from "../../../contract/form/start.ts";
 import { WAITLIST_CHOICES } from "../../../contract/vocabulary.ts";
 import { shownFields, textIn } from "#browser/forms/draft-fields.ts";
 import { askedFields } from "./health-fields.tsx";

@@ -6,7 +6,7 @@ import { Check, SelectField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
 import { withNext } from "#slices/accounts/web/public.ts";
 import { AGE_BANDS, PANEL_AGE_BANDS } from "#slices/leagues/contract/vocabulary.ts";
-import type { RegistrationStart, StartDivision, StartPlayer } from "../../../contract/start.ts";
+import type { RegistrationStart, StartDivision, StartPlayer } from "../../../contract/form/start.ts";
 
 interface ChoicesProps {
   players: StartPlayer[];

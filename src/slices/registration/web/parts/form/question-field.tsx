@@ -2,8 +2,8 @@ import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, Field, SelectField, TextArea } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
-import type { DraftValue } from "../../../contract/draft.ts";
-import { LONGEST_ANSWER, type Question } from "../../../contract/form.ts";
+import type { DraftValue } from "../../../contract/form/draft.ts";
+import { LONGEST_ANSWER, type Question } from "../../../contract/form/form.ts";
 
 interface QuestionProps {
   question: Question;

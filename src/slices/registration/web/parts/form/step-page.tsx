@@ -7,7 +7,7 @@ import type { OwnHeader } from "#browser/own-header.tsx";
 import { QuietHeader } from "#browser/quiet-header.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
-import { STEPS } from "../../../contract/start.ts";
+import { STEPS } from "../../../contract/form/start.ts";
 import type { Frame } from "./wizard.ts";
 import "../../register.css";
 import "virtual:words/registration/form";

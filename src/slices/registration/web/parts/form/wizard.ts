@@ -4,8 +4,8 @@ import { pageRequest } from "#browser/request.ts";
 import { splitLanguage } from "#kernel/language.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
-import type { DraftChanges, DraftFields } from "../../../contract/draft.ts";
-import { STEPS, type RegistrationStart, type Step } from "../../../contract/start.ts";
+import type { DraftChanges, DraftFields } from "../../../contract/form/draft.ts";
+import { STEPS, type RegistrationStart, type Step } from "../../../contract/form/start.ts";
 import { registrationApi } from "../../data.ts";
 
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "params" | "context">;

@@ -1,5 +1,5 @@
-import { QUESTION_KINDS, WAIVER_KINDS } from "../../../contract/form.ts";
-import type { OfficeForm } from "../../../contract/edited-form.ts";
+import { QUESTION_KINDS, WAIVER_KINDS } from "../../../contract/form/form.ts";
+import type { OfficeForm } from "../../../contract/form/edited-form.ts";
 import { READY_QUESTIONS } from "../../prose/ready-questions.ts";
 import { typedQuestion, typedWaiver, type TypedForm, type TypedQuestion } from "./typed.ts";
 

@@ -1,7 +1,7 @@
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import { QUESTION_KINDS } from "../../../contract/form.ts";
+import { QUESTION_KINDS } from "../../../contract/form/form.ts";
 import { READY_QUESTIONS } from "../../prose/ready-questions.ts";
 import type { Act } from "./item-props.ts";
 import { secondsOf } from "./effort.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField } from "#design/controls.tsx";
-import { ASKINGS, FORM_FIELDS, MOST_FRIENDS, USUAL_FRIENDS } from "../../../contract/form.ts";
+import { ASKINGS, FORM_FIELDS, MOST_FRIENDS, USUAL_FRIENDS } from "../../../contract/form/form.ts";
 import type { TypedForm } from "./typed.ts";
 
 /** What every league may ask, off, optional or required; and what is always asked, with the reason. */

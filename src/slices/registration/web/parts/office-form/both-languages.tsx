@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { TextArea, TextField } from "#design/controls.tsx";
-import type { InBoth } from "../../../contract/form.ts";
+import type { InBoth } from "../../../contract/form/form.ts";
 
 interface BothProps extends Pick<ComponentProps<"textarea">, "rows" | "maxLength"> {
   /** The name of the two controls, without their language. */

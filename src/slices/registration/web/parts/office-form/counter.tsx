@@ -1,5 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
-import { MANY_QUESTIONS } from "../../../contract/edited-form.ts";
+import { MANY_QUESTIONS } from "../../../contract/form/edited-form.ts";
 import { effortOf } from "./effort.ts";
 import type { TypedForm } from "./typed.ts";
 

@@ -1,5 +1,5 @@
-import type { EditedWaiver, OfficeForm } from "../../../contract/edited-form.ts";
-import type { FormField } from "../../../contract/form.ts";
+import type { EditedWaiver, OfficeForm } from "../../../contract/form/edited-form.ts";
+import type { FormField } from "../../../contract/form/form.ts";
 import { typedQuestion, typedWaiver, type TypedForm, type TypedQuestion } from "./typed.ts";
 
 /** Where what is typed and what somebody else saved meanwhile say something else; undefined for what is not there. */

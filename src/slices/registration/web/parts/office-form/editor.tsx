@@ -5,7 +5,7 @@ import type { useForm } from "#browser/forms/form-state.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import type { OfficeForm } from "../../../contract/edited-form.ts";
+import type { OfficeForm } from "../../../contract/form/edited-form.ts";
 import { AddQuestion } from "./add-buttons.tsx";
 import { AskedFields } from "./asked-fields.tsx";
 import { Counter } from "./counter.tsx";

@@ -1,4 +1,4 @@
-import type { QuestionKind } from "../../../contract/form.ts";
+import type { QuestionKind } from "../../../contract/form/form.ts";
 import type { TypedForm } from "./typed.ts";
 
 /** How long a parent takes for an answer on a phone, in seconds: measured by eye, to make long forms felt, no more. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import type { EditedWaiver, OfficeForm } from "../../../contract/edited-form.ts";
+import type { EditedWaiver, OfficeForm } from "../../../contract/form/edited-form.ts";
 import { differences, type Difference } from "./differences.ts";
 import type { Act } from "./item-props.ts";
 import type { TypedForm, TypedQuestion } from "./typed.ts";

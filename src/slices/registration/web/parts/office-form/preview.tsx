@@ -3,7 +3,7 @@ import { IntlProvider, useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { useWords } from "#browser/words.ts";
 import { LANGUAGES, type Language } from "#kernel/language.ts";
-import type { InBoth, RegistrationForm } from "../../../contract/form.ts";
+import type { InBoth, RegistrationForm } from "../../../contract/form/form.ts";
 import { secondAsked, secondAsking, SecondGuardianFields } from "../form/contact-fields.tsx";
 import { askedFields, HealthField } from "../form/health-fields.tsx";
 import { FriendFields } from "../form/friend-fields.tsx";

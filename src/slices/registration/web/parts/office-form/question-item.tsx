@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
-import { QUESTION_KINDS } from "../../../contract/form.ts";
+import { QUESTION_KINDS } from "../../../contract/form/form.ts";
 import { BothLanguages } from "./both-languages.tsx";
 import { ChoiceList } from "./choice-list.tsx";
 import type { ItemProps } from "./item-props.ts";

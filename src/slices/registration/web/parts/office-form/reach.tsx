@@ -2,7 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useZone } from "#browser/zone.ts";
 import { localIn } from "#kernel/time/zone.ts";
-import type { OfficeForm } from "../../../contract/edited-form.ts";
+import type { OfficeForm } from "../../../contract/form/edited-form.ts";
 
 /** Whom a change meets, said before it is saved; and who saved last. */
 export function Reach({ form: { families, drafts, lastChange } }: { form: OfficeForm }) {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ContractRouterClient } from "@orpc/contract";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { registrationContract } from "../../../contract.ts";
-import { EditedForm, type OfficeForm } from "../../../contract/edited-form.ts";
+import { EditedForm, type OfficeForm } from "../../../contract/form/edited-form.ts";
 import { apply } from "./actions.ts";
 import { overNewer } from "./differences.ts";
 import { controlOf, editedForm, readTyped, type TypedForm } from "./typed.ts";

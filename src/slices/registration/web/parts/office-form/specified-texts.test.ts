@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FORM_FIELDS } from "../../../contract/form.ts";
+import { FORM_FIELDS } from "../../../contract/form/form.ts";
 import codes from "../../messages/codes/en.ts";
 import form from "../../messages/office-form/en.ts";
 

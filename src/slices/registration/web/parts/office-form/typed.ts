@@ -6,8 +6,8 @@ import {
   WAIVER_KINDS,
   type Asking,
   type InBoth,
-} from "../../../contract/form.ts";
-import type { EditedForm, EditedQuestion, EditedWaiver, OfficeForm } from "../../../contract/edited-form.ts";
+} from "../../../contract/form/form.ts";
+import type { EditedForm, EditedQuestion, EditedWaiver, OfficeForm } from "../../../contract/form/edited-form.ts";
 
 /** The form as it stands in the page: typed, and not checked. */
 export interface TypedForm {

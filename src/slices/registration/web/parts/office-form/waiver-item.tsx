@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
-import type { EditedWaiver, OfficeForm } from "../../../contract/edited-form.ts";
+import type { EditedWaiver, OfficeForm } from "../../../contract/form/edited-form.ts";
 import { BothLanguages } from "./both-languages.tsx";
 import type { ItemProps } from "./item-props.ts";
 import { OrderButtons } from "./order-buttons.tsx";

@@ -7,7 +7,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
-import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 
 /** What was typed into a form of the office that was not taken. */
 export type TypedAction = { intent: string; id: string; reason: string; letOff: string; percent: string };

@@ -3,7 +3,7 @@ import { receiveForm } from "#browser/forms/form-action.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { OfflinePayment, paymentsApi } from "#slices/payments/web/public.ts";
 import { centsOf } from "#kernel/money/money.ts";
-import { OfficeCancel, OfficeMove, OfficeOffer, OfficeRemoval } from "../../../contract/office-actions.ts";
+import { OfficeCancel, OfficeMove, OfficeOffer, OfficeRemoval } from "../../../contract/office/actions.ts";
 import { FamilyInvited } from "../../../contract/place-invitation.ts";
 import { AidDecision } from "../../../contract/places.ts";
 import { registrationApi } from "../../data.ts";

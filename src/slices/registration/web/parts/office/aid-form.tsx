@@ -4,7 +4,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
-import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { useTold, type ActionAnswer } from "./action-forms.tsx";
 import { useMoment } from "./moment.ts";
 

@@ -5,7 +5,7 @@ import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Tag } from "#design/controls.tsx";
 import { useFieldTexts } from "#slices/family/web/public.ts";
-import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 
 /** What the page learned when somebody asked for notes on health. */
 export type Health = { allergies: string | null; medicalNote: string | null } | "refused";

@@ -1,6 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { useMoment } from "./moment.ts";
 
 /** What the audit trail says, in a manager's words. What is not told here is told by another line of the same moment. */

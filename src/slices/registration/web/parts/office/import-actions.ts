@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "react-router";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { importStep, receiveImport as receive } from "#slices/imports/web/public.ts";
-import { IMPORT_FIELDS } from "../../../contract/import-words.ts";
+import { IMPORT_FIELDS } from "../../../contract/office/import-words.ts";
 import {
   ImportCheck,
   ImportCorrections,
   ImportFile,
   ImportUndo,
   ImportWrite,
-} from "../../../contract/office-import.ts";
+} from "../../../contract/office/import.ts";
 import { FamiliesInvited } from "../../../contract/place-invitation.ts";
 import { registrationApi } from "../../data.ts";
 

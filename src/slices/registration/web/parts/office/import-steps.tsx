@@ -19,8 +19,13 @@ import {
   type CorrectionRow,
   type ImportAnswer,
 } from "#slices/imports/web/public.ts";
-import { IMPORT_FIELDS, NEEDED_FIELDS, OVERFILL_CHOICES, type ImportField } from "../../../contract/import-words.ts";
-import type { ImportPlan, RosterImport } from "../../../contract/office-import.ts";
+import {
+  IMPORT_FIELDS,
+  NEEDED_FIELDS,
+  OVERFILL_CHOICES,
+  type ImportField,
+} from "../../../contract/office/import-words.ts";
+import type { ImportPlan, RosterImport } from "../../../contract/office/import.ts";
 import { useMoment } from "./moment.ts";
 import { tablePath } from "./table-address.ts";
 

@@ -2,7 +2,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable } from "#design/data-table.tsx";
-import type { OfficeMoney } from "../../../contract/office-money.ts";
+import type { OfficeMoney } from "../../../contract/office/money.ts";
 import { useMoment } from "./moment.ts";
 
 /** What a row was, in words of the ledger's kinds; one that is newer than this page has its own name. */

@@ -2,7 +2,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { brandName } from "#kernel/money/card-brand.ts";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
-import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { useMoment } from "./moment.ts";
 
 type Order = NonNullable<OfficeRegistration["order"]>;

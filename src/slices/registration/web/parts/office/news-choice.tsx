@@ -4,7 +4,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check } from "#design/controls.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
-import { NEWS_CHOICES, type NewsChoiceWord } from "../../../contract/registration-news-words.ts";
+import { NEWS_CHOICES, type NewsChoiceWord } from "../../../contract/office/registration-news-words.ts";
 
 /** How often who reads this gets emails about the league's registrations. */
 export function NewsChoice({

@@ -4,7 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { DataTable } from "#design/data-table.tsx";
 import type { PayeeAccount, PayoutStatus } from "#slices/payments/web/public.ts";
-import type { OfficePayouts, Payout } from "../../../contract/office-money.ts";
+import type { OfficePayouts, Payout } from "../../../contract/office/money.ts";
 import { MoneyPages } from "./page-links.tsx";
 
 const TONES: Record<PayoutStatus, "go" | "wait" | "stop" | "info"> = {

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import type { OfficeState } from "../../../contract/office-words.ts";
+import type { OfficeState } from "../../../contract/office/words.ts";
 
 const TONES: Record<OfficeState, "go" | "wait" | "stop" | "info"> = {
   registered: "go",

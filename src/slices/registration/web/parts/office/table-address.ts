@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { OfficeTableInput } from "../../../contract/office-table.ts";
+import { OfficeTableInput } from "../../../contract/office/table.ts";
 
 /** What the address of the table says, as its API wants it: columns that were ticked one by one are one text. */
 export function askedOf(league: string, search: URLSearchParams): Record<string, string> {

@@ -3,9 +3,9 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { Column } from "#design/data-table.tsx";
-import { columnOf, OFFICE_COLUMNS, type ColumnKind } from "../../../contract/office-columns.ts";
-import type { OfficeRow } from "../../../contract/office-row.ts";
-import type { OfficeTable } from "../../../contract/office-table.ts";
+import { columnOf, OFFICE_COLUMNS, type ColumnKind } from "../../../contract/office/columns.ts";
+import type { OfficeRow } from "../../../contract/office/row.ts";
+import type { OfficeTable } from "../../../contract/office/table.ts";
 import { StateTag } from "./state-tag.tsx";
 
 /** The columns that are shown, in their order: facts of ours, and answers to the league's questions. */

@@ -7,9 +7,9 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
-import type { OfficeTable } from "../../../contract/office-table.ts";
-import { OFFICE_COLUMNS } from "../../../contract/office-columns.ts";
-import { MONEY_FILTERS, OFFICE_STATES } from "../../../contract/office-words.ts";
+import type { OfficeTable } from "../../../contract/office/table.ts";
+import { OFFICE_COLUMNS } from "../../../contract/office/columns.ts";
+import { MONEY_FILTERS, OFFICE_STATES } from "../../../contract/office/words.ts";
 import { addressWith } from "./table-address.ts";
 
 /** The form that heads of columns send along when they sort. */

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useLocalPath } from "#browser/link.tsx";
-import type { OfficeRegistration } from "../../../contract/office-registration.ts";
+import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { useMoment } from "./moment.ts";
 import { tablePath } from "./table-address.ts";
 

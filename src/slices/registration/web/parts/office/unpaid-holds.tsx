@@ -1,6 +1,6 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import type { OfficeTable } from "../../../contract/office-table.ts";
+import type { OfficeTable } from "../../../contract/office/table.ts";
 import { useMoment } from "./moment.ts";
 import { tablePath } from "./table-address.ts";
 

@@ -4,7 +4,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import type { DivisionQueue } from "../../../contract/office-waitlist.ts";
+import type { DivisionQueue } from "../../../contract/office/waitlist.ts";
 import type { ActionAnswer } from "./action-forms.tsx";
 
 interface WaiterActionProps {

@@ -1,0 +1,234 @@
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import { describe, expect, test } from "vitest";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
+import { refusalOf } from "../../../../../../tests/support/leagues.ts";
+import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
+import { EditedForm, OfficeForm } from "../../../contract/form/edited-form.ts";
+import { DEFAULT_FORM } from "../../../rules/form/default-form.ts";
+import { saveForm } from "../../commands/form/save-form.ts";
+import { formOf } from "../../form/league-form.ts";
+import { givenAnswers } from "../../queries/given.ts";
+import { officeForm } from "../../queries/edited-form.ts";
+import { signaturesOf } from "../../store/signatures.ts";
+
+const { db, season, parent, person, hold, placesDeps, actionsOn } = useRegistration();
+
+async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; manager: Person }> {
+  const manager = await person(email);
+  const at = await season();
+  await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
+  return { at, manager };
+}
+
+const read = async (who: Person, at: OpenSeason) =>
+  z.parse(OfficeForm, await officeForm({ ...placesDeps(), actor: who.actor }, { league: at.leagueId }));
+const save = (who: Person, at: OpenSeason, form: Omit<EditedForm, "league">) =>
+  saveForm(ctxOf(placesDeps(), who), z.parse(EditedForm, { ...form, league: at.leagueId }));
+const ask = (over: Partial<EditedForm["questions"][number]> = {}): EditedForm["questions"][number] => ({
+  id: crypto.randomUUID(),
+  kind: "text",
+  label: { en: "Which school?", es: "" },
+  hint: null,
+  choices: [],
+  required: false,
+  hidden: false,
+  ...over,
+});
+
+describe("a league's form", () => {
+  test("is the one that every league has, until its manager saves another; the trail says who", async () => {
+    const { at, manager } = await owned();
+    const first = await read(manager, at);
+    expect(first).toMatchObject({ version: 0, questions: [], ownWaivers: false, families: 0, lastChange: null });
+    expect(first.waivers).toHaveLength(3);
+    const question = ask();
+    const fields = { ...first.fields, shirtSize: "required" as const };
+    expect(await save(manager, at, { ...first, fields, friendRequests: 2, questions: [question] })).toEqual({
+      version: 1,
+    });
+    const saved = await read(manager, at);
+    expect(saved).toMatchObject({ version: 1, fields: { shirtSize: "required" }, ownWaivers: false });
+    expect(saved.questions).toMatchObject([{ id: question.id, label: { en: "Which school?", es: "Which school?" } }]);
+    expect(saved.lastChange?.name).toBe("Dana Okafor");
+    expect(await actionsOn(at.leagueId)).toMatchObject([
+      {
+        action: "registration.form-saved",
+        actorId: manager.accountId,
+        details: { version: 1, fields: ["shirtSize", "friendRequests"] },
+      },
+    ]);
+    // Families are asked so at once.
+    expect(await formOf(db(), at.leagueId)).toMatchObject({
+      fields: { shirtSize: "required" },
+      friendRequests: 2,
+      questions: [{}],
+    });
+  });
+
+  test("sent twice is saved once", async () => {
+    const { at, manager } = await owned();
+    const form = { ...(await read(manager, at)), questions: [ask()] };
+    expect(await Promise.all([save(manager, at, form), save(manager, at, form)])).toEqual([
+      { version: 1 },
+      { version: 1 },
+    ]);
+    expect(await actionsOn(at.leagueId)).toHaveLength(1);
+  });
+
+  test("that somebody else saved meanwhile is not written over", async () => {
+    const { at, manager } = await owned();
+    const beside = await person("beside@example.org");
+    await sql`insert into league_manager (league_id, account_id) values (${at.leagueId}, ${beside.accountId})`.execute(
+      db(),
+    );
+    const form = await read(manager, at);
+    const [mine, theirs] = [ask(), ask({ label: { en: "Friends to play with?", es: "" } })];
+    const came = await Promise.all([
+      refusalOf(save(manager, at, { ...form, questions: [mine] })),
+      refusalOf(save(beside, at, { ...form, questions: [theirs] })),
+    ]);
+    expect(came.map((one) => one?.code).toSorted()).toEqual(["registration.changed-meanwhile", undefined]);
+    expect((await read(manager, at)).questions).toHaveLength(1);
+  });
+
+  test("is nobody's but who runs the league", async () => {
+    const { at, manager } = await owned();
+    const form = { ...(await read(manager, at)), questions: [ask()] };
+    const other = (await owned("manager2@example.org")).manager;
+    const unconfirmed = await person("new@example.org", { confirmed: false });
+    await sql`insert into league_manager (league_id, account_id) values (${at.leagueId}, ${unconfirmed.accountId})`.execute(
+      db(),
+    );
+    for (const who of [await parent("parent@example.org"), other, unconfirmed]) {
+      expect(await refusalOf(read(who, at))).toMatchObject({ code: "leagues.not-found" });
+      expect(await refusalOf(save(who, at, form))).toMatchObject({ code: "leagues.not-found" });
+    }
+    expect((await formOf(db(), at.leagueId)).questions).toEqual([]);
+  });
+
+  test("takes no question from another league", async () => {
+    const { at, manager } = await owned();
+    const other = await owned("manager2@example.org");
+    const question = ask();
+    await save(other.manager, other.at, { ...(await read(other.manager, other.at)), questions: [question] });
+    const stolen = { ...(await read(manager, at)), questions: [{ ...question, label: { en: "Mine now", es: "" } }] };
+    expect(await refusalOf(save(manager, at, stolen))).toMatchObject({ code: "input.not-understood" });
+    expect((await formOf(db(), other.at.leagueId)).questions[0]!.label.en).toBe("Which school?");
+  });
+
+  test.each(["short", "", 7])("of a league %j is none: 'Invalid league_id.'", (league) => {
+    const parsed = z.safeParse(EditedForm, { ...DEFAULT_FORM, league, version: 0 });
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual(["league-id.invalid"]);
+  });
+});
+
+describe("answers that were given", () => {
+  test("stay when their question is left out, renamed, or loses the choice", async () => {
+    const { at, manager } = await owned();
+    const choices = ["am", "pm"].map((value) => ({ value, label: { en: value, es: "" } }));
+    const [school, time] = [ask(), ask({ kind: "choice", choices, label: { en: "When?", es: "¿Cuándo?" } })];
+    await save(manager, at, { ...(await read(manager, at)), questions: [school, time] });
+    const dana = await parent("dana@example.org");
+    const answers = { [school.id]: "Lincoln", [time.id]: "am" };
+    const child = { athlete: { kind: "known" as const, id: dana.children[0]! }, divisionId: at.divisionIds[0]! };
+    const { registrations } = await hold(dana, at, dana.children, {
+      children: [{ ...child, fields: {}, medical: null, answers }],
+    });
+    const answered = await read(manager, at);
+    expect(answered.questions.map((one) => one.answers)).toEqual([1, 1]);
+    expect(answered.families).toBe(1);
+    const fewer = { ...time, choices: [choices[1]!, { value: "noon", label: { en: "Noon", es: "" } }] };
+    await save(manager, at, { ...answered, questions: [{ ...fewer, label: { en: "When best?", es: "" } }] });
+
+    const now = await read(manager, at);
+    expect(now.questions.map(({ id, hidden }) => [id, hidden]).toSorted()).toEqual(
+      [
+        [time.id, false],
+        [school.id, true],
+      ].toSorted(),
+    );
+    expect((await formOf(db(), at.leagueId)).questions).toMatchObject([
+      { id: time.id, choices: [{ value: "pm" }, { value: "noon" }] },
+    ]);
+    const registrationIds = registrations.map(({ id }) => id);
+    const { cipher } = placesDeps();
+    const given = await givenAnswers({ db: db(), cipher, registrationIds });
+    expect(
+      given
+        .get(registrationIds[0]!)
+        ?.map(({ value }) => value)
+        .toSorted(),
+    ).toEqual(["Lincoln", "am"]);
+    // Shown again, it is asked again, and is the same question.
+    await save(manager, at, { ...now, questions: now.questions.map((one) => ({ ...one, hidden: false })) });
+    expect((await formOf(db(), at.leagueId)).questions.map(({ id }) => id)).toContain(school.id);
+  });
+
+  test("are asked for in the kind in which they were given", async () => {
+    const { at, manager } = await owned();
+    const school = ask();
+    await save(manager, at, { ...(await read(manager, at)), questions: [school] });
+    const dana = await parent("dana@example.org");
+    const child = { athlete: { kind: "known" as const, id: dana.children[0]! }, divisionId: at.divisionIds[0]! };
+    const answers = { [school.id]: "Lincoln" };
+    await hold(dana, at, dana.children, { children: [{ ...child, fields: {}, medical: null, answers }] });
+    const form = { ...(await read(manager, at)), questions: [{ ...school, kind: "yes-no" as const }] };
+    expect(await refusalOf(save(manager, at, form))).toMatchObject({
+      issues: [{ field: "questions.0.kind", code: "question.kind" }],
+    });
+  });
+});
+
+describe("texts to sign", () => {
+  test("are the built-in ones until one is changed; then they are the league's own", async () => {
+    const { at, manager } = await owned();
+    const first = await read(manager, at);
+    const [liability, ...others] = first.waivers;
+    const changed = { ...liability!, title: { en: "Our waiver", es: "" } };
+    await save(manager, at, { ...first, waivers: [...others, changed] });
+    const own = await read(manager, at);
+    expect(own.ownWaivers).toBe(true);
+    expect(own.waivers.map(({ title, version }) => [title.en, version])).toEqual([
+      [others[0]!.title.en, 1],
+      [others[1]!.title.en, 1],
+      ["Our waiver", 1],
+    ]);
+  });
+
+  test("are signed in a new version once they change; what was signed keeps its words", async () => {
+    const { at, manager } = await owned();
+    const words = { kind: "waiver" as const, required: true, title: { en: "Risks", es: "Riesgos" } };
+    const id = crypto.randomUUID();
+    const form = await read(manager, at);
+    await save(manager, at, {
+      ...form,
+      waivers: [{ ...words, id, text: { en: "At your own risk.", es: "A su riesgo." } }],
+    });
+    const own = await read(manager, at);
+    const [signed] = own.waivers;
+    const dana = await parent("dana@example.org");
+    const signatures = [{ waiverId: signed!.id, version: 1, typedName: "Dana Okafor" }];
+    const { registrations } = await hold(dana, at, dana.children, { signatures });
+    const text = { en: "At your own risk, on wet grass too.", es: "" };
+    await save(manager, at, { ...own, waivers: [{ ...signed!, text }] });
+    const newest = await read(manager, at);
+    expect(newest.waivers).toMatchObject([{ id: signed!.id, version: 2, signed: 1, text: { es: text.en } }]);
+    const [kept] = await signaturesOf(db(), [registrations[0]!.id]);
+    expect(kept).toMatchObject({ version: 1, text: "At your own risk." });
+    // Whether it must be signed is no change of its words.
+    await save(manager, at, { ...newest, waivers: [{ ...newest.waivers[0]!, required: false }] });
+    expect((await formOf(db(), at.leagueId)).waivers).toMatchObject([{ version: 2, required: false }]);
+    // Who read the old one signs anew.
+    const eve = await parent("eve@example.org");
+    expect(await refusalOf(hold(eve, at, eve.children, { signatures }))).toMatchObject({
+      code: "registration.form-incomplete",
+    });
+  });
+
+  test("may be none at all", async () => {
+    const { at, manager } = await owned();
+    await save(manager, at, { ...(await read(manager, at)), waivers: [] });
+    expect((await formOf(db(), at.leagueId)).waivers).toEqual([]);
+  });
+});
