@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { clockReads } from "./checks/clock.ts";
 import { longFiles } from "./checks/file-length.ts";
 import { misnamedFiles } from "./checks/file-names.ts";
+import { fullFolders } from "./checks/folder-size.ts";
 import { glossaryGaps, missingPaths, undescribedTables, unnamedFolders } from "./checks/map.ts";
 import { unusedMessages } from "./checks/message-use.ts";
 import { readMessages, unkindMessages, untranslated } from "./checks/messages.ts";
@@ -87,6 +88,10 @@ describe("the shape fails", () => {
 
   it("for a file that is too long", () => {
     expect(longFiles(root)).toEqual(["src/kernel/long.ts: 301 lines"]);
+  });
+
+  it("for a folder with too many files", () => {
+    expect(fullFolders(root, 3)).toEqual(["src/kernel: 4 files", "src/slices/leagues/server: 4 files"]);
   });
 
   it("for a file that hands on what stands in another one", () => {

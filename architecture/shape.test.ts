@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clockReads } from "./checks/clock.ts";
 import { fileLengths, longFiles, MEDIAN, medianLength } from "./checks/file-length.ts";
 import { misnamedFiles } from "./checks/file-names.ts";
+import { fullFolders, MOST_FILES } from "./checks/folder-size.ts";
 import { unusedMessages } from "./checks/message-use.ts";
 import { readMessages, unkindMessages, untranslated } from "./checks/messages.ts";
 import { reExports } from "./checks/re-exports.ts";
@@ -15,6 +16,10 @@ const root = process.cwd();
 describe("files", () => {
   it("have names that say what is inside, in the vocabulary of a slice", () => {
     expect(misnamedFiles(root)).toEqual([]);
+  });
+
+  it(`lie in folders of at most ${MOST_FILES}`, () => {
+    expect(fullFolders(root)).toEqual([]);
   });
 
   it("are short", () => {

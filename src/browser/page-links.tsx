@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Pager } from "#design/office-parts.tsx";
+import { Pager } from "#design/office/office-parts.tsx";
 import { LocalLink } from "./link.tsx";
 
 interface PageLinksProps {

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { call } from "#browser/call.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import { foldedName } from "#kernel/text/folded-name.ts";
 import type { LeagueList } from "#slices/leagues/contract/office/league-list.ts";

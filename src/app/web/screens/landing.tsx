@@ -5,7 +5,7 @@ import { useFormats } from "#browser/formats.ts";
 import { readNear } from "#browser/near.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { Park } from "#design/park.tsx";
+import { Park } from "#design/drawings/park.tsx";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
 import { registrationApi } from "#slices/registration/web/data.ts";
 import { scheduleApi } from "#slices/schedule/web/data.ts";

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { pageRequest } from "#browser/request.ts";
 import { Bar, Check, SelectField, Tag, TextArea, TextField } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
-import { FieldLines } from "#design/field-lines.tsx";
+import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { SPORTS } from "#slices/leagues/contract/vocabulary.ts";
-import { FIELDS } from "#design/field-line-names.ts";
+import { FIELDS } from "#design/drawings/field-line-names.ts";
 import { Icon } from "#design/icon.tsx";
 import { ICONS } from "#design/icon-names.ts";
 import { Buttons, MoreFields, OfficeParts, Over } from "./kit.tsx";

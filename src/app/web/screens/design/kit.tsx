@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import { AskFirst } from "#design/ask-first.tsx";
-import { BarChart } from "#design/bar-chart.tsx";
+import { BarChart } from "#design/charts/bar-chart.tsx";
 import { Button, type ButtonLook } from "#design/button.tsx";
-import { ColumnChart } from "#design/column-chart.tsx";
+import { ColumnChart } from "#design/charts/column-chart.tsx";
 import { ConflictNotice } from "#design/conflict-notice.tsx";
 import { Check } from "#design/controls.tsx";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { FieldGroup, PasswordField, SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { KeyList } from "#design/key-list.tsx";
-import { MenuButton } from "#design/menu.tsx";
-import { FactList, Pager } from "#design/office-parts.tsx";
-import { Toasts, useToast } from "#design/toast.tsx";
+import { MenuButton } from "#design/overlays/menu.tsx";
+import { FactList, Pager } from "#design/office/office-parts.tsx";
+import { Toasts, useToast } from "#design/overlays/toast.tsx";
 import { SPECIMENS as S } from "./specimens.ts";
 
 const KINDS = ["plain", "primary", "search", "quiet", "danger"] as const satisfies readonly ButtonLook["kind"][];

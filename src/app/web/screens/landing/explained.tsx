@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { Icon, type IconName } from "#design/icon.tsx";
-import { Park } from "#design/park.tsx";
+import { Park } from "#design/drawings/park.tsx";
 
 /** From the search to the first game, in three steps with a picture each. */
 export function HowItWorks() {

@@ -11,7 +11,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { FieldLines } from "#design/field-lines.tsx";
+import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { accountsApi } from "../data.ts";
 import { decide } from "../parts/identities/decide.ts";

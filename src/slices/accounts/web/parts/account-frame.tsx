@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { PageHead } from "#browser/page-head.tsx";
-import { FieldLines } from "#design/field-lines.tsx";
+import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { Icon, type IconName } from "#design/icon.tsx";
 import "virtual:words/accounts/frame";
 import "../accounts.css";

@@ -6,7 +6,7 @@ import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { Pager } from "#design/office-parts.tsx";
+import { Pager } from "#design/office/office-parts.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { AUDIT_EXPORT_PATH, AuditPlace, type AuditEntry } from "../../contract/audit.ts";

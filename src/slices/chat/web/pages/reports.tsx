@@ -10,7 +10,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField, Tag } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { FilterFields } from "#design/office-parts.tsx";
+import { FilterFields } from "#design/office/office-parts.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { DecideReport, type ChatReport } from "../../contract/safety.ts";
 import { REPORT_DECISIONS } from "../../contract/vocabulary.ts";

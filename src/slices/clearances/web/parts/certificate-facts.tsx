@@ -1,6 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { FactList } from "#design/office-parts.tsx";
+import { FactList } from "#design/office/office-parts.tsx";
 import type { CertificateKind } from "../../contract/certificate.ts";
 import "virtual:words/clearances/own";
 

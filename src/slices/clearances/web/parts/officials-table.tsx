@@ -1,7 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import type { OfficeClearances } from "../../contract/certificate.ts";
 import { AvailabilityCell } from "./official-availability.tsx";
 import { useKindList, useRoleName } from "./certificate-facts.tsx";

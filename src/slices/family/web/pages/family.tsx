@@ -4,7 +4,7 @@ import { actionHeaders } from "#browser/forms/form-action.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { FieldLines } from "#design/field-lines.tsx";
+import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { Family } from "../../contract.ts";
 import { familyApi } from "../data.ts";

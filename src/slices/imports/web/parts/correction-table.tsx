@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { ANYWAY, cellName } from "./corrections.ts";
 
 /** One of several that a field may say; its text, where that is another one than what is written. */

@@ -7,7 +7,7 @@ import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { LeagueListInput, type LeagueList } from "../../contract/office/league-list.ts";

@@ -11,7 +11,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";

@@ -4,7 +4,7 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { DataTable, type Column } from "#design/data-table.tsx";
+import { DataTable, type Column } from "#design/office/data-table.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { OfficeSeason } from "../../contract/office/league-seasons.ts";
 import { leaguesApi } from "../data.ts";

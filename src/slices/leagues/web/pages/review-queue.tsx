@@ -17,7 +17,7 @@ import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";

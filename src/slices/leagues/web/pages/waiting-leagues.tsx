@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { leaguesApi } from "../data.ts";
 import { QUEUE_PATH } from "../parts/reviewing/place.ts";

@@ -19,7 +19,7 @@ import { useTranslations } from "#browser/translations.ts";
 import * as z from "zod/mini";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { FactList } from "#design/office-parts.tsx";
+import { FactList } from "#design/office/office-parts.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { DELIVERY_FILTERS } from "../../contract/announcements.ts";

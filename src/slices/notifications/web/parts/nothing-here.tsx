@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { FieldLines } from "#design/field-lines.tsx";
+import { FieldLines } from "#design/drawings/field-lines.tsx";
 
 interface NothingHereProps {
   /** There are others that a filter or tab hides. */

@@ -18,7 +18,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { FactList } from "#design/office-parts.tsx";
+import { FactList } from "#design/office/office-parts.tsx";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { SettleFinding, type OneFinding } from "../../contract/findings.ts";
 import { paymentsApi } from "../data.ts";

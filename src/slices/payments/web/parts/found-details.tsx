@@ -1,6 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { FactList } from "#design/office-parts.tsx";
+import { FactList } from "#design/office/office-parts.tsx";
 
 /** What of a finding is an amount in cents. Everything else is an id or a state, shown as it is kept. */
 const AMOUNT = /Cents$|^(?:expected|expectedFee|feeCents|ours|lines)$/;

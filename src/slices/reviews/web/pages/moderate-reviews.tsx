@@ -11,7 +11,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField, Tag, TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { FilterFields } from "#design/office-parts.tsx";
+import { FilterFields } from "#design/office/office-parts.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { DecideReview, LONGEST_REASON, MODERATED_STATES, type ModeratedReview } from "../../contract/review.ts";
 import { reviewsApi } from "../data.ts";

@@ -7,7 +7,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
-import { Pager } from "#design/office-parts.tsx";
+import { Pager } from "#design/office/office-parts.tsx";
 import type { ScheduledEvent } from "../../contract/event.ts";
 import { ScheduleWeek } from "../../contract/league-schedule.ts";
 import { scheduleApi } from "../data.ts";

@@ -16,7 +16,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
-import { FactList } from "#design/office-parts.tsx";
+import { FactList } from "#design/office/office-parts.tsx";
 import { localizedPath } from "#kernel/language.ts";
 import * as z from "zod/mini";
 import { LAUNCH_EXPORT_PATH, LaunchTexts, type LaunchList } from "../../contract/launch.ts";

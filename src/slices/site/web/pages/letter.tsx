@@ -9,7 +9,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
-import { FactList } from "#design/office-parts.tsx";
+import { FactList } from "#design/office/office-parts.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { OfficeLetter } from "../../contract/letters.ts";
 import { siteApi } from "../data.ts";

@@ -4,7 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { Park } from "#design/park.tsx";
+import { Park } from "#design/drawings/park.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { english } from "../prose/en.ts";
 import { spanish } from "../prose/es.ts";

@@ -5,7 +5,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { BarChart } from "#design/bar-chart.tsx";
+import { BarChart } from "#design/charts/bar-chart.tsx";
 import type { LeagueStatistics } from "../../contract/reading.ts";
 import { rankedIn, valuesOf } from "../../rules/plan/statistic-sets.ts";
 import { statisticsApi } from "../data.ts";

@@ -9,7 +9,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Bar, SelectField, Tag } from "#design/controls.tsx";
-import { FilterFields } from "#design/office-parts.tsx";
+import { FilterFields } from "#design/office/office-parts.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { SeasonStatistics } from "../../contract/office.ts";
 import { statisticsApi } from "../data.ts";

@@ -1,6 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { BarChart } from "#design/bar-chart.tsx";
+import { BarChart } from "#design/charts/bar-chart.tsx";
 import type { PlayerStatistics } from "../../contract/reading.ts";
 import { addUp, rankedIn, valuesOf } from "../../rules/plan/statistic-sets.ts";
 import { useStatistics } from "./labels.ts";

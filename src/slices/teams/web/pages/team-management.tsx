@@ -13,7 +13,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useUndoKeys } from "#browser/keys/undo-keys.ts";
-import { Toasts } from "#design/toast.tsx";
+import { Toasts } from "#design/overlays/toast.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { TeamBoard } from "../../contract/board.ts";
 import type { Publication } from "../../contract/publishing.ts";

@@ -15,7 +15,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { FactList } from "#design/office-parts.tsx";
+import { FactList } from "#design/office/office-parts.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { hideLink, OpenLink, secretOf } from "#slices/accounts/web/public.ts";
 import type { LinkedShift } from "../../contract/links.ts";

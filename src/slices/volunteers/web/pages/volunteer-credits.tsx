@@ -18,7 +18,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField, Tag, TextField } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";

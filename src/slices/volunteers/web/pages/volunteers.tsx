@@ -19,7 +19,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { VolunteerBoard } from "../../contract/office.ts";
 import { volunteersApi } from "../data.ts";

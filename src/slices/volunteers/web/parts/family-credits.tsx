@@ -1,7 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import type { FamilyCredits as Credits } from "../../contract/credits.ts";
 import { countOf, useCreditText } from "./credit-text.ts";
 import { useRoleName } from "./role.tsx";

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { Toasts, useToast } from "#design/toast.tsx";
+import { Toasts, useToast } from "#design/overlays/toast.tsx";
 import type { Shift } from "../../contract/family.ts";
 import { SHIFTS_PATH } from "../../contract/paths.ts";
 import { useRoleName, useWhen } from "./role.tsx";

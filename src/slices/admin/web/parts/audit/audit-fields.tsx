@@ -2,7 +2,7 @@ import { useMessages } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
-import { FilterFields } from "#design/office-parts.tsx";
+import { FilterFields } from "#design/office/office-parts.tsx";
 import { ACTOR_KINDS } from "../../../contract/audit.ts";
 import { useAuditWords } from "./audit-words.ts";
 

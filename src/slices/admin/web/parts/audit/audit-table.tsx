@@ -1,7 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { OFFICE_ZONE } from "#kernel/product.ts";
 import { localIn } from "#kernel/time/zone.ts";
 import type { AuditEntry } from "../../../contract/audit.ts";

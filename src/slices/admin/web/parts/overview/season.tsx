@@ -2,7 +2,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { ColumnChart } from "#design/column-chart.tsx";
+import { ColumnChart } from "#design/charts/column-chart.tsx";
 import type { SeasonFigures } from "../../../contract/overview.ts";
 import "./season.css";
 

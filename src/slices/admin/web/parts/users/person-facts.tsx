@@ -1,7 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { FactList } from "#design/office-parts.tsx";
+import { FactList } from "#design/office/office-parts.tsx";
 import type { PersonForAdmin } from "../../../contract/people.ts";
 
 /** What an admin needs to know of somebody, and nothing else. */

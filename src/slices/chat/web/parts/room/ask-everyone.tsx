@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 
 /** Asks before many people are notified, with how many they are. */

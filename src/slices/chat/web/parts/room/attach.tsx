@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
-import { MenuButton } from "#design/menu.tsx";
+import { MenuButton } from "#design/overlays/menu.tsx";
 
 interface AttachProps {
   onPhotos(photos: File[]): void;

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
-import { MenuButton, type MenuItem } from "#design/menu.tsx";
+import { MenuButton, type MenuItem } from "#design/overlays/menu.tsx";
 import type { ChatMessage } from "../../../contract/messages.ts";
 import { REACTIONS, type Reaction } from "../../../contract/vocabulary.ts";
 import { ReactionSign } from "../reaction-sign.tsx";

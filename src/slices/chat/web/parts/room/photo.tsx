@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { ChatMessage, ChatPhoto } from "../../../contract/messages.ts";
 import { CHAT_PHOTO_PATH, CHAT_PHOTO_SIDES } from "../../../contract/photo-sizes.ts";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useIssueTexts } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { LONGEST_CHOICE, MOST_CHOICES } from "../../../contract/vocabulary.ts";

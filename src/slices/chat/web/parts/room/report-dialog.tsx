@@ -2,7 +2,7 @@ import { useState } from "react";
 import { call } from "#browser/call.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { isRefusal } from "#kernel/refusal.ts";

@@ -4,7 +4,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { useOnline } from "#browser/offline/online.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
-import { Toasts, useToast } from "#design/toast.tsx";
+import { Toasts, useToast } from "#design/overlays/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { ChatMessage } from "../../../contract/messages.ts";
 import type { OpenRoom } from "../../../contract/rooms.ts";

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import "./address-dialog.css";
 import "./management.css";

@@ -3,7 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import { DataTable, type Column } from "#design/data-table.tsx";
+import { DataTable, type Column } from "#design/office/data-table.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { OfficeDivision, OfficeSeason } from "../../../contract/office/league-seasons.ts";
 import { Confirm } from "./confirm.tsx";

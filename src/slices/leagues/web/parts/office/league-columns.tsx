@@ -3,7 +3,7 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import type { Column } from "#design/data-table.tsx";
+import type { Column } from "#design/office/data-table.tsx";
 import type { ListedLeague } from "../../../contract/office/league-list.ts";
 import { useNames } from "../names.ts";
 import { LeagueStatusTag } from "./league-status.tsx";

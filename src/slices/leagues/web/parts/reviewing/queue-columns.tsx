@@ -2,7 +2,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import type { Column } from "#design/data-table.tsx";
+import type { Column } from "#design/office/data-table.tsx";
 import type { QueuedSubmission } from "../../../contract/reviewing/reviewing.ts";
 import { useNames } from "../names.ts";
 import { ChecksInShort } from "./checks.tsx";

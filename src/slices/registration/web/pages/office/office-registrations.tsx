@@ -12,7 +12,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { EXPORT_FORMATS } from "../../../contract/office/export.ts";
 import type { OfficeTable } from "../../../contract/office/table.ts";

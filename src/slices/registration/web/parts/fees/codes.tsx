@@ -4,7 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import type { useForm } from "#browser/forms/form-state.ts";
 import { Button } from "#design/button.tsx";
 import { Tag, TextField } from "#design/controls.tsx";
-import { DataTable, type Column } from "#design/data-table.tsx";
+import { DataTable, type Column } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { SeasonCode } from "../../../contract/season-fees.ts";

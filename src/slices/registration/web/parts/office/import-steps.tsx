@@ -5,7 +5,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";

@@ -2,7 +2,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import type { PayeeAccount, PayoutStatus } from "#slices/payments/web/public.ts";
 import type { OfficePayouts, Payout } from "../../../contract/office/money.ts";
 import { MoneyPages } from "./page-links.tsx";

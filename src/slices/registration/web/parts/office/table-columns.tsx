@@ -2,7 +2,7 @@ import { useLocale } from "use-intl/react";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import type { Column } from "#design/data-table.tsx";
+import type { Column } from "#design/office/data-table.tsx";
 import { columnOf, OFFICE_COLUMNS, type ColumnKind } from "../../../contract/office/columns.ts";
 import type { OfficeRow } from "../../../contract/office/row.ts";
 import type { OfficeTable } from "../../../contract/office/table.ts";

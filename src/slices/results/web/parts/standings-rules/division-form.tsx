@@ -3,7 +3,7 @@ import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { StandingsSettings, StandingsTeam } from "../../../contract/standings.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
-import { useDraggable, useDropTarget } from "#design/drag.ts";
+import { useDraggable, useDropTarget } from "#design/drag/drag.ts";
 import { Icon } from "#design/icon.tsx";
 import { ruleParts, STANDINGS_RULES, type StandingsRule } from "../../../contract/standings-rules.ts";
 import { useRuleWords } from "../standings/rule-words.ts";

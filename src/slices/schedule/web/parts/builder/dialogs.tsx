@@ -3,7 +3,7 @@ import { useIssueTexts } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { TextArea, TextField } from "#design/controls.tsx";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { PlannedEvent } from "../../../contract/plan.ts";
 import type { Place } from "../../../rules/plan/board.ts";

@@ -1,12 +1,12 @@
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import type { useCarry } from "#design/carry.ts";
+import type { useCarry } from "#design/drag/carry.ts";
 import { Tag } from "#design/controls.tsx";
-import { useDraggable } from "#design/drag.ts";
+import { useDraggable } from "#design/drag/drag.ts";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
-import { MenuButton, type MenuItem } from "#design/menu.tsx";
+import { MenuButton, type MenuItem } from "#design/overlays/menu.tsx";
 import type { PlannedEvent, SeasonPlan } from "../../../contract/plan.ts";
 import { endOf } from "../../../rules/plan/board.ts";
 import type { Labels } from "./labels.ts";

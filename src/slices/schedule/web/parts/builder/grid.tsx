@@ -1,7 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import { useDropParts } from "#design/drag.ts";
+import { useDropParts } from "#design/drag/drag.ts";
 import type { PlannedEvent } from "../../../contract/plan.ts";
 import type { Place } from "../../../rules/plan/board.ts";
 import { clashesAt, type Clash } from "../../../rules/plan/clashes.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { figuresOfTeam, type PlanFigure, type PlanGame } from "../../../rules/plan/team-measures.ts";
 import { mondayOf } from "../../../rules/plan/sections.ts";
 import { EventCard, type EventActions } from "./event-card.tsx";

@@ -3,7 +3,7 @@ import { call } from "#browser/call.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { followLive } from "#browser/live/live.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { useToast } from "#design/toast.tsx";
+import { useToast } from "#design/overlays/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { PlanFactsAnswer } from "../../../contract/builder.ts";
 import type { PlanChanges, PlannedEvent, SeasonPlan } from "../../../contract/plan.ts";

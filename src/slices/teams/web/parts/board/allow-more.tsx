@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { TextArea } from "#design/controls.tsx";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import { useIssueTexts } from "#browser/forms/issues.ts";
 import type { Refused } from "./use-board.ts";

@@ -4,7 +4,7 @@ import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { TeamBoard } from "../../../contract/board.ts";

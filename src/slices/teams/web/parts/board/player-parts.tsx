@@ -1,8 +1,8 @@
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
-import { MenuButton, type MenuItem } from "#design/menu.tsx";
+import { MenuButton, type MenuItem } from "#design/overlays/menu.tsx";
 import { useScript } from "#design/form-fields.tsx";
-import type { useCarry } from "#design/carry.ts";
+import type { useCarry } from "#design/drag/carry.ts";
 import type { BoardPlayer } from "../../../contract/board.ts";
 import type { TeamOnBoard } from "./use-board.ts";
 import "#design/team-swatch.css";

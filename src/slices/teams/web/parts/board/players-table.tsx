@@ -2,7 +2,7 @@ import { memo, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import { useDraggable, useDropTarget } from "#design/drag.ts";
+import { useDraggable, useDropTarget } from "#design/drag/drag.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { BoardPlayer, BoardTeam } from "../../../contract/board.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigate, useNavigation } from "react-router";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { Publication } from "../../../contract/publishing.ts";

@@ -4,7 +4,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { Button } from "#design/button.tsx";
 import { Bar, Tag } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
-import { useDraggable, useDropTarget } from "#design/drag.ts";
+import { useDraggable, useDropTarget } from "#design/drag/drag.ts";
 import type { BoardPlayer } from "../../../contract/board.ts";
 import { Handle, MoveMenu, nameOf, TeamName, type BoardActions } from "./player-parts.tsx";
 import type { TeamOnBoard } from "./use-board.ts";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { TextField } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { TeamName } from "./player-parts.tsx";
 import type { TeamOnBoard } from "./use-board.ts";

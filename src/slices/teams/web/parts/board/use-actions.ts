@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import { useCarry } from "#design/carry.ts";
+import { useCarry } from "#design/drag/carry.ts";
 import type { BoardPlayer } from "../../../contract/board.ts";
 import { nameOf, type BoardActions } from "./player-parts.tsx";
 import type { Refused, TeamOnBoard, useBoard } from "./use-board.ts";

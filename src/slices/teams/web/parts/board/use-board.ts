@@ -3,7 +3,7 @@ import { call } from "#browser/call.ts";
 import { followLive } from "#browser/live/live.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { useToast } from "#design/toast.tsx";
+import { useToast } from "#design/overlays/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { BoardPlayer, BoardTeam, TeamBoard } from "../../../contract/board.ts";
 

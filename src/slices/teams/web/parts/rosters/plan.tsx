@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { DataTable } from "#design/data-table.tsx";
+import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";

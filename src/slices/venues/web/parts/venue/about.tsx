@@ -3,7 +3,7 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
-import { FactList } from "#design/office-parts.tsx";
+import { FactList } from "#design/office/office-parts.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
 import { pinText } from "./pin-place.ts";
 

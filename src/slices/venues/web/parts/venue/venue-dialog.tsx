@@ -5,7 +5,7 @@ import { Form, useNavigate } from "react-router";
 import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { Dialog } from "#design/dialog.tsx";
+import { Dialog } from "#design/overlays/dialog.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
