@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { useForm } from "#browser/forms/form-state.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
@@ -48,6 +49,7 @@ function Columns({ one, fields, divisions, hidden, answer }: MatchProps) {
   const t = useTranslations("imports.steps");
   const issues = useTranslations("issues");
   const { form, busy, errors } = useForm(answer);
+  const seasonName = useSeasonName();
   const samplesOf = (at: number | null | undefined) => {
     const samples = at === null || at === undefined ? [] : (one.columns[at]?.samples ?? []);
     return samples.length > 0 ? t("samples", { samples: samples.slice(0, 2).map(short).join(" · ") }) : undefined;
@@ -55,7 +57,7 @@ function Columns({ one, fields, divisions, hidden, answer }: MatchProps) {
   return (
     <section className="panel" aria-labelledby="match">
       <h2 id="match">{t("match")}</h2>
-      <p>{t("rows", { count: one.rowsTotal, season: one.season.name })}</p>
+      <p>{t("rows", { count: one.rowsTotal, season: seasonName(one.season.name) })}</p>
       {one.guessedEncoding ? <p className="notice">{t("guessed")}</p> : null}
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <Form {...form} className="office-match">

@@ -2,6 +2,7 @@ import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { actionHeaders, receiveForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
@@ -52,6 +53,7 @@ export default function AddSeason() {
   const { league, seasons, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "from" });
+  const nameOf = useSeasonName();
   const year = String(next.year);
   const begun = { term: next.term, year, seasonName: words(`term.${next.term}`, { year }) };
   return (
@@ -68,7 +70,7 @@ export default function AddSeason() {
           >
             {seasons.map(({ id, seasonName }) => (
               <option key={id} value={id}>
-                {seasonName}
+                {nameOf(seasonName)}
               </option>
             ))}
             <option value="">{t("nothing")}</option>

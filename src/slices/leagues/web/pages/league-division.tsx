@@ -2,6 +2,7 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { actionHeaders, refusedWith } from "#browser/forms/form-action.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -47,6 +48,7 @@ export default function LeagueDivision() {
   const { league, season, division, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusalText = useRefusalText();
+  const seasonName = useSeasonName();
   const back = `/league-management/${league}/seasons/${season.id}`;
   const saving = answer && "sent" in answer ? (answer as DivisionAnswer) : undefined;
   const removing = answer && !("sent" in answer) ? answer.refusal : undefined;
@@ -56,7 +58,7 @@ export default function LeagueDivision() {
       title={division?.divisionName ?? t("officeDivision.add")}
       path={path}
       origin={origin}
-      back={{ to: back, label: t("seasons.backToSeason", { name: season.seasonName }) }}
+      back={{ to: back, label: t("seasons.backToSeason", { name: seasonName(season.seasonName) }) }}
       failed={answer !== undefined}
     >
       {removing ? (

@@ -13,6 +13,7 @@ import { found } from "#browser/found.ts";
 import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
@@ -74,6 +75,7 @@ export const headers = unkeptHeaders;
 export default function Reminders() {
   const t = useTranslations("messaging.office");
   const issues = useTranslations("issues");
+  const seasonName = useSeasonName();
   const { league, reminders, origin } = useLoaderData<typeof loader>();
   const answer: FailedForm<Typed> | undefined = useActionData<typeof action>();
   const { form, busy, errors, errorOf, typed } = useForm(answer, { refusedField: "target" });
@@ -93,7 +95,7 @@ export default function Reminders() {
         {reminders.map(({ id, season, team, hours, byMail, sent, subject, mayEnd }) => (
           <li key={id}>
             <div>
-              <strong>{t("reminder.line", { who: team ?? t("allTeams"), season, hours })}</strong>
+              <strong>{t("reminder.line", { who: team ?? t("allTeams"), season: seasonName(season), hours })}</strong>
               <p className="small muted">
                 {subject} · {t(byMail ? "mailTag" : "appTag")} · {t("reminder.sent", { count: sent })}
               </p>
@@ -103,7 +105,7 @@ export default function Reminders() {
                 id={id}
                 intent="end"
                 label={t("reminder.end")}
-                of={team ?? season}
+                of={team ?? seasonName(season)}
                 question={t("reminder.endAsk")}
               />
             ) : null}
@@ -118,12 +120,12 @@ export default function Reminders() {
             {league.seasons.flatMap(({ id, name, teams }) => [
               league.manages ? (
                 <option key={id} value={id}>
-                  {t("reminder.season", { season: name })}
+                  {t("reminder.season", { season: seasonName(name) })}
                 </option>
               ) : null,
               ...teams.map((team) => (
                 <option key={`${id} ${team.id}`} value={`${id} ${team.id}`}>
-                  {t("reminder.team", { season: name, team: team.name })}
+                  {t("reminder.team", { season: seasonName(name), team: team.name })}
                 </option>
               )),
             ])}

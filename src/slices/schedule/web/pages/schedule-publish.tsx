@@ -14,6 +14,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -88,13 +89,14 @@ export default function SchedulePublish() {
   const answer: Answer | undefined = useActionData<typeof action>();
   const refusalText = useRefusalText();
   const [search] = useSearchParams();
+  const seasonName = useSeasonName();
   const [published, restored] = [search.get("published"), search.get("restored")];
   return (
     <div className="page publish-page">
       <PageHead title={t("title")} path={pathOf(season)} origin={origin} listed={false} />
       <BackLink to={`/scheduling/${season}`}>{t("back")}</BackLink>
       <h1>{t("title")}</h1>
-      <p className="muted reading">{`${preview.league}, ${preview.season}`}</p>
+      <p className="muted reading">{`${preview.league}, ${seasonName(preview.season)}`}</p>
       {answer ? (
         <p role="alert" className="notice" data-tone="error">
           {answer.refusal ? refusalText(answer.refusal, answer.facts) : t("failed")}

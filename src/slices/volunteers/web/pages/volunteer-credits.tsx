@@ -14,6 +14,7 @@ import { BackLink, LocalLink } from "#browser/link.tsx";
 import { centsOf, dollarsOf } from "#kernel/money/money.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
@@ -95,6 +96,7 @@ export default function VolunteerCredits() {
   const t = useTranslations("volunteers.credits");
   const { credits, saved, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<FailedForm<Typed>>();
+  const seasonName = useSeasonName();
   const { league, season, seasons, duty, families } = credits;
   return (
     <div className="page volunteers">
@@ -107,7 +109,7 @@ export default function VolunteerCredits() {
       />
       <BackLink to={`/volunteers/${league.id}`}>{t("back")}</BackLink>
       <h1>{t("title")}</h1>
-      <p className="muted">{`${league.name}, ${season.name}`}</p>
+      <p className="muted">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>
       {saved && !answer ? (
         <p className="notice" data-tone="done" role="status">
@@ -125,7 +127,7 @@ export default function VolunteerCredits() {
                   aria-current={id === season.id ? "true" : undefined}
                   data-filled={id === season.id || undefined}
                 >
-                  {name}
+                  {seasonName(name)}
                 </LocalLink>
               </li>
             ))}
@@ -216,10 +218,11 @@ interface FamiliesProps {
 function Families({ credits: { families, season, duty }, unit, answer }: FamiliesProps) {
   const t = useTranslations("volunteers.credits");
   const text = useCreditText();
+  const seasonName = useSeasonName();
   const left = ({ owed, done, exempt }: CreditFamily) => (exempt || !duty ? "" : text(unit, Math.max(0, owed - done)));
   return (
     <DataTable
-      caption={t("familiesCaption", { season: season.name })}
+      caption={t("familiesCaption", { season: seasonName(season.name) })}
       rows={families}
       rowKey={({ account }) => account}
       columns={[

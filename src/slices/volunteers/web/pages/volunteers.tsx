@@ -223,6 +223,7 @@ function Ask({ board: { withoutShift, openSpots } }: { board: VolunteerBoard }) 
 function Codes({ codes }: { codes: VolunteerBoard["dayCodes"] }) {
   const t = useTranslations("volunteers.office");
   const formats = useFormats();
+  const seasonName = useSeasonName();
   if (codes.length === 0) return null;
   return (
     <section aria-labelledby="codes">
@@ -234,7 +235,7 @@ function Codes({ codes }: { codes: VolunteerBoard["dayCodes"] }) {
         rowKey={({ season, date }) => `${season} ${date}`}
         columns={[
           { name: "date", head: t("date"), cell: ({ date }) => formats.dateWithWeekday(date) },
-          { name: "season", head: t("season"), cell: ({ season }) => season },
+          { name: "season", head: t("season"), cell: ({ season }) => seasonName(season) },
           { name: "code", head: t("code"), cell: ({ code }) => <span className="figures">{code}</span> },
         ]}
       />

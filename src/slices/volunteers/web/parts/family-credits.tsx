@@ -1,4 +1,5 @@
 import { useFormats } from "#browser/formats.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
@@ -25,6 +26,7 @@ function Season({ credits }: { credits: Credits }) {
   const formats = useFormats();
   const text = useCreditText();
   const roleName = useRoleName();
+  const seasonName = useSeasonName();
   const { league, season, unit, done, planned, owed, exempt, lines } = credits;
   return (
     <div>
@@ -47,7 +49,7 @@ function Season({ credits }: { credits: Credits }) {
           <p>{t("none")}</p>
         ) : (
           <DataTable
-            caption={t("statementCaption", { season: season.name })}
+            caption={t("statementCaption", { season: seasonName(season.name) })}
             rows={lines.map((line, at) => ({ ...line, at }))}
             rowKey={({ at }) => String(at)}
             columns={[

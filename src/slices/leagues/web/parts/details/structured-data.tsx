@@ -1,3 +1,4 @@
+import { useSeasonName } from "#browser/season-name.ts";
 import type { LeagueDetails } from "../../../contract/details.ts";
 import { useNames } from "../names.ts";
 import { LEAGUE_PHOTO_PATH, LEAGUE_PICTURE_PATH, PHOTO_SIDES } from "../../../contract/photo-sizes.ts";
@@ -19,14 +20,20 @@ interface StructuredDataProps {
  * its all-in price. No contact data: addresses of people are not for harvesting.
  */
 export function StructuredData({ league, address, origin }: StructuredDataProps) {
+  const seasonName = useSeasonName();
   const sport = useNames().sport(league.sport, league.customSport);
-  const json = JSON.stringify(describe(league, { address, origin, sport })).replaceAll("<", "\\u003c");
+  const json = JSON.stringify(describe(league, { address, origin, sport, seasonName })).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 function describe(
   league: LeagueDetails,
-  { address, origin, sport }: { address: string; origin: string; sport: string },
+  {
+    address,
+    origin,
+    sport,
+    seasonName,
+  }: { address: string; origin: string; sport: string; seasonName(name: string): string },
 ): object {
   const { venue } = league;
   const place = {
@@ -65,7 +72,7 @@ function describe(
     .filter((season) => season.availability !== "closed")
     .map((season) => ({
       "@type": "SportsEvent",
-      name: `${league.name}, ${season.name}`,
+      name: `${league.name}, ${seasonName(season.name)}`,
       image: imageOf(league, origin),
       startDate: season.startDate,
       endDate: season.endDate,

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { DataTable, type Column } from "#design/office/data-table.tsx";
@@ -18,6 +19,7 @@ interface DivisionTableProps {
 /** A season's divisions in the order in which families read them, with the way to add one and to remove the season. */
 export function DivisionTable({ league, season, processingFeeCents, mayEdit }: DivisionTableProps) {
   const t = useTranslations("leagues.officeSeason");
+  const name = useSeasonName()(season.seasonName);
   const path = `/league-management/${league}/seasons/${season.id}`;
   const columns = useDivisionColumns({ path, season, processingFeeCents, mayEdit });
   return (
@@ -25,7 +27,7 @@ export function DivisionTable({ league, season, processingFeeCents, mayEdit }: D
       <h2>{t("divisions")}</h2>
       <p className="small muted">{t("divisionsHint")}</p>
       <DataTable
-        caption={t("caption", { season: season.seasonName })}
+        caption={t("caption", { season: name })}
         columns={columns}
         rows={season.divisions}
         rowKey={({ id }) => id}
@@ -38,9 +40,9 @@ export function DivisionTable({ league, season, processingFeeCents, mayEdit }: D
           {season.remove === null ? (
             <Confirm
               label={t("remove")}
-              text={t("removeText", { name: season.seasonName })}
+              text={t("removeText", { name })}
               intent="remove"
-              yes={t("removeYes", { name: season.seasonName })}
+              yes={t("removeYes", { name })}
             />
           ) : null}
         </div>

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -92,9 +93,10 @@ interface CurrentSeasonProps {
 /** The current season's dates and price, and the ages and size of its divisions. */
 function CurrentSeason({ league, season, now = season, state }: CurrentSeasonProps) {
   const t = useTranslations("leagues.editLeague");
+  const seasonName = useSeasonName();
   return (
     <section className="management-section">
-      <h2>{t("season", { name: season.seasonName })}</h2>
+      <h2>{t("season", { name: seasonName(season.seasonName) })}</h2>
       <p className="small muted">
         {t("seasonText")}{" "}
         <LocalLink to={`/league-management/${league}/seasons/${season.id}`}>{t("seasonLink")}</LocalLink>

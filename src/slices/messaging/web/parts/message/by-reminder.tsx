@@ -1,4 +1,5 @@
 import { ButtonLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { Reminder } from "../../../contract/drafts.ts";
 import { ConfirmedAction } from "./confirmed-action.tsx";
@@ -6,8 +7,10 @@ import { ConfirmedAction } from "./confirmed-action.tsx";
 /** Of a message that a recurring reminder wrote: which one, with the ways to end or change it. @param reminder none once it has ended */
 export function ByReminder({ reminder, league }: { reminder: Reminder | undefined; league: string }) {
   const t = useTranslations("messaging.office");
+  const seasonName = useSeasonName();
   if (!reminder) return <p className="notice">{t("reminder.ended")}</p>;
-  const { id, team, season, hours, mayEnd } = reminder;
+  const { id, team, hours, mayEnd } = reminder;
+  const season = seasonName(reminder.season);
   return (
     <section className="notice" aria-label={t("reminders")}>
       <p>{t("reminder.line", { who: team ?? t("allTeams"), season, hours })}</p>

@@ -4,6 +4,7 @@ import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { useSeasonName } from "#browser/season-name.ts";
 import { localIn } from "#kernel/time/zone.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { leaguesApi, useManagedLeague } from "#slices/leagues/web/public.ts";
@@ -69,7 +70,7 @@ export default function SeasonFeesPage() {
   const state = useForm(ofFees, { refusedField: "fees-save" });
   const codeState = useForm(ofCode, { intent: "add-code", refusedField: "code" });
   const failed = state.errors.length > 0 || codeState.errors.length > 0;
-  const name = fees?.season.name ?? "";
+  const name = useSeasonName()(fees?.season.name ?? "");
   return (
     <div className="container page office-form fees">
       <PageHead

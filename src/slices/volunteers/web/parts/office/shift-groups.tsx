@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
@@ -27,7 +28,8 @@ export function ShiftGroups({ groups, league }: Groups) {
 function Group({ group, league }: { group: ShiftGroup; league: string }) {
   const t = useTranslations("volunteers.office");
   const formats = useFormats();
-  const { game, shifts, date, start, place, season, fullyStaffed } = group;
+  const { game, shifts, date, start, place, fullyStaffed } = group;
+  const season = useSeasonName()(group.season);
   const open = shifts.reduce((sum, { spots, taken }) => sum + spots - taken, 0);
   const when = start === null ? t("seasonal") : `${formats.dateWithWeekday(date)}, ${formats.time(start)}`;
   return (
