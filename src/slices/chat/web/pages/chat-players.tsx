@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { found } from "#browser/found.ts";
@@ -6,8 +7,6 @@ import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -70,15 +69,14 @@ function Player({ player: { id, firstName, emails } }: { player: ChatPlayer }) {
       {emails.map((email) => (
         <div key={email}>
           <p>{t("allowed", { email })}</p>
-          <AskFirst label={t("remove")} question={t("removeAsk", { player: firstName })} small>
-            <Form method="post">
-              <input type="hidden" name="player" value={id} />
-              <input type="hidden" name="email" value={email} />
-              <Button size="small" name="intent" value="forbid">
-                {t("removeYes")}
-              </Button>
-            </Form>
-          </AskFirst>
+          <ConfirmedAction
+            small
+            intent="forbid"
+            fields={{ player: id, email }}
+            label={t("remove")}
+            question={t("removeAsk", { player: firstName })}
+            sure={t("removeYes")}
+          />
         </div>
       ))}
       <Form {...form} className="stack">

@@ -1,8 +1,6 @@
-import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import type { OwnClearances } from "../../contract/certificate.ts";
 import { CertificateFacts } from "./certificate-facts.tsx";
@@ -73,14 +71,13 @@ function Entry({ certificate }: { certificate: OwnCertificate }) {
       ) : (
         <p className="muted">{t("fileGone")}</p>
       )}
-      <AskFirst label={<span aria-label={t("removeOf", { kind })}>{t("remove")}</span>} question={t("removeQuestion")}>
-        <Form method="post">
-          <input type="hidden" name="certificate" value={id} />
-          <Button name="intent" value="remove">
-            {t("removeYes")}
-          </Button>
-        </Form>
-      </AskFirst>
+      <ConfirmedAction
+        intent="remove"
+        fields={{ certificate: id }}
+        label={<span aria-label={t("removeOf", { kind })}>{t("remove")}</span>}
+        question={t("removeQuestion")}
+        sure={t("removeYes")}
+      />
     </li>
   );
 }

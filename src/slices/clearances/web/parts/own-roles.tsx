@@ -1,9 +1,7 @@
-import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import type { OwnClearances } from "../../contract/certificate.ts";
 import { useKindList, useRoleName } from "./certificate-facts.tsx";
@@ -40,17 +38,13 @@ export function OwnRoles({ roles }: Pick<OwnClearances, "roles">) {
                 <strong>{t("lacks", { kinds: listed(lacks) })}</strong> {t("notClearedText")}
               </p>
             ) : null}
-            <AskFirst
+            <ConfirmedAction
+              intent="leave"
+              fields={{ league: league.id }}
               label={<span aria-label={t("leaveOf", { league: league.name })}>{t("leave")}</span>}
               question={t("leaveQuestion", { league: league.name })}
-            >
-              <Form method="post">
-                <input type="hidden" name="league" value={league.id} />
-                <Button name="intent" value="leave">
-                  {t("leaveYes")}
-                </Button>
-              </Form>
-            </AskFirst>
+              sure={t("leaveYes")}
+            />
           </li>
         ))}
       </ul>

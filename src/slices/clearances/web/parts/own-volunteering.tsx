@@ -1,7 +1,7 @@
 import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { useVolunteerRoleName } from "#slices/volunteers/web/public.ts";
@@ -36,34 +36,25 @@ export function OwnVolunteering({ volunteering }: Pick<OwnClearances, "volunteer
             {shown ? (
               <>
                 <p className="muted">{t("shownTo")}</p>
-                <AskFirst
+                <ConfirmedAction
+                  intent="hide"
+                  fields={{ league: league.id }}
                   label={<span aria-label={t("hideFrom", { league: league.name })}>{t("hide")}</span>}
                   question={t("hideQuestion", { league: league.name })}
-                >
-                  <ShareForm league={league.id} intent="hide" label={t("hideYes")} />
-                </AskFirst>
+                  sure={t("hideYes")}
+                />
               </>
             ) : (
-              <ShareForm
-                league={league.id}
-                intent="show"
-                label={<span aria-label={t("showTo", { league: league.name })}>{t("show")}</span>}
-              />
+              <Form method="post">
+                <input type="hidden" name="league" value={league.id} />
+                <Button name="intent" value="show">
+                  <span aria-label={t("showTo", { league: league.name })}>{t("show")}</span>
+                </Button>
+              </Form>
             )}
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function ShareForm({ league, intent, label }: { league: string; intent: "show" | "hide"; label: React.ReactNode }) {
-  return (
-    <Form method="post">
-      <input type="hidden" name="league" value={league} />
-      <Button name="intent" value={intent}>
-        {label}
-      </Button>
-    </Form>
   );
 }

@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const season = params["season"] ?? "";
   const division = String(form.get("division") ?? "");
-  const isReset = form.has("reset");
+  const isReset = form.get("intent") === "reset";
   const rules = isReset ? null : rulesIn(form);
   const received = await receiveForm({
     schema: SetPlayRules,

@@ -1,9 +1,8 @@
 import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
@@ -114,15 +113,12 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
         </p>
       </Form>
       {isStored ? (
-        <AskFirst label={t("takeBack")} question={t("takeBackText")}>
-          <Form method="post">
-            <input type="hidden" name="division" value={division?.id ?? ""} />
-            <input type="hidden" name="version" value={version} />
-            <Button name="reset" value="yes">
-              {t("takeBack")}
-            </Button>
-          </Form>
-        </AskFirst>
+        <ConfirmedAction
+          intent="reset"
+          fields={{ division: division?.id ?? "", version }}
+          label={t("takeBack")}
+          question={t("takeBackText")}
+        />
       ) : null}
     </section>
   );

@@ -7,6 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { found } from "#browser/found.ts";
@@ -22,7 +23,6 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewReminder } from "../../contract/drafts.ts";
 import { REMINDER_HOURS } from "../../contract/vocabulary.ts";
 import { messagingApi } from "../data.ts";
-import { ConfirmedAction } from "../parts/message/confirmed-action.tsx";
 import { TextFields } from "../parts/message/text-fields.tsx";
 import { BUILT_IN_TEMPLATES } from "../prose/ready-messages.ts";
 import "virtual:words/messaging/office";
@@ -102,7 +102,8 @@ export default function Reminders() {
             </div>
             {mayEnd ? (
               <ConfirmedAction
-                id={id}
+                small
+                fields={{ id }}
                 intent="end"
                 label={t("reminder.end")}
                 of={team ?? seasonName(season)}

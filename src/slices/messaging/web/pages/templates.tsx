@@ -7,6 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { found } from "#browser/found.ts";
@@ -20,7 +21,6 @@ import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { ChangedTemplate, NewTemplate } from "../../contract/drafts.ts";
 import { messagingApi } from "../data.ts";
-import { ConfirmedAction } from "../parts/message/confirmed-action.tsx";
 import { TextFields } from "../parts/message/text-fields.tsx";
 import "virtual:words/messaging/office";
 import "../messaging.css";
@@ -107,7 +107,8 @@ export default function Templates() {
                     {t("template.edit")} <span className="unseen">{name}</span>
                   </ButtonLink>
                   <ConfirmedAction
-                    id={id}
+                    small
+                    fields={{ id }}
                     intent="remove"
                     label={t("template.remove")}
                     of={name}

@@ -1,11 +1,5 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
@@ -13,8 +7,6 @@ import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import {
   forgetLink,
@@ -189,13 +181,12 @@ function Waiting({ league, waitlist }: { league: string; waitlist: NonNullable<S
 function Leave({ offered }: { offered: boolean }) {
   const t = useTranslations("registration.placeInvitation");
   return (
-    <AskFirst label={t(offered ? "decline" : "leave")} question={t(offered ? "declineAsk" : "leaveAsk")}>
-      <Form method="post">
-        <Button name="intent" value="leave">
-          {t(offered ? "declineSure" : "leaveSure")}
-        </Button>
-      </Form>
-    </AskFirst>
+    <ConfirmedAction
+      intent="leave"
+      label={t(offered ? "decline" : "leave")}
+      question={t(offered ? "declineAsk" : "leaveAsk")}
+      sure={t(offered ? "declineSure" : "leaveSure")}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { found } from "#browser/found.ts";
@@ -15,8 +16,6 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
@@ -44,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const typed = { season: text("season"), stars: text("stars"), text: text("text") };
   const done = (outcome: (typeof OUTCOMES)[number]) =>
     redirect(pathFor(request, `${pathOf(params["league"] ?? "")}?season=${typed.season}&done=${outcome}`));
-  if (form.has("remove")) {
+  if (form.get("intent") === "remove") {
     await found(api.removeReview({ season: typed.season }));
     return done("removed");
   }
@@ -151,14 +150,12 @@ function ReviewForm({ own: { season, review } }: { own: OwnReview }) {
         </p>
       </Form>
       {review ? (
-        <AskFirst label={t("remove")} question={t("removeText")}>
-          <Form method="post">
-            <input type="hidden" name="season" value={season.id} />
-            <Button name="remove" value="yes">
-              {t("remove")}
-            </Button>
-          </Form>
-        </AskFirst>
+        <ConfirmedAction
+          intent="remove"
+          fields={{ season: season.id }}
+          label={t("remove")}
+          question={t("removeText")}
+        />
       ) : null}
     </section>
   );

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -143,17 +143,19 @@ function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: Cal
           </div>
           <p className="calendar-address">{feed.address}</p>
           <div className="calendar-buttons">
-            <Action
+            <ConfirmedAction
+              small
               intent="renew"
-              feed={feed.id}
+              fields={{ feed: feed.id }}
               label={t("renew")}
               question={t("renewAsk")}
               sure={t("renewSure")}
               of={title}
             />
-            <Action
+            <ConfirmedAction
+              small
               intent="close"
-              feed={feed.id}
+              fields={{ feed: feed.id }}
               label={t("close")}
               question={t("closeAsk")}
               sure={t("closeSure")}
@@ -197,36 +199,5 @@ function Copy({ address }: { address: string }) {
         {copied ? t("copied") : null}
       </span>
     </>
-  );
-}
-
-interface ActionProps {
-  intent: "renew" | "close";
-  feed: string;
-  label: string;
-  question: string;
-  sure: string;
-  /** What it is about, for who cannot see where it stands. */
-  of: string;
-}
-
-function Action({ intent, feed, label, question, sure, of }: ActionProps) {
-  return (
-    <AskFirst
-      small
-      label={
-        <>
-          {label} <span className="unseen">{of}</span>
-        </>
-      }
-      question={question}
-    >
-      <Form method="post">
-        <input type="hidden" name="feed" value={feed} />
-        <Button size="small" name="intent" value={intent}>
-          {sure}
-        </Button>
-      </Form>
-    </AskFirst>
   );
 }

@@ -7,6 +7,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
+import { HiddenFields } from "#browser/forms/hidden-fields.tsx";
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { found } from "#browser/found.ts";
@@ -16,7 +18,6 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField, Tag, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
@@ -152,13 +153,13 @@ function DutyForm({ duty, answer: given }: { duty: SeasonCredits["duty"]; answer
   const answer = given?.typed["intent"] === "duty" || given?.typed["intent"] === "end" ? given : undefined;
   const { form, busy, typed, errors, errorOf } = useForm(answer, { intent: "duty", refusedField: "unit" });
   const issues = useTranslations("issues");
-  const version = <input type="hidden" name="version" value={duty?.version ?? 0} />;
+  const version = { version: duty?.version ?? 0 };
   return (
     <section aria-labelledby="duty" className="panel">
       <h2 id="duty">{t("duty")}</h2>
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <Form {...form} className="stack">
-        {version}
+        <HiddenFields values={version} />
         <SelectField name="unit" label={t("unit")} error={errorOf("unit")} defaultValue={typed?.["unit"] ?? duty?.unit}>
           {DUTY_UNITS.map((unit) => (
             <option key={unit} value={unit}>
@@ -196,14 +197,14 @@ function DutyForm({ duty, answer: given }: { duty: SeasonCredits["duty"]; answer
         </p>
       </Form>
       {duty ? (
-        <AskFirst small label={t("end")} question={t("endQuestion")}>
-          <Form method="post">
-            {version}
-            <Button size="small" name="intent" value="end">
-              {t("endNow")}
-            </Button>
-          </Form>
-        </AskFirst>
+        <ConfirmedAction
+          small
+          intent="end"
+          fields={version}
+          label={t("end")}
+          question={t("endQuestion")}
+          sure={t("endNow")}
+        />
       ) : null}
     </section>
   );
@@ -242,45 +243,38 @@ function Owes({ family, answer: given }: { family: CreditFamily; answer: FailedF
   const { account, names, exempt, reason } = family;
   const answer = given?.typed["account"] === account ? given : undefined;
   const { errorOf } = useForm(answer, { intent: "exempt" });
-  const own = <input type="hidden" name="account" value={account} />;
+  const own = { account };
   const name = names[0] ?? "";
   if (exempt === "league")
     return (
       <Form method="post" preventScrollReset>
-        {own}
+        <HiddenFields values={own} />
         <Tag tone="info">{t("why.league")}</Tag> <span className="small muted">{reason}</span>{" "}
         <Button kind="quiet" size="small" name="intent" value="count">
-          {t("again")}
-          <span className="unseen">{t("letOffOf", { name })}</span>
+          {t("again")} <span className="unseen">{t("letOffOf", { name })}</span>
         </Button>
       </Form>
     );
   if (exempt) return <Tag tone="info">{t(`why.${exempt}`)}</Tag>;
   return (
-    <AskFirst
+    <ConfirmedAction
       small
-      label={
-        <>
-          {t("letOff")}
-          <span className="unseen">{t("letOffOf", { name })}</span>
-        </>
-      }
+      stays
+      intent="exempt"
+      fields={own}
+      label={t("letOff")}
+      of={t("letOffOf", { name })}
       question={t("letOffQuestion")}
+      sure={t("letOffNow")}
     >
-      <Form method="post" noValidate preventScrollReset className="stack">
-        {own}
-        <TextField
-          name="reason"
-          id={`reason-${account}`}
-          label={t("reason")}
-          error={errorOf("reason")}
-          defaultValue={answer?.typed["reason"]}
-          maxLength={300}
-        />
-        <Button size="small" name="intent" value="exempt">
-          {t("letOffNow")}
-        </Button>
-      </Form>
-    </AskFirst>
+      <TextField
+        name="reason"
+        id={`reason-${account}`}
+        label={t("reason")}
+        error={errorOf("reason")}
+        defaultValue={answer?.typed["reason"]}
+        maxLength={300}
+      />
+    </ConfirmedAction>
   );
 }

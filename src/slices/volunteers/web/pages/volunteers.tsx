@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import {
-  Form,
   useActionData,
   useLoaderData,
   useRevalidator,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
@@ -17,8 +17,6 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { VolunteerBoard } from "../../contract/office.ts";
@@ -210,13 +208,13 @@ function Ask({ board: { withoutShift, openSpots } }: { board: VolunteerBoard }) 
   const t = useTranslations("volunteers.office");
   if (withoutShift === 0 || openSpots === 0) return null;
   return (
-    <AskFirst small label={t("ask", { count: withoutShift })} question={t("askQuestion", { count: withoutShift })}>
-      <Form method="post">
-        <Button size="small" name="intent" value="ask">
-          {t("askNow")}
-        </Button>
-      </Form>
-    </AskFirst>
+    <ConfirmedAction
+      small
+      intent="ask"
+      label={t("ask", { count: withoutShift })}
+      question={t("askQuestion", { count: withoutShift })}
+      sure={t("askNow")}
+    />
   );
 }
 

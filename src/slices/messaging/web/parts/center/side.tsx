@@ -1,3 +1,4 @@
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
@@ -9,7 +10,6 @@ import {
   type QuickAction,
 } from "../../prose/ready-messages.ts";
 import type { ComposeLeague } from "../compose/fields.ts";
-import { ConfirmedAction } from "../message/confirmed-action.tsx";
 
 interface SideProps {
   league: ComposeLeague;
@@ -77,7 +77,8 @@ export function CenterSide({ league, templates, drafts }: SideProps) {
                 </LocalLink>
                 <span className="small muted">{formats.dateWithWeekday(saved.date)}</span>
                 <ConfirmedAction
-                  id={id}
+                  small
+                  fields={{ id }}
                   intent="remove-draft"
                   label={t("removeDraft")}
                   of={subject || t("noSubject")}

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useFormats } from "#browser/formats.ts";
 import { useTimeLeft } from "#browser/time-left.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import type { SentAnnouncement } from "../../../contract/announcements.ts";
@@ -39,13 +39,7 @@ export function BeforeSent({ message: { id, state, sentAt, people, mayChange }, 
             </Button>
           </Form>
           {state === "stopped" ? null : (
-            <AskFirst label={t("cancelMessage")} question={t("cancelAsk")}>
-              <Form method="post">
-                <Button kind="danger" name="intent" value="cancel">
-                  {t("cancelMessage")}
-                </Button>
-              </Form>
-            </AskFirst>
+            <ConfirmedAction kind="danger" intent="cancel" label={t("cancelMessage")} question={t("cancelAsk")} />
           )}
         </div>
       ) : null}

@@ -1,8 +1,8 @@
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { ButtonLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { Reminder } from "../../../contract/drafts.ts";
-import { ConfirmedAction } from "./confirmed-action.tsx";
 
 /** Of a message that a recurring reminder wrote: which one, with the ways to end or change it. @param reminder none once it has ended */
 export function ByReminder({ reminder, league }: { reminder: Reminder | undefined; league: string }) {
@@ -17,7 +17,8 @@ export function ByReminder({ reminder, league }: { reminder: Reminder | undefine
       <div className="center-before">
         {mayEnd ? (
           <ConfirmedAction
-            id={id}
+            small
+            fields={{ id }}
             intent="end"
             label={t("reminder.end")}
             of={team ?? season}

@@ -7,6 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
@@ -16,8 +17,6 @@ import { PageHead } from "#browser/page-head.tsx";
 import type { OwnHeader } from "#browser/own-header.tsx";
 import { QuietHeader } from "#browser/quiet-header.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { paymentsApi, TestBanner } from "#slices/payments/web/public.ts";
@@ -195,18 +194,14 @@ function GoOn() {
       ))}
       <ButtonLink to="/find-league">{t("back")}</ButtonLink>
       {ready.map((order) => (
-        <AskFirst
+        <ConfirmedAction
           key={order.id}
+          intent="release"
+          fields={{ order: order.id }}
           label={t("release", { count: order.children.length, league: order.league.name })}
           question={t("releaseAsk", { count: order.children.length })}
-        >
-          <Form method="post">
-            <input type="hidden" name="order" value={order.id} />
-            <Button name="intent" value="release">
-              {t("releaseSure", { count: order.children.length })}
-            </Button>
-          </Form>
-        </AskFirst>
+          sure={t("releaseSure", { count: order.children.length })}
+        />
       ))}
     </div>
   );

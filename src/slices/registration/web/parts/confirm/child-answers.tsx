@@ -1,9 +1,7 @@
-import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { useAnswerTexts } from "./answer-texts.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
 import { friendPart } from "../../../contract/form/friends.ts";
@@ -52,8 +50,11 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
         ))}
       </dl>
       {order.state === "open" && order.children.length > 1 ? (
-        <AskFirst
+        <ConfirmedAction
           small
+          stays
+          intent="drop"
+          fields={{ order: order.id, registration: child.registrationId }}
           label={
             <>
               {t("drop", { name: firstName })}
@@ -61,15 +62,8 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
             </>
           }
           question={t("dropAsk", { name: firstName })}
-        >
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="order" value={order.id} />
-            <input type="hidden" name="registration" value={child.registrationId} />
-            <Button size="small" name="intent" value="drop">
-              {t("dropSure", { name: firstName })}
-            </Button>
-          </Form>
-        </AskFirst>
+          sure={t("dropSure", { name: firstName })}
+        />
       ) : null}
     </div>
   );

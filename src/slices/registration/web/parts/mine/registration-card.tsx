@@ -1,11 +1,9 @@
-import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { scoreOf } from "#kernel/game-score.ts";
 import { weekdayOf } from "#kernel/time/calendar.ts";
 import { localIn } from "#kernel/time/zone.ts";
@@ -224,8 +222,11 @@ function Actions({ registration, firstName }: { registration: MyRegistration; fi
         </>
       ) : null}
       {status === "waitlisted" ? (
-        <AskFirst
+        <ConfirmedAction
           small
+          action="?"
+          intent="leave"
+          fields={{ id }}
           label={
             <>
               {t("leave")}
@@ -233,14 +234,8 @@ function Actions({ registration, firstName }: { registration: MyRegistration; fi
             </>
           }
           question={t("leaveAsk", { name: firstName })}
-        >
-          <Form method="post" action="?">
-            <input type="hidden" name="id" value={id} />
-            <Button size="small" name="intent" value="leave">
-              {t("leaveSure")}
-            </Button>
-          </Form>
-        </AskFirst>
+          sure={t("leaveSure")}
+        />
       ) : null}
       {cancel !== null && status === "confirmed" ? (
         <ButtonLink size="small" kind="quiet" to={`/my-leagues/cancel/${id}`}>

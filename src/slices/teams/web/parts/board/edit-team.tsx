@@ -1,8 +1,8 @@
 import { Form, useNavigate, useNavigation } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
+import { HiddenFields } from "#browser/forms/hidden-fields.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { Dialog } from "#design/overlays/dialog.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -36,13 +36,7 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
     event.preventDefault();
     void navigate(localPath(back), { preventScrollReset: true });
   };
-  const hidden = (
-    <>
-      <input type="hidden" name="division" value={board.division.id} />
-      <input type="hidden" name="id" value={team.id} />
-      <input type="hidden" name="version" value={team.version} />
-    </>
-  );
+  const own = { division: board.division.id, id: team.id, version: team.version };
   return (
     <Dialog
       title={`${t("editTitle")}: ${team.name}`}
@@ -54,8 +48,7 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
       }
     >
       <Form method="post" className="team-edit" preventScrollReset noValidate>
-        <input type="hidden" name="intent" value="edit" />
-        {hidden}
+        <HiddenFields values={{ intent: "edit", ...own }} />
         {error ? (
           <p role="alert" className="field-error">
             {error}
@@ -131,13 +124,14 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
           </ButtonLink>
         </p>
       </Form>
-      <AskFirst label={t("delete")} question={t("deleteQuestion", { count: team.roster.length })}>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="delete" />
-          {hidden}
-          <Button>{t("deleteNow", { name: team.name })}</Button>
-        </Form>
-      </AskFirst>
+      <ConfirmedAction
+        stays
+        intent="delete"
+        fields={own}
+        label={t("delete")}
+        question={t("deleteQuestion", { count: team.roster.length })}
+        sure={t("deleteNow", { name: team.name })}
+      />
     </Dialog>
   );
 }

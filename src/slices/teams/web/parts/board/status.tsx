@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -68,12 +68,14 @@ function Publishing({ board }: { board: TeamBoard }) {
     ) : null;
   if (!mayWithdraw) return null;
   return (
-    <AskFirst small label={t("withdraw")} question={t("withdrawQuestion")}>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="withdraw" />
-        <input type="hidden" name="division" value={division.id} />
-        <Button>{t("withdrawNow")}</Button>
-      </Form>
-    </AskFirst>
+    <ConfirmedAction
+      small
+      stays
+      intent="withdraw"
+      fields={{ division: division.id }}
+      label={t("withdraw")}
+      question={t("withdrawQuestion")}
+      sure={t("withdrawNow")}
+    />
   );
 }

@@ -1,8 +1,6 @@
-import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { FactList } from "#design/office/office-parts.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
 import { pinText } from "./pin-place.ts";
@@ -45,13 +43,15 @@ export function About({ page, path }: { page: VenuePage; path: string }) {
         ]}
       />
       {leaving.map(({ id, name }) => (
-        <AskFirst key={id} small label={t("page.leave")} question={t("page.leaveQuestion", { league: name })}>
-          <Form method="post">
-            <input type="hidden" name="intent" value="leave" />
-            <input type="hidden" name="league" value={id} />
-            <Button>{t("page.leaveNow", { league: name })}</Button>
-          </Form>
-        </AskFirst>
+        <ConfirmedAction
+          key={id}
+          small
+          intent="leave"
+          fields={{ league: id }}
+          label={t("page.leave")}
+          question={t("page.leaveQuestion", { league: name })}
+          sure={t("page.leaveNow", { league: name })}
+        />
       ))}
     </section>
   );

@@ -55,7 +55,7 @@ export default {
     state: "Owes",
     why: { coach: "Coach", board: "Runs the league", league: "Excused", "buy-out": "Paid instead" },
     letOff: "Excuse",
-    letOffOf: " {name}",
+    letOffOf: "{name}",
     letOffQuestion: "This family will owe nothing this season. Only those who run the league can see the reason.",
     reason: "Reason",
     letOffNow: "Excuse this family",

@@ -55,7 +55,7 @@ export default {
     state: "Debe",
     why: { coach: "Entrena", board: "Administra la liga", league: "Exenta", "buy-out": "Pagó en su lugar" },
     letOff: "Eximir",
-    letOffOf: " a {name}",
+    letOffOf: "a {name}",
     letOffQuestion: "Esta familia no debe nada esta temporada. Solo quienes administran la liga ven el motivo.",
     reason: "Motivo",
     letOffNow: "Eximir a esta familia",

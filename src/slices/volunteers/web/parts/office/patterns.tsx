@@ -1,9 +1,8 @@
 import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -44,23 +43,15 @@ export function Patterns({ patterns, roles, releaseHours, answer }: PatternsProp
                   ].join(": ")}
                 </p>
               </div>
-              <AskFirst
+              <ConfirmedAction
                 small
-                label={
-                  <>
-                    {t("removePattern")}
-                    <span className="unseen">{t("deleteRoleOf", { role: roleName(role) })}</span>
-                  </>
-                }
+                intent="remove-pattern"
+                fields={{ pattern: id }}
+                label={t("removePattern")}
+                of={roleName(role)}
                 question={t("removePatternQuestion")}
-              >
-                <Form method="post">
-                  <input type="hidden" name="pattern" value={id} />
-                  <Button size="small" name="intent" value="remove-pattern">
-                    {t("removePatternNow")}
-                  </Button>
-                </Form>
-              </AskFirst>
+                sure={t("removePatternNow")}
+              />
             </li>
           ))}
         </ul>

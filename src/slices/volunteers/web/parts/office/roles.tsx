@@ -1,8 +1,7 @@
 import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
-import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -33,23 +32,15 @@ export function Roles({ roles, answer }: { roles: readonly OfficeRole[]; answer:
                   {role.assignable ? null : <span className="small muted"> {t("notAssigned")}</span>}
                   {role.description === null ? null : <p className="small muted">{role.description}</p>}
                 </div>
-                <AskFirst
+                <ConfirmedAction
                   small
-                  label={
-                    <>
-                      {t("deleteRole")}
-                      <span className="unseen">{t("deleteRoleOf", { role: roleName(role) })}</span>
-                    </>
-                  }
+                  intent="remove-role"
+                  fields={{ role: role.id }}
+                  label={t("deleteRole")}
+                  of={roleName(role)}
                   question={t("deleteQuestion")}
-                >
-                  <Form method="post">
-                    <input type="hidden" name="role" value={role.id} />
-                    <Button size="small" name="intent" value="remove-role">
-                      {t("deleteNow")}
-                    </Button>
-                  </Form>
-                </AskFirst>
+                  sure={t("deleteNow")}
+                />
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
 import { Form } from "react-router";
+import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
+import { HiddenFields } from "#browser/forms/hidden-fields.tsx";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { Tag, TextField } from "#design/controls.tsx";
 import type { OfficeShift, OfficeVolunteer, ShiftGroup } from "../../../contract/office.ts";
@@ -95,7 +96,7 @@ function Role({ shift, league }: { shift: OfficeShift; league: string }) {
 function Person({ person, hasBegun }: { person: OfficeVolunteer; hasBegun: boolean }) {
   const t = useTranslations("volunteers.office");
   const { id, name, guest, state, came, checkedIn, note, asksForSwap } = person;
-  const own = <input type="hidden" name="signup" value={id} />;
+  const own = { signup: id };
   const tone = { held: "go", invited: "info", waiting: "wait", "no-show": "stop", released: "info" } as const;
   return (
     <li className="staffing-person">
@@ -110,39 +111,34 @@ function Person({ person, hasBegun }: { person: OfficeVolunteer; hasBegun: boole
       {note === null ? null : <span className="small muted">{note}</span>}
       {hasBegun && state === "no-show" ? (
         <Form method="post" preventScrollReset>
-          {own}
+          <HiddenFields values={own} />
           <Button kind="quiet" size="small" name="intent" value="came">
             {t("came")}
           </Button>
         </Form>
       ) : hasBegun && state === "held" && !checkedIn ? (
-        <AskFirst small label={t("noShow")} question={name}>
-          <Form method="post" className="stack" preventScrollReset>
-            {own}
-            <TextField name="note" id={`note-${id}`} label={t("noShowNote")} maxLength={300} />
-            <Button size="small" name="intent" value="no-show">
-              {t("noShowNow")}
-            </Button>
-          </Form>
-        </AskFirst>
-      ) : hasBegun ? null : (
-        <AskFirst
+        <ConfirmedAction
           small
-          label={
-            <>
-              {t("remove")}
-              <span className="unseen">{t("removeOf", { name })}</span>
-            </>
-          }
-          question={t("removeQuestion", { name })}
+          stays
+          intent="no-show"
+          fields={own}
+          label={t("noShow")}
+          question={name}
+          sure={t("noShowNow")}
         >
-          <Form method="post" preventScrollReset>
-            {own}
-            <Button size="small" name="intent" value="remove">
-              {t("removeNow")}
-            </Button>
-          </Form>
-        </AskFirst>
+          <TextField name="note" id={`note-${id}`} label={t("noShowNote")} maxLength={300} />
+        </ConfirmedAction>
+      ) : hasBegun ? null : (
+        <ConfirmedAction
+          small
+          stays
+          intent="remove"
+          fields={own}
+          label={t("remove")}
+          of={t("removeOf", { name })}
+          question={t("removeQuestion", { name })}
+          sure={t("removeNow")}
+        />
       )}
     </li>
   );
