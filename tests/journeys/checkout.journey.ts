@@ -5,8 +5,9 @@ import { freshAddress } from "../support/account-pages.ts";
 import { PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
 import { amountOf, CARDS, fillPayment, holdPlaces, LEO, MAYA, payButton, typeCard } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
+import { registeringLeagues } from "../support/registering.ts";
 
-const { visit } = useBrowser();
+const { visit, address } = useBrowser();
 const dataDirectory = inject("dataDirectory");
 
 /** A parent who is signed in and has a place for Maya, held. */
@@ -236,14 +237,55 @@ test("where the card fields cannot be loaded it says so, and trying again is eno
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
 });
 
-test("when the time to pay ends while the page is open it says so, and what to do", async () => {
+test("when the time to complete it ends while the page is open it says so, and what to do", async () => {
   const { page, email } = await parentWithPlace();
   await endHold(email, 4);
   await page.goto("/payment");
   await page.getByText("held for two more minutes").waitFor();
-  await page.getByRole("heading", { name: "The time to pay is over" }).waitFor();
+  await page.getByRole("heading", { name: "Your spots are no longer held" }).waitFor();
   const again = await page.getByRole("link", { name: "Try again" }).getAttribute("href");
   expect(again).toMatch(/^\/player-registration\/[\w-]+$/);
+  expect(await violations(page)).toEqual([]);
+});
+
+test("a free spot asks whether the family volunteers or pays instead; the keyboard chooses, changes its mind, and completes it", async () => {
+  const email = freshAddress("free");
+  const page = await visit("/check-email", { newcomer: email, viewport: PHONE });
+  // A season of its own: what the league asks is nobody else's matter.
+  const { slug } = (await registeringLeagues(address, "open")).at(-2)!;
+  await inDatabase(dataDirectory, async (client) => {
+    const season = "select s.id from season s join league l on l.id = s.league_id and l.slug = $1";
+    await client.query(`update fee_line set amount_cents = 0 where season_id in (${season})`, [slug]);
+    await client.query(
+      `insert into volunteer_duty (season_id, unit, amount, assigns, version, buy_out_cents)
+       select id, 'shifts', 2, false, 1, 7500 from (${season}) one
+       on conflict (season_id) do update set buy_out_cents = excluded.buy_out_cents`,
+      [slug],
+    );
+  });
+  await holdPlaces(page, { players: [MAYA], availability: "open", at: slug });
+  await page.goto("/confirm-registration");
+  await page.getByRole("heading", { name: "Check your answers" }).waitFor();
+  const [work, pay] = ["no", "yes"].map((value) => page.locator(`[name=buysOut][value=${value}]`));
+  expect(await work!.isChecked()).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page, 32)).toEqual([]);
+  expect(await sideways(page)).toBe(0);
+
+  await tabTo(page, "[name=buysOut]:checked");
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("link", { name: "Proceed to Payment, $75.00" }).waitFor();
+  expect(await pay!.isChecked()).toBe(true);
+  // The focus stays where the choice is made.
+  expect(await pay!.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("ArrowUp");
+  const complete = page.getByRole("button", { name: "Complete registration" });
+  await complete.waitFor();
+  expect(await work!.isChecked()).toBe(true);
+  await complete.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
   expect(await violations(page)).toEqual([]);
 });
 

@@ -114,7 +114,7 @@ describe("a new family on a phone", () => {
 
     // Who comes again is told so on the first page, before anything is asked, and nothing is held twice.
     await page.goto(at(next, "/players"));
-    await page.getByText(/^We hold a spot in .* for Maya. It is not paid yet\.$/).waitFor();
+    await page.getByText(/^We hold a spot in .* for Maya\. Complete the registration to keep it\.$/).waitFor();
     expect(await page.getByLabel(/^Maya Ortiz-Lam/).count()).toBe(0);
     expect(await page.getByRole("button", { name: "Continue" }).count()).toBe(0);
   });

@@ -65,7 +65,7 @@ export default {
     "place-waiting": "{league}: you are on the waitlist. When a spot opens, we tell you here and by email.",
     "place-offered": "{league}: a spot is open for you. Accept or decline it before the offer ends.",
     "place-confirmed": "{league}: your spot is confirmed. See what happens next.",
-    "place-expired": "{league}: your spots were released because they were not paid in time.",
+    "place-expired": "{league}: your spots were released because the registration was not completed in time.",
     "offer-lapsed": "{league}: the offer has ended, and the spot went to the next family.",
     "place-cancelled": "{league}: a spot was cancelled.",
     "place-removed": "{league}: the league took a player off the waitlist. See our email for the reason.",

@@ -66,7 +66,7 @@ export default {
     "place-waiting": "{league}: usted está en la lista de espera. Cuando haya un lugar libre, le avisamos aquí y por correo.",
     "place-offered": "{league}: hay un lugar libre para usted. Acéptelo o rechácelo antes de que termine la oferta.",
     "place-confirmed": "{league}: su lugar está confirmado. Vea qué sigue.",
-    "place-expired": "{league}: sus lugares se liberaron porque no se pagaron a tiempo.",
+    "place-expired": "{league}: sus lugares se liberaron porque la inscripción no se completó a tiempo.",
     "offer-lapsed": "{league}: la oferta terminó y el lugar pasó a la siguiente familia.",
     "place-cancelled": "{league}: se canceló un lugar.",
     "place-removed": "{league}: la liga quitó a un jugador de la lista de espera. Vea el motivo en nuestro correo.",

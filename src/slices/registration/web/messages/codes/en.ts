@@ -11,14 +11,14 @@ export default {
       "not-eligible": "This division does not fit this player. Choose another one, or see other leagues.",
       "already-registered": "This player already has a spot or is on the waitlist in this division. See My Leagues.",
       "form-incomplete": "Something the league asks for is missing. See below, then continue.",
-      "too-many-open": "You have 8 unpaid orders. Pay or cancel one first.",
+      "too-many-open": "You have 8 open orders. Complete or cancel one first.",
       "too-many-unpaid":
-        "A family can hold up to 4 unpaid spots in a division. Pay for those first, then register the other players.",
+        "A family can hold up to 4 spots in a division. Complete those registrations first, then register the other players.",
       "hold-ended":
-        "This division is almost full, and an earlier hold for this player was not paid. You can hold a spot again 30 minutes after that hold ended.",
+        "This division is almost full, and an earlier hold for this player ran out. You can hold a spot again 30 minutes after that hold ended.",
       "address-unconfirmed":
         "Confirm your email address first. Then you can ask for financial help, or register again before you pay for the first registration.",
-      "hold-over": "The time to pay is over, and the spots were released. Register again. What you typed is saved.",
+      "hold-over": "The time to complete this registration is over, and the spots were released. Register again. What you typed is saved.",
       "extended-already": "You have already extended the time once. Pay before it ends.",
       "code-not-taken": "This code does not work here. Check it, or continue without it.",
       "no-buy-out": "The league does not offer this to your family, or your family has already paid it.",
@@ -126,8 +126,8 @@ export default {
       "gender-needed": "This division needs the player's gender",
     },
     hold: {
-      ended: "A hold for this player ended unpaid less than 30 minutes ago",
-      many: "Your family would hold more than 4 unpaid spots in this division",
+      ended: "A hold for this player ran out less than 30 minutes ago",
+      many: "Your family would hold more than 4 spots in this division",
     },
     registered: { already: "This player already has a spot or is on the waitlist in this division" },
     signature: {

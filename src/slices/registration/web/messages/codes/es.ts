@@ -13,14 +13,14 @@ export default {
       "not-eligible": "Esta división no corresponde a este jugador. Elija otra o vea otras ligas.",
       "already-registered": "Este jugador ya tiene un lugar o está en la lista de espera de esta división. Véalo en Mis ligas.",
       "form-incomplete": "Falta algo que la liga pide. Véalo abajo y continúe.",
-      "too-many-open": "Usted tiene 8 pedidos sin pagar. Pague o cancele uno primero.",
+      "too-many-open": "Usted tiene 8 pedidos abiertos. Complete o cancele uno primero.",
       "too-many-unpaid":
-        "Una familia puede reservar hasta 4 lugares sin pagar en una división. Páguelos primero y después inscriba a los demás jugadores.",
+        "Una familia puede reservar hasta 4 lugares en una división. Complete primero esas inscripciones y después inscriba a los demás jugadores.",
       "hold-ended":
-        "Esta división está casi llena, y una reserva anterior para este jugador no se pagó. Podrá reservar otra vez 30 minutos después de que terminó esa reserva.",
+        "Esta división está casi llena, y una reserva anterior para este jugador venció. Podrá reservar otra vez 30 minutos después de que terminó esa reserva.",
       "address-unconfirmed":
         "Confirme primero su correo electrónico. Después podrá pedir ayuda económica, o inscribir otra vez antes de pagar la primera inscripción.",
-      "hold-over": "Se acabó el tiempo para pagar y los lugares se liberaron. Inscriba otra vez. Lo que escribió se conserva.",
+      "hold-over": "Se acabó el tiempo para completar esta inscripción y los lugares se liberaron. Inscriba otra vez. Lo que escribió se conserva.",
       "extended-already": "Ya extendió el tiempo una vez. Pague antes de que termine.",
       "code-not-taken": "Este código no vale aquí. Revíselo o continúe sin él.",
       "no-buy-out": "La liga no le ofrece esto a su familia, o su familia ya lo pagó.",
@@ -128,8 +128,8 @@ export default {
       "gender-needed": "Para esta división hace falta el género del jugador",
     },
     hold: {
-      ended: "Una reserva para este jugador terminó sin pago hace menos de 30 minutos",
-      many: "Su familia tendría más de 4 lugares sin pagar en esta división",
+      ended: "Una reserva para este jugador venció hace menos de 30 minutos",
+      many: "Su familia tendría más de 4 lugares en esta división",
     },
     registered: { already: "Este jugador ya tiene un lugar o está en la lista de espera de esta división" },
     signature: {

@@ -105,18 +105,18 @@ export default {
   },
   lapsed: {
     heading: {
-      over: "The time to pay is over",
+      over: "Your spots are no longer held",
       released: "Your spots were released",
       already: "{names} {count, plural, one {is} other {are}} already registered",
       waiting: "You are on the waitlist",
       empty: "Nothing to pay",
     },
     text: {
-      over: "Your spots were released, and you were not charged. What you typed is saved. Check it and hold the spots again while there are any left.",
+      over: "The time to complete your registration ran out, and you were not charged. What you typed is saved. Check it and hold the spots again while there are any left.",
       released: "You owe nothing. If you change your mind, register again while there are spots left.",
       already: "It is already paid. You cannot pay twice.",
       waiting: "There is nothing to pay now.",
-      empty: "If the time to pay ran out, your spots were released and you were not charged. See your registrations in My Leagues.",
+      empty: "If the time to complete your registration ran out, your spots were released and you were not charged. See your registrations in My Leagues.",
     },
     confirmation: "See your confirmation",
     again: "Try again",

@@ -106,18 +106,18 @@ export default {
   },
   lapsed: {
     heading: {
-      over: "Se acabó el tiempo para pagar",
+      over: "Sus lugares ya no están reservados",
       released: "Sus lugares se liberaron",
       already: "{names} ya {count, plural, one {tiene} other {tienen}} su inscripción",
       waiting: "Está en la lista de espera",
       empty: "No hay nada que pagar",
     },
     text: {
-      over: "Sus lugares se liberaron y no se le cobró nada. Lo que escribió se conserva. Revíselo y reserve los lugares otra vez mientras queden.",
+      over: "Se acabó el tiempo para completar su inscripción, y no se le cobró nada. Lo que escribió se conserva. Revíselo y reserve los lugares otra vez mientras queden.",
       released: "No debe nada. Si cambia de opinión, inscríbase otra vez mientras queden lugares.",
       already: "Está pagado. No se puede pagar dos veces.",
       waiting: "Ahora no hay nada que pagar.",
-      empty: "Si se acabó el tiempo para pagar, sus lugares se liberaron y no se le cobró nada. Vea sus inscripciones en Mis ligas.",
+      empty: "Si se acabó el tiempo para completar su inscripción, sus lugares se liberaron y no se le cobró nada. Vea sus inscripciones en Mis ligas.",
     },
     confirmation: "Ver su confirmación",
     again: "Intentar de nuevo",

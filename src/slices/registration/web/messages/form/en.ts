@@ -38,7 +38,7 @@ export default {
     already: "Already registered",
     registered: {
       confirmed: "{name} is already registered in {division}.",
-      held: "We hold a spot in {division} for {name}. It is not paid yet.",
+      held: "We hold a spot in {division} for {name}. Complete the registration to keep it.",
       pending_payment: "The payment for {name} in {division} is in progress.",
       releasing: "The payment for {name} in {division} is in progress.",
       offered: "{name} has an offer for a spot in {division}.",

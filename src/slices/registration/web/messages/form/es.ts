@@ -40,7 +40,7 @@ export default {
     already: "Inscripciones que ya tiene",
     registered: {
       confirmed: "{name} ya está en {division}.",
-      held: "Reservamos un lugar en {division} para {name}. Falta pagarlo.",
+      held: "Reservamos un lugar en {division} para {name}. Complete la inscripción para conservarlo.",
       pending_payment: "El pago de {name} en {division} está en curso.",
       releasing: "El pago de {name} en {division} está en curso.",
       offered: "{name} tiene una oferta de lugar en {division}.",

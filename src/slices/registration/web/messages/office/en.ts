@@ -23,7 +23,7 @@ export default {
       waitlisted: "Waitlist",
       cancelled: "Cancelled",
       refunded: "Refunded",
-      lapsed: "Expired unpaid",
+      lapsed: "Expired",
     },
     stateFilter: "By status",
     names: {
@@ -56,12 +56,12 @@ export default {
     aidWaiting: "{count, plural, one {# family asks} other {# families ask}} for financial help",
     waitlist: "Waitlist and offers",
     unpaid: {
-      title: "Spots held, not yet paid",
+      title: "Spots held, not completed yet",
       division:
         "{division}: {spots, plural, one {# spot} other {# spots}}, held by {families, plural, one {# family} other {# families}}",
       waited: "Had to wait",
       waitedText:
-        "When a division is Filling Fast, a player whose hold ended unpaid waits 30 minutes before the next hold. The last 7 days:",
+        "When a division is Filling Fast, a player whose hold ran out waits 30 minutes before the next hold. The last 7 days:",
       waiter: "{division}. {date}: hold ended {ended}, tried again {tried}, can hold again from {until}",
     },
     exportAs: "Export {count, plural, one {# row} other {# rows}}:",

@@ -23,7 +23,7 @@ export default {
       waitlisted: "Lista de espera",
       cancelled: "Cancelada",
       refunded: "Reembolsada",
-      lapsed: "Vencida sin pago",
+      lapsed: "Vencida",
     },
     stateFilter: "Por estado",
     names: {
@@ -56,12 +56,12 @@ export default {
     aidWaiting: "{count, plural, one {# familia pide} other {# familias piden}} ayuda económica",
     waitlist: "Lista de espera y ofertas",
     unpaid: {
-      title: "Lugares reservados, aún sin pagar",
+      title: "Lugares reservados, aún sin completar",
       division:
         "{division}: {spots, plural, one {# lugar} other {# lugares}}, de {families, plural, one {# familia} other {# familias}}",
       waited: "Tuvieron que esperar",
       waitedText:
-        "Cuando una división dice «Se llena rápido», un jugador cuya reserva terminó sin pago espera 30 minutos antes de la siguiente. Los últimos 7 días:",
+        "Cuando una división dice «Se llena rápido», un jugador cuya reserva venció espera 30 minutos antes de la siguiente. Los últimos 7 días:",
       waiter: "{division}. {date}: la reserva terminó a las {ended}, lo intentó otra vez a las {tried}, puede reservar desde las {until}",
     },
     exportAs: "Exportar {count, plural, one {# fila} other {# filas}}:",

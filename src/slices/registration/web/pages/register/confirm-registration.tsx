@@ -15,7 +15,6 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import type { OwnHeader } from "#browser/own-header.tsx";
-import { QuietHeader } from "#browser/quiet-header.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -25,7 +24,7 @@ import { DONE, receiveConfirmForm } from "../../parts/confirm/confirm-forms.ts";
 import { OrderSection } from "../../parts/confirm/order-section.tsx";
 import { waitingOf } from "../../parts/confirm/waiting-children.ts";
 import { WaitingPanel } from "../../parts/confirm/waiting-panel.tsx";
-import { HeldLeft } from "../../parts/season/held-left.tsx";
+import { CheckoutHeader } from "../../parts/season/checkout-header.tsx";
 import { HoldClock } from "../../parts/season/hold-clock.tsx";
 import { registeredJustNow } from "../../parts/season/just-registered.ts";
 import { NothingToPay } from "../../parts/season/nothing-to-pay.tsx";
@@ -59,20 +58,10 @@ export const headers = unkeptHeaders;
 export const handle: OwnHeader<Awaited<ReturnType<typeof loader>>> = { Header };
 
 function Header({ loaded: { open } }: { loaded: Awaited<ReturnType<typeof loader>> }) {
-  const t = useTranslations("registration.confirm");
-  const back = useTranslations("registration.hold")("back");
+  const title = useTranslations("registration.confirm")("title");
   const [first] = open.orders;
-  const held = firstHeld(open.orders);
-  const title = t("title");
-  return (
-    <QuietHeader
-      back={first ? `/league-details/${first.league.slug}` : "/my-leagues"}
-      backLabel={back}
-      name={first ? open.orders.map(({ league }) => league.name).join(" · ") : title}
-      step={first ? title : ""}
-      left={held ? <HeldLeft now={open.now} expiresAt={held.expiresAt} /> : null}
-    />
-  );
+  const back = first ? `/league-details/${first.league.slug}` : "/my-leagues";
+  return <CheckoutHeader {...{ title, back }} orders={open.orders} held={firstHeld(open.orders)} now={open.now} />;
 }
 
 /** The order whose spots go back first. */
@@ -125,8 +114,8 @@ export default function ConfirmRegistration() {
           ))}
         </>
       )}
-      <WaitingPanel waiting={waiting} />
       {open.orders.length > 0 ? <GoOn /> : null}
+      <WaitingPanel waiting={waiting} />
     </div>
   );
 }

@@ -16,7 +16,6 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import type { OwnHeader } from "#browser/own-header.tsx";
-import { QuietHeader } from "#browser/quiet-header.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import {
@@ -34,7 +33,7 @@ import { useDeclined } from "../../parts/pay/declined.ts";
 import { OrderSummary } from "../../parts/pay/order-summary.tsx";
 import { paymentFacts } from "../../parts/pay/payment-facts.ts";
 import { WithoutScript } from "../../parts/pay/without-script.tsx";
-import { HeldLeft } from "../../parts/season/held-left.tsx";
+import { CheckoutHeader } from "../../parts/season/checkout-header.tsx";
 import { HoldClock } from "../../parts/season/hold-clock.tsx";
 import { NothingToPay } from "../../parts/season/nothing-to-pay.tsx";
 import "virtual:words/registration/season";
@@ -76,19 +75,10 @@ export const headers = unkeptHeaders;
 export const handle: OwnHeader<Awaited<ReturnType<typeof loader>>> = { Header };
 
 function Header({ loaded: { payables, held, now } }: { loaded: Awaited<ReturnType<typeof loader>> }) {
-  const t = useTranslations("registration.pay");
-  const back = useTranslations("registration.hold")("back");
+  const title = useTranslations("registration.pay")("title");
   const [first] = held;
-  const title = t("title");
-  return (
-    <QuietHeader
-      back={first ? "/confirm-registration" : "/my-leagues"}
-      backLabel={back}
-      name={payables.length > 0 ? payables.map(({ league }) => league.name).join(" · ") : title}
-      step={payables.length > 0 ? title : ""}
-      left={first ? <HeldLeft now={now} expiresAt={first.expiresAt} /> : null}
-    />
-  );
+  const back = first ? "/confirm-registration" : "/my-leagues";
+  return <CheckoutHeader {...{ title, back, now }} orders={payables} held={first} />;
 }
 
 export default function Payment() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check } from "#design/controls.tsx";
@@ -22,8 +22,12 @@ export function ChoiceForm({ order, intent, name, legend, chosen, choices }: Cho
   const t = useTranslations("registration.confirm");
   const script = useScript();
   const submit = useSubmit();
+  const { formData } = useNavigation();
+  const sent = formData?.get("intent") === intent && formData.get("order") === order.id;
+  // What is on its way is shown at once; the buttons stay the same ones, so that the keyboard stands where it stood.
+  const shown = sent ? formData.get(name) : chosen;
   return (
-    <Form method="post" preventScrollReset className="choice-form" key={chosen}>
+    <Form method="post" preventScrollReset className="choice-form">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="order" value={order.id} />
       <FieldGroup name={`${intent}-${order.id}`} legend={legend}>
@@ -33,10 +37,8 @@ export function ChoiceForm({ order, intent, name, legend, chosen, choices }: Cho
               type="radio"
               name={name}
               value={value}
-              defaultChecked={value === chosen}
-              onChange={
-                script ? (event) => void submit(event.currentTarget.form, { preventScrollReset: true }) : undefined
-              }
+              checked={value === shown}
+              onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
               label={
                 <>
                   {label} <span className="small muted choice-hint">{hint}</span>
