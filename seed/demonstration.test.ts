@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,6 +32,15 @@ describe("the demonstration", () => {
     expect(counts.loaded).toBe(true);
     expect(counts.leagues).toBe(2400);
     expect(counts.registrations).toBeGreaterThan(100_000);
+  });
+
+  it("finds who reads a chat without reading every league", async () => {
+    await sql`analyze`.execute(test.db);
+    const { rows } = await sql<Record<string, string>>`
+      explain select * from chat_reader where room_id = ${sql.lit(randomUUID())}`.execute(test.db);
+    const plan = rows.map((row) => row["QUERY PLAN"]!.trim());
+    expect(plan.length).toBeGreaterThan(50);
+    expect(plan.filter((line) => /Seq Scan on (league|registration|athlete|guardian)\b/.test(line))).toEqual([]);
   });
 
   it("is not under construction: nobody is met by the pre-launch welcome", async () => {
