@@ -49,7 +49,7 @@ describe("a league is submitted", () => {
     await phone.waitForURL(/about$/);
     await keys.type("#name", "Lake Merritt Soccer");
     await keys.type("#description", "Saturday games for beginners and friends.");
-    await keys.press(".submit-send button");
+    await keys.press(".buttons button");
     await phone.waitForURL(parts);
     await phone.getByRole("listitem").filter({ hasText: "About the league" }).getByText("Completed").waitFor();
 
@@ -65,7 +65,7 @@ describe("a league is submitted", () => {
     await keys.type("[name='playTimes.0.start']", "0900AM");
     await keys.type("[name='playTimes.0.end']", "1200PM");
     // Left without a click: what was typed is kept all the same.
-    await keys.to(".submit-send button");
+    await keys.to(".buttons button");
     await saved(phone);
 
     const laptop = await visitAs(email, "/submit-league", { viewport: LAPTOP, colorScheme: "dark" });

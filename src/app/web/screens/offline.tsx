@@ -132,7 +132,7 @@ function Writes({ writes }: { writes: readonly WaitingWrite[] }) {
             {refused === undefined ? null : (
               <>
                 <span className="field-error">{t("refused", { reason: refusalText(refused) })}</span>
-                <span className="offline-buttons">
+                <span className="buttons">
                   <Button size="small" onClick={() => void retryWrite(id)}>
                     {t("retry")}
                   </Button>

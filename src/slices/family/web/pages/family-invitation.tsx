@@ -116,7 +116,7 @@ function Seen({ seen, agreement }: { seen: SeenInvitation; agreement: string }) 
       {firstNames === null ? (
         <>
           <p className="reading">{t("visitor", { children })}</p>
-          <div className="family-actions">
+          <div className="buttons">
             <SignInFirst path="/family-invitation" />
             <Decline />
           </div>

@@ -101,7 +101,7 @@ function Players({ family: { athletes, abilities } }: { family: Family }) {
           ))}
         </div>
       )}
-      <div className="family-actions">
+      <div className="buttons">
         {abilities.add === null ? (
           <ButtonLink kind="primary" to="/profile/family/add">
             {t("add")}

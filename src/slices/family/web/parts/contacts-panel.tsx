@@ -64,7 +64,7 @@ function Contact({ contact: { id, name, phone, relation }, first }: { contact: E
       <span>
         {relation} · <a href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}>{phone}</a>
       </span>
-      <Form method="post" className="family-actions">
+      <Form method="post" className="buttons">
         <input type="hidden" name="id" value={id} />
         <ButtonLink size="small" to={`/profile/family?edit=${id}#contacts`}>
           {t("change")}
@@ -104,7 +104,7 @@ function ContactForm({ contact, answer }: { contact?: EmergencyContact; answer: 
       <TextField {...field("relation")} hint={t("relationHint")} maxLength={60} />
       <input type="hidden" name="id" value={contact?.id ?? ""} />
       <input type="hidden" name="intent" value="contact" />
-      <div className="family-actions">
+      <div className="buttons">
         <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
         {contact ? (
           <ButtonLink kind="quiet" to="/profile/family#contacts">

@@ -57,7 +57,7 @@ function Sent({ invitation: { id, email, firstNames, expired, expiresAt } }: { i
     <li>
       <b className="family-address">{email}</b>
       <span className="small muted">{t(expired ? "expired" : "waiting", facts)}</span>
-      <Form method="post" className="family-actions">
+      <Form method="post" className="buttons">
         <input type="hidden" name="id" value={id} />
         <Button size="small" name="intent" value="resend">
           {t("resend")}

@@ -99,7 +99,7 @@ export default function AddSeason() {
               </option>
             ))}
           </SelectField>
-          <p className="management-buttons">
+          <p className="buttons">
             <SendButton busy={busy} label={t("submit")} busyLabel={t("busy")} />
             <ButtonLink {...cancel} preventScrollReset>
               {t("cancel")}

@@ -70,7 +70,7 @@ export default function DeleteLeague() {
       <section className="panel management-section management-note">
         <h2>{t("deleteAsk")}</h2>
         <p>{t(erasable ? "deleteErased" : "deleteHidden", { name: fields.name })}</p>
-        <Form {...form} className="management-buttons">
+        <Form {...form} className="buttons">
           {remove ? (
             <CannotDelete id={id} name={fields.name} />
           ) : (

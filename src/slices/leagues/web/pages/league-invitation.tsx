@@ -157,7 +157,7 @@ function Answer({ accept }: { accept: string | null }) {
     <>
       {accept === "request.sign-in" ? <p className="reading">{t("visitor")}</p> : null}
       {accept && accept !== "request.sign-in" ? <p className="notice management-note">{refusalText(accept)}</p> : null}
-      <div className="management-buttons">
+      <div className="buttons">
         {accept === "request.sign-in" ? <SignInFirst path="/league-invitation" /> : null}
         {accept === "leagues.invitation-unconfirmed" ? (
           <ButtonLink kind="primary" to="/profile">

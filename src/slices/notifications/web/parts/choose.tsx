@@ -70,7 +70,7 @@ export function FilterPanel({ chosen }: { chosen: Chosen }) {
             </option>
           ))}
         </SelectField>
-        <div className="center-filter-ends">
+        <div className="buttons">
           <Button kind="primary" size="small">
             {t("apply")}
           </Button>

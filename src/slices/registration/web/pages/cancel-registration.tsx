@@ -109,7 +109,7 @@ export default function CancelRegistration() {
             ) : null}
             <p>{t("place", { name: firstName })}</p>
           </div>
-          <Form {...form} className="cancel-form">
+          <Form {...form} className="buttons">
             <input type="hidden" name="submissionKey" value={submissionKey} />
             <input type="hidden" name="refundCents" value={refundCents} />
             <SendButton

@@ -198,7 +198,7 @@ function Before({ seen: { league, count, waitlist }, accept }: { seen: SeenPlace
     return (
       <>
         <p className="notice">{refusalText(accept)}</p>
-        <p className="family-actions">
+        <p className="buttons">
           <ButtonLink kind="primary" to={withNext("/check-email", PLACE_INVITATION_PATH)}>
             {t("confirm")}
           </ButtonLink>
@@ -216,7 +216,7 @@ function Before({ seen: { league, count, waitlist }, accept }: { seen: SeenPlace
       ) : (
         <p className="notice">{refusalText(accept)}</p>
       )}
-      <div className="family-actions">
+      <div className="buttons">
         <SignInFirst path={PLACE_INVITATION_PATH} />
       </div>
     </>

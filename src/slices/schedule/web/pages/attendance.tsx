@@ -103,7 +103,7 @@ export default function AttendancePage() {
       ) : null}
       <Counts players={players} />
       <Remind attendance={attendance} />
-      <p className="attendance-links">
+      <p className="buttons">
         {shown.kind === "game" ? (
           <ButtonLink to={`/games/${shown.id}/lineup/${team.id}`}>{t("lineup")}</ButtonLink>
         ) : null}

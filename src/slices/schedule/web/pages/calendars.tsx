@@ -114,7 +114,7 @@ function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: Cal
       <h2 id={id}>{title}</h2>
       {name === null ? null : <p className="muted">{t(`kinds.${kind}`)}</p>}
       {feed === null ? (
-        <Form method="post" className="calendar-buttons">
+        <Form method="post" className="buttons">
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="of" value={of ?? ""} />
           <Button name="intent" value="open">
@@ -125,7 +125,7 @@ function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: Cal
         </Form>
       ) : (
         <>
-          <div className="calendar-buttons">
+          <div className="buttons">
             {ways(feed.address, title).map(({ to, href }) => (
               <a
                 key={to}
@@ -142,7 +142,7 @@ function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: Cal
             <Download to={file} />
           </div>
           <p className="calendar-address">{feed.address}</p>
-          <div className="calendar-buttons">
+          <div className="buttons">
             <ConfirmedAction
               small
               intent="renew"

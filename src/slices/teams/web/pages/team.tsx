@@ -75,7 +75,7 @@ export default function Team() {
         <p className="muted">{[league.name, seasonName(season.name), division.name].join(" · ")}</p>
         {team.record ? <Record record={team.record} /> : null}
       </header>
-      <p className="team-links">
+      <p className="buttons">
         {as === "family" ? null : (
           <>
             <ButtonLink kind="primary" to={`/teams/${id}/roster`}>
@@ -241,7 +241,7 @@ function Events({ team }: { team: TeamPage }) {
           ),
         )}
       </ul>
-      <p className="team-links">
+      <p className="buttons">
         <ButtonLink to="/schedule">{t("wholeSchedule")}</ButtonLink>
         <a
           className="button"

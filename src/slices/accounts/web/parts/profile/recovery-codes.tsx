@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, email }: { codes: readonly string[]; emai
           </li>
         ))}
       </ol>
-      <p className="profile-buttons no-print">
+      <p className="buttons no-print">
         <a
           className="button"
           download={t("fileName")}

@@ -17,7 +17,7 @@ export function AskEveryone({ count, onSend, onCancel }: { count: number; onSend
       }
     >
       <p>{t("askText", { count })}</p>
-      <div className="chat-ask">
+      <div className="buttons">
         <Button type="button" kind="primary" onClick={onSend}>
           {t("askSend", { count })}
         </Button>

@@ -18,7 +18,7 @@ export function Guardians({ athlete, path }: { athlete: Athlete; path: string })
         ))}
       </ul>
       {hidden ? <p className="small family-why">{t("hidden")}</p> : null}
-      <div className="family-actions">
+      <div className="buttons">
         {adultSelf || abilities.invite !== null ? null : (
           <ButtonLink to="/profile/family?edit=invite#guardians">{t("invite")}</ButtonLink>
         )}
@@ -62,7 +62,7 @@ export function RemoveQuestion({ athlete, path }: { athlete: Athlete; path: stri
       <p className="reading">
         {leaves ? t("leaveText", { name, names: others.join(", ") }) : t("removeText", { name })}
       </p>
-      <Form method="post" className="family-actions">
+      <Form method="post" className="buttons">
         <Button kind="danger" name="intent" value="remove">
           {leaves ? t("leave") : t("remove", { name })}
         </Button>
@@ -83,7 +83,7 @@ export function Statistics({ athlete, text }: { athlete: Athlete; text: string }
         <b>{t(hidesStatistics ? "statisticsHidden" : "statisticsShown")}</b>
       </p>
       <p className="small muted">{text}</p>
-      <Form method="post" className="family-actions">
+      <Form method="post" className="buttons">
         <input type="hidden" name="given" value={hidesStatistics ? "yes" : "no"} />
         <Button size="small" name="intent" value="statistics">
           {t(hidesStatistics ? "statisticsShow" : "statisticsHide", { name })}
@@ -108,7 +108,7 @@ export function PublicName({ athlete, text }: { athlete: Athlete; text: string }
         <b>{publicName ? t("publicOn", { name: shown }) : t("publicOff")}</b>
       </p>
       <p className="small muted">{text}</p>
-      <Form method="post" className="family-actions">
+      <Form method="post" className="buttons">
         <input type="hidden" name="given" value={publicName ? "no" : "yes"} />
         <Button size="small" name="intent" value="public-name">
           {t(publicName ? "publicStop" : "publicAllow")}

@@ -56,7 +56,7 @@ function SectionForm({ name, path, version, answer, fields }: Omit<SectionProps,
       {/* After a save that came too late the next one is over what stands there now. */}
       <input type="hidden" name="version" value={answer?.now?.athlete.version ?? version} />
       {fields({ typed, errorOf })}
-      <div className="family-actions">
+      <div className="buttons">
         <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
         <ButtonLink kind="quiet" to={`${path}#${name}`} preventScrollReset>
           {t("cancel")}

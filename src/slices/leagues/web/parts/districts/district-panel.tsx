@@ -33,7 +33,7 @@ export function DistrictPanel({ district, answer, found }: DistrictPanelProps) {
           <Manager key={manager.id} district={district} manager={manager} />
         ))}
       </ul>
-      <div className="district-actions">
+      <div className="buttons district-actions">
         <ManagerPicker district={district} found={found} />
         <details className="management-confirm" open={answer !== undefined}>
           <summary className="button" data-size="small">

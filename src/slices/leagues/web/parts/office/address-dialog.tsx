@@ -89,7 +89,7 @@ function Discard({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
     >
       <h2 id="discard-title">{t("discardTitle")}</h2>
       <p id="discard-text">{t("discardText")}</p>
-      <p className="management-buttons">
+      <p className="buttons">
         <Button type="button" kind="primary" onClick={onKeep}>
           {t("keep")}
         </Button>

@@ -86,7 +86,7 @@ export function DivisionEditor({ season, division, answer, path }: DivisionEdito
         </div>
       </section>
       {division ? <p className="small muted">{t("concerns", { count: division.families })}</p> : null}
-      <p className="management-buttons">
+      <p className="buttons">
         <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
       </p>
     </Form>

@@ -33,7 +33,7 @@ export function DivisionTable({ league, season, processingFeeCents, mayEdit }: D
         rowKey={({ id }) => id}
       />
       {mayEdit ? (
-        <div className="management-buttons">
+        <div className="buttons">
           <ButtonLink size="small" to={`${path}/divisions/new`}>
             {t("addDivision")}
           </ButtonLink>

@@ -74,7 +74,7 @@ export function LeagueEditor({ profile, season, answer, parts, path, beside }: L
         {t("editLeague.concerns", { count: profile.families })}{" "}
         {profile.status === "approved" ? t("editLeague.concernsReviewed") : null}
       </p>
-      <p className="management-buttons">
+      <p className="buttons">
         <SendButton busy={busy} label={t("editLeague.save")} busyLabel={t("editLeague.saving")} />
         {beside}
       </p>

@@ -75,7 +75,7 @@ export function SeasonEditor({ season, answer, processingFeeCents, path }: Seaso
       </section>
       <Price season={season} state={state} processingFeeCents={processingFeeCents} />
       <p className="small muted">{t("concerns", { count: season.families })}</p>
-      <p className="management-buttons">
+      <p className="buttons">
         <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
       </p>
     </Form>

@@ -35,7 +35,7 @@ export function DecisionForms({ submission, next, answer, rejecting, approve, re
     </>
   );
   return (
-    <div className="reviewing-decide">
+    <div className="buttons reviewing-decide">
       <Form method="post">
         {hidden}
         <input type="hidden" name="intent" value="approve" />

@@ -71,7 +71,7 @@ export function PartForm({ draft, part, answer, state }: PartFormProps) {
         })}
       </div>
       {part === "players" ? <SeasonFee typed={typed} processingFeeCents={draft.processingFeeCents} /> : null}
-      <div className="submit-send">
+      <div className="buttons">
         <SendButton busy={busy} label={t("continue")} busyLabel={t("saving")} />
         <SavedAt
           className="small muted"

@@ -94,7 +94,7 @@ function Actions({ id, slug }: { id: string; slug: string }) {
   const t = useTranslations("registration.done");
   const local = useLocalPath();
   return (
-    <div className="confirmation-actions no-print">
+    <div className="buttons confirmation-actions no-print">
       <a className="button" data-kind="primary" href={local(`/confirmation/${id}/calendar`)} download>
         {t("calendar")}
       </a>

@@ -40,7 +40,7 @@ export function DraftForm({ kept, state, answer, submit, beside, encType, childr
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <input type="hidden" name="basis" value={kept.version} />
       {children}
-      <div className="register-send">
+      <div className="buttons register-send">
         {submit === null ? null : <SendButton busy={busy} label={submit ?? t("continue")} busyLabel={t("busy")} />}
         {beside}
         <SavedAt

@@ -19,7 +19,7 @@ export function OfferForms({
   const { formData } = useNavigation();
   const busy = (intent: string) => formData?.get("intent") === intent && formData.get("id") === id;
   return (
-    <div className="offer-forms">
+    <div className="buttons">
       <Form method="post" action="?">
         <input type="hidden" name="intent" value="accept" />
         <input type="hidden" name="id" value={id} />

@@ -29,7 +29,7 @@ export function NothingToPay({ league, released, registered, waiting }: NothingT
         })}
       </h1>
       <p className="reading">{t(`text.${what}`)}</p>
-      <p className="lapsed-next">
+      <p className="buttons">
         {lapsed ? (
           <ButtonLink kind="primary" to={`/player-registration/${league}`}>
             {t("again")}

@@ -81,7 +81,7 @@ export function DivisionForm({ division, answer }: DivisionFormProps) {
           />
         </>
       )}
-      <p className="rules-send">
+      <p className="buttons">
         <SendButton busy={busy} label={t("save")} busyLabel={page("saving")} />
       </p>
     </Form>

@@ -70,7 +70,7 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
           value={numeral(rules.advancing)}
           onChange={({ target }) => change({ advancing: target.valueAsNumber })}
         />
-        <p className="rules-send">
+        <p className="buttons">
           <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} />
           {isOwn ? (
             <Button name="reset" value="yes">

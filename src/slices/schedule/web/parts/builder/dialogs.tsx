@@ -146,7 +146,7 @@ export function StatusDialog({
             <option key={one}>{t(`reasons.${one}`)}</option>
           ))}
         </datalist>
-        <p className="plan-buttons">
+        <p className="buttons">
           <Button kind="primary">{t(status === "postponed" ? "postponeNow" : "cancelNow")}</Button>
           <Button type="button" onClick={onClose}>
             {t("keep")}
@@ -189,7 +189,7 @@ export function AcceptDialog({
         </p>
         <p className="muted">{t("acceptText")}</p>
         <TextArea name="note" label={t("note")} maxLength={300} rows={2} error={issue?.text} />
-        <p className="plan-buttons">
+        <p className="buttons">
           <Button kind="primary">{t("acceptNow")}</Button>
           <Button type="button" onClick={onClose}>
             {t("keep")}

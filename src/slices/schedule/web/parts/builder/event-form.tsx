@@ -200,7 +200,7 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
           maxLength={1000}
           error={errorOf("details")}
         />
-        <p className="plan-buttons">
+        <p className="buttons">
           <SendButton busy={busy} label={t(event ? "save" : "add")} busyLabel={t("saving")} />
           <Button type="button" onClick={onClose}>
             {t("keep")}

@@ -131,7 +131,7 @@ export function PracticesDialog({ plan, onSaved, onClose }: PracticesProps) {
             error={errorOf("lastDate")}
           />
         </div>
-        <p className="plan-buttons">
+        <p className="buttons">
           <SendButton busy={busy} label={t("addPractices")} busyLabel={t("saving")} />
           <Button type="button" onClick={onClose}>
             {t("keep")}

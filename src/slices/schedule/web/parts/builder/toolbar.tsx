@@ -34,7 +34,7 @@ export function PlanStatus({ plan, onAdd, onPractices }: { plan: Plan; onAdd(): 
         )}
       </p>
       {script ? (
-        <div className="plan-buttons">
+        <div className="buttons">
           {(["undo", "redo"] as const).map((way) => (
             <Button
               key={way}

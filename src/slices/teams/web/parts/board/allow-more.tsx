@@ -41,7 +41,7 @@ export function AllowMore({ refused: { team }, onAllow, onClose }: AllowProps) {
       >
         <p>{t("allowText", { team: team.name, most: team.maxPlayers })}</p>
         <TextArea name="reason" label={t("reason")} maxLength={500} rows={3} error={issue?.text} />
-        <p className="team-buttons">
+        <p className="buttons">
           <Button kind="primary">{t("allow")}</Button>
           <Button type="button" onClick={onClose}>
             {t("cancel")}

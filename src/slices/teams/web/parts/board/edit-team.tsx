@@ -117,7 +117,7 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
             </div>
           </fieldset>
         ) : null}
-        <p className="team-buttons">
+        <p className="buttons">
           <SendButton busy={formData?.get("intent") === "edit"} label={t("save")} busyLabel={t("saving")} />
           <ButtonLink to={back} preventScrollReset>
             {t("cancel")}

@@ -69,7 +69,7 @@ export function Publish({ publication, division, back, error }: PublishProps) {
             </section>
           ))}
         </div>
-        <Form method="post" className="team-buttons" preventScrollReset>
+        <Form method="post" className="buttons" preventScrollReset>
           <input type="hidden" name="intent" value="publish" />
           <input type="hidden" name="division" value={division} />
           <input type="hidden" name="expected" value={families} />

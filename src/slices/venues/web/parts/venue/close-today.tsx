@@ -32,7 +32,7 @@ export function CloseToday({ page, path }: { page: VenuePage; path: string }) {
     <section className="venue-today" aria-labelledby="close-today">
       <h2 id="close-today">{t("closeToday")}</h2>
       <p className="small muted">{t("closeHint")}</p>
-      <Form method="post" className="venue-reasons" preventScrollReset>
+      <Form method="post" className="buttons" preventScrollReset>
         <input type="hidden" name="intent" value="closure" />
         <input type="hidden" name="tap" value="1" />
         <input type="hidden" name="fromOn" value={today} />
