@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { languageOf, pageRequest } from "#browser/request.ts";
+import { pageRequest } from "#browser/request.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { SignUp } from "../../contract/sign-up.ts";
 import { accountsApi } from "../data.ts";
+import { readPerson } from "./read-person.ts";
 import { splitName } from "./split-name.ts";
 
 /** What another page knows of somebody who makes an account there: nobody types it twice. */
@@ -22,20 +23,9 @@ interface Asked extends Pick<LoaderFunctionArgs, "request" | "context"> {
 
 /** What a parent's account is made of, as the call wants it; what the form corrects goes before what was known. */
 function givenBy({ request, form, known, submissionKey }: Asked): unknown {
-  const text = (name: string, otherwise: string) => (form.has(name) ? String(form.get(name)) : otherwise);
-  const { firstName, lastName } = splitName(known.name);
-  return {
-    firstName: text("firstName", firstName),
-    lastName: text("lastName", lastName),
-    phone: text("phone", known.phone),
-    email: known.email,
-    password: text("password", ""),
-    permissionGroups: ["parent"],
-    terms: form.has("terms"),
-    newsletter: form.has("newsletter"),
-    language: languageOf(request),
-    submissionKey,
-  };
+  const { given } = readPerson(request, form, { ...splitName(known.name), phone: known.phone });
+  const password = String(form.get("password") ?? "");
+  return { ...given, permissionGroups: ["parent"], email: known.email, password, submissionKey };
 }
 
 /** What is wrong with the fields of `SignUpHere`, before anything is done. */

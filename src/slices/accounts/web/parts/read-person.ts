@@ -58,9 +58,19 @@ export function readGroups(form: FormData, known: KnownFacts = { birthDate: fals
   return { typed, given, issues };
 }
 
-/** Reads what the forms "create" and "complete" share: who somebody is and what they agree to. */
-export function readPerson(request: Request, form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? "");
+/** What is known of somebody already. */
+type KnownName = Pick<TypedPerson, "firstName" | "lastName" | "phone">;
+
+/**
+ * Reads what every form has that makes or completes an account: who somebody is and what they agree to.
+ * @param known stands for a field that the form does not have
+ */
+export function readPerson(
+  request: Request,
+  form: FormData,
+  known: KnownName = { firstName: "", lastName: "", phone: "" },
+) {
+  const text = (name: keyof KnownName) => String(form.get(name) ?? known[name]);
   const groups = readGroups(form);
   const typed: TypedPerson = {
     ...groups.typed,
