@@ -74,5 +74,6 @@ export const ICONS = [
   "caret-up",
   "star",
   "star-fill",
+  "trash",
 ] as const;
 export type IconName = (typeof ICONS)[number];

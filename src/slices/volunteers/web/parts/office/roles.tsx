@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Icon } from "#design/icon.tsx";
 import type { OfficeRole } from "../../../contract/office.ts";
 import { ROLE_ICONS } from "../../../contract/vocabulary.ts";
 import { RoleSign, useRoleName } from "../role.tsx";
@@ -36,7 +37,11 @@ export function Roles({ roles, answer }: { roles: readonly OfficeRole[]; answer:
                   small
                   intent="remove-role"
                   fields={{ role: role.id }}
-                  label={t("deleteRole")}
+                  label={
+                    <>
+                      <Icon name="trash" /> {t("deleteRole")}
+                    </>
+                  }
                   of={roleName(role)}
                   question={t("deleteQuestion")}
                   sure={t("deleteNow")}

@@ -32,7 +32,10 @@ function Group({ group, league }: { group: ShiftGroup; league: string }) {
   const { game, shifts, date, start, place, fullyStaffed } = group;
   const season = useSeasonName()(group.season);
   const open = shifts.reduce((sum, { spots, taken }) => sum + spots - taken, 0);
-  const when = start === null ? t("seasonal") : `${formats.dateWithWeekday(date)}, ${formats.time(start)}`;
+  const end = sharedEnd(group);
+  const from = start === null ? "" : formats.time(start);
+  const times = end === undefined ? from : `${from} – ${formats.time(end)}`;
+  const when = start === null ? t("seasonal") : `${formats.dateWithWeekday(date)}, ${times}`;
   return (
     <li className="staffing" data-staffed={fullyStaffed || undefined}>
       <div className="staffing-head">
@@ -49,14 +52,21 @@ function Group({ group, league }: { group: ShiftGroup; league: string }) {
       {shifts.length === 0 ? <p className="small muted">{t("noShifts")}</p> : null}
       <ul className="plain-list staffing-roles">
         {shifts.map((shift) => (
-          <Role key={shift.id} shift={shift} league={league} />
+          <Role key={shift.id} shift={shift} league={league} timed={end === undefined} />
         ))}
       </ul>
     </li>
   );
 }
 
-function Role({ shift, league }: { shift: OfficeShift; league: string }) {
+/** When all shifts of a game or day end, where they begin and end together: it is said once then. */
+function sharedEnd({ start, shifts }: ShiftGroup): string | undefined {
+  const [first] = shifts;
+  const together = shifts.every((one) => one.start === start && one.end === first?.end);
+  return together ? (first?.end ?? undefined) : undefined;
+}
+
+function Role({ shift, league, timed }: { shift: OfficeShift; league: string; timed: boolean }) {
   const t = useTranslations("volunteers.office");
   const formats = useFormats();
   const roleName = useRoleName();
@@ -68,7 +78,7 @@ function Role({ shift, league }: { shift: OfficeShift; league: string }) {
       <div>
         <p className="staffing-name">
           <strong>{name}</strong> <span className="figures small">{t("filled", { taken, spots })}</span>{" "}
-          {start === null ? null : (
+          {start === null || !timed ? null : (
             <span className="small muted">{`${formats.time(start)} – ${formats.time(end ?? start)}`}</span>
           )}
         </p>
