@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openFileStore } from "#platform/files/open.ts";
 import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { loadDemonstration } from "./demonstration.ts";
@@ -22,11 +25,16 @@ async function count(test: TestDatabase<unknown>, what: string): Promise<number>
 describe("the demonstration", () => {
   let test: TestDatabase<unknown>;
   let counts: Awaited<ReturnType<typeof loadDemonstration>>;
+  const directory = mkdtempSync(path.join(tmpdir(), "touchline-demonstration-"));
+  const files = openFileStore({ kind: "disk", directory });
   beforeAll(async () => {
     test = await withZipCodes();
-    counts = await loadDemonstration({ handle: test.db, today, seed: 1, root });
+    counts = await loadDemonstration({ handle: test.db, today, seed: 1, root, files });
   });
-  afterAll(() => test.drop());
+  afterAll(async () => {
+    await test.drop();
+    rmSync(directory, { recursive: true });
+  });
 
   it("is large", () => {
     expect(counts.loaded).toBe(true);
@@ -120,6 +128,17 @@ describe("the demonstration", () => {
     expect(await count(test, "season where status = 'draft'")).toBeGreaterThan(10);
     expect(await count(test, "offering o join league l on l.id = o.league_id where l.status <> 'approved'")).toBe(0);
     expect(await count(test, "league where not demonstration")).toBe(0);
+  });
+
+  it("every certificate that is valid has a file to review", async () => {
+    const { rows } = await sql<{ key: string | null }>`
+      select f.file_key as key from certificate c left join certificate_file f on f.certificate_id = c.id
+       where c.valid_until >= ${today}::date`.execute(test.db);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { key } of rows) {
+      const file = await files.get(key ?? "none.pdf");
+      expect(Buffer.from(file?.bytes ?? []).toString("latin1", 0, 5)).toBe("%PDF-");
+    }
   });
 
   it("a second load does nothing and says so", async () => {

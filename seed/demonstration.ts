@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
+import type { FileStore } from "#platform/files/file-store.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { writeAccounts } from "./accounts.ts";
 import { writeBatch } from "./batch-writer.ts";
@@ -48,6 +49,8 @@ export interface DemonstrationOptions<Schema> {
   readonly root: string;
   /** The installation's, for the notes on children's health; without it there are none. */
   readonly cipher?: Pick<FieldCipher, "seal">;
+  /** Where uploads lie; without it there are none. */
+  readonly files?: Pick<FileStore, "put">;
   /** The moment of the load, in epoch milliseconds, for what has a deadline; the day's first unless told otherwise. */
   readonly now?: number;
   /** 2,400 unless told otherwise. */
@@ -156,7 +159,7 @@ async function writePeopleOfPlaces<Schema>(
   await writeLineups(tx, { now, ownerEmail: MANAGER });
   await writeReviews(tx, { now });
   await writeVolunteers(tx, { today: options.today, now });
-  await writeClearances(tx, { now });
+  await writeClearances(tx, { now, files: options.files });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

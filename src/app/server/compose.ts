@@ -75,7 +75,9 @@ export async function prepareDatabase(config: Config, place: DatabasePlace, log:
     } else if (config.demonstrationData) {
       const today = utcDay(timeOf({ clock }));
       const { cipher } = await openKeys({ ...keysPlace(config), db, log, clock });
-      await loadDemonstration({ handle: db, today, now: clock.now(), seed: "touchline", root: config.root, cipher });
+      const files = await openCheckedFiles(config.files);
+      const { root } = config;
+      await loadDemonstration({ handle: db, today, now: clock.now(), seed: "touchline", root, cipher, files });
     }
   } finally {
     await close();
