@@ -12,8 +12,12 @@ import { seasonOf } from "../season/season-of.ts";
 import { lastDayOf, mayUse, takenBy, withoutGaps } from "./reserved.ts";
 import { written } from "./written.ts";
 
-/** Parts of the usual budget of moves. */
-export const EFFORTS = { quick: 0.25, normal: 1, long: 5 } as const;
+/** Parts of the usual budget of moves, and how long to look for pairings with few breaks. */
+export const EFFORTS = {
+  quick: { part: 0.25, pairingTries: 3 },
+  normal: { part: 1, pairingTries: 12 },
+  long: { part: 5, pairingTries: 12 },
+} as const;
 export type EffortName = keyof typeof EFFORTS;
 export const isEffort = (name: string): name is EffortName => Object.hasOwn(EFFORTS, name);
 
@@ -30,7 +34,7 @@ const MOVES = { each: 8000, small: 50, more: 40_000, enough: 4_000_000, large: 2
 function movesFor(games: number, effort: EffortName): number {
   const { each, small, more, enough, large } = MOVES;
   const grown = Math.min(games, small) * each + Math.max(0, games - small) * more;
-  return Math.round(EFFORTS[effort] * Math.max(Math.min(grown, enough), games * large));
+  return Math.round(EFFORTS[effort].part * Math.max(Math.min(grown, enough), games * large));
 }
 
 /** Where so small a part of the games is left, chance may have been the reason: it is tried again, so often at most. */
@@ -89,7 +93,7 @@ export function compute(
   const beside = (reserved: Playoffs, narrow: (division: number, slot: number) => boolean = () => true): Outcome => {
     const may = mayUse(season, reserved);
     const choices = new Choices(season, most, (division, slot) => narrow(division, slot) && may(division, slot));
-    const task = { season, choices, moves: total, chance, tell };
+    const task = { season, choices, moves: total, pairingTries: EFFORTS[effort].pairingTries, chance, tell };
     const outcome = written(season, base ? reschedule(task, base) : solve(task), reserved, base, chance);
     [told.done, told.from, told.to] = [told.to, told.to, (told.to + total) / 2];
     return outcome;
@@ -101,7 +105,7 @@ export function compute(
     const other = beside(later);
     if (missing(other) < missing(result)) [playoffs, result] = [later, other];
   }
-  const turns = Math.min(AGAIN.most, Math.floor((MOVES.enough * EFFORTS[effort]) / total));
+  const turns = Math.min(AGAIN.most, Math.floor((MOVES.enough * EFFORTS[effort].part) / total));
   for (let turn = 0; turn < turns && mayBeChance(result, games); turn += 1) {
     const other = beside(playoffs, base === null && turn % 2 === 0 ? withoutGaps(season) : undefined);
     if (missing(other) < missing(result)) result = other;

@@ -9,11 +9,12 @@ export interface RoundsWanted {
   /** Meetings of a pair when opponents are spread evenly. */
   readonly low: number;
   readonly high: number;
+  /** Ways to place the changes of sides that are tried for each number of them. */
+  readonly tries: number;
 }
 
-/** Ways to place the changes of sides that are looked at; those for each number of changes that are tried, and their moves. */
+/** Ways to place the changes of sides that are looked at, and the moves of each that is tried. */
 const PLACES = 400;
-const TRIES = 12;
 const MOVES = 30_000;
 
 /** The rounds at which two teams each change sides: all ways if they are few, else some by chance. */
@@ -148,7 +149,7 @@ export function fewBreaks(
     for (const places of placesOf(changes, wanted.rounds, chance)) {
       const homes = homesWith(places, wanted);
       if (!isBalanced(homes, wanted) || !couldMeet(homes, wanted)) continue;
-      if ((tries += 1) > TRIES) break;
+      if ((tries += 1) > wanted.tries) break;
       const rounds = matched(homes, wanted, evenPairs, chance);
       if (rounds) return { rounds, breaks: 2 * changes };
     }

@@ -22,10 +22,10 @@ function faultsOf(rounds: readonly Round[], teams: number) {
   return { breaks, cost: breaks + 4 * uneven + 10 * rematches };
 }
 
-function wantedOf({ teams, gamesPerTeam, minMeetings, maxMeetings }: Division): RoundsWanted {
+function wantedOf({ teams, gamesPerTeam, minMeetings, maxMeetings }: Division, tries: number): RoundsWanted {
   const even = gamesPerTeam / (teams.length - 1);
   const [low, high] = [Math.floor(even), Math.ceil(even)];
-  return { teams: teams.length, rounds: gamesPerTeam, least: minMeetings, most: maxMeetings, low, high };
+  return { teams: teams.length, rounds: gamesPerTeam, least: minMeetings, most: maxMeetings, low, high, tries };
 }
 
 /** The best of some ways to go on with rounds. */
@@ -56,11 +56,11 @@ function byCircle(teams: number, games: number) {
   );
 }
 
-function evenRounds(division: Division, chance: Chance): Round[] {
+function evenRounds(division: Division, chance: Chance, tries: number): Round[] {
   const { teams, gamesPerTeam } = division;
   const best = byCircle(teams.length, gamesPerTeam);
   if (gamesPerTeam === teams.length - 1) return best.rounds;
-  const wanted = wantedOf(division);
+  const wanted = wantedOf(division, tries);
   const few = fewBreaks(wanted, best.cost, false, chance);
   if (gamesPerTeam < teams.length) return few?.rounds ?? best.rounds;
   // Where teams meet twice, each at home of the other is worth two breaks more.
@@ -81,8 +81,11 @@ function oddRounds({ teams, gamesPerTeam }: Division, chance: Chance): Round[] {
   ];
 }
 
-/** The games of a division in rounds, in none of which a team plays twice; by the teams' places in the division. */
-export function roundsOf(division: Division, chance: Chance): Round[] {
+/**
+ * The games of a division in rounds, in none of which a team plays twice; by the teams' places in the division.
+ * @param tries how long to look for few breaks (`RoundsWanted`)
+ */
+export function roundsOf(division: Division, chance: Chance, tries: number): Round[] {
   if (division.teams.length < 2 || division.gamesPerTeam === 0) return [];
-  return division.teams.length % 2 === 0 ? evenRounds(division, chance) : oddRounds(division, chance);
+  return division.teams.length % 2 === 0 ? evenRounds(division, chance, tries) : oddRounds(division, chance);
 }

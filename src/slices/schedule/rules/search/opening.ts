@@ -1,9 +1,10 @@
-import { shuffled, type Chance } from "#kernel/chance.ts";
+import { shuffled } from "#kernel/chance.ts";
 import { roundsOf } from "../pairings/rounds.ts";
 import type { Season } from "../season/season.ts";
 import type { Choices } from "./choices.ts";
 import { Load } from "./load.ts";
 import { roundDays, type DayCosts } from "./round-days.ts";
+import type { Task } from "./task.ts";
 
 /** Games before the search: who meets whom in rounds, each round on a day. */
 export interface Opening {
@@ -15,10 +16,10 @@ export interface Opening {
 }
 
 /** The pairings of all divisions, in rounds, by team numbers. */
-export function pairingsOf(season: Season, chance: Chance) {
+function pairingsOf({ season, chance, pairingTries }: Pick<Task, "season" | "chance" | "pairingTries">) {
   return season.divisions.map((division) => {
     const places = shuffled(division.teams, chance);
-    return roundsOf(division, chance).map((round) =>
+    return roundsOf(division, chance, pairingTries).map((round) =>
       round.map(([home, away]): [number, number] => [places[home]!, places[away]!]),
     );
   });
@@ -57,8 +58,9 @@ function withGround(season: Season, choices: Choices, division: number, [home, a
   return season.divisions[division]!.atHome && !hasSlots(home) && hasSlots(away) ? [away, home] : [home, away];
 }
 
-export function openingOf(season: Season, choices: Choices, costs: DayCosts, chance: Chance): Opening {
-  const rounds = pairingsOf(season, chance);
+export function openingOf(task: Task, choices: Choices, costs: DayCosts): Opening {
+  const { season } = task;
+  const rounds = pairingsOf(task);
   const days = daysOfRounds(season, choices, rounds, costs);
   const games = rounds.flatMap((own, division) =>
     own.flatMap((round, number) =>

@@ -1,4 +1,3 @@
-import type { Chance } from "#kernel/chance.ts";
 import type { Standing } from "../board/board.ts";
 import { leastKilometers } from "../board/travel.ts";
 import { weightsOf, type Weights } from "../board/weights.ts";
@@ -9,6 +8,7 @@ import { fixGames } from "./fixed.ts";
 import { floorOf } from "./floor.ts";
 import { openingOf, type Opening } from "./opening.ts";
 import { placed, tableOf } from "./table.ts";
+import type { Task } from "./task.ts";
 
 /** Games with their slots, and how good that is. */
 export interface Solution {
@@ -19,15 +19,6 @@ export interface Solution {
   readonly hard: number;
   readonly value: number;
   readonly weights: Weights;
-}
-
-export interface Task {
-  readonly season: Season;
-  readonly choices: Choices;
-  /** Moves for everything together. */
-  readonly moves: number;
-  readonly chance: Chance;
-  readonly tell: (moves: number) => void;
 }
 
 /** What a day between the longest and shortest rest of a team costs when days are chosen. */
@@ -107,7 +98,7 @@ class Attempt {
     this.task = task;
     this.choices = task.choices.fresh();
     const leaning = Array.from({ length: 7 }, () => (isOther ? LEANING * chance.part() : 0));
-    const opening = openingOf(season, this.choices, { rest: REST, leaning }, chance);
+    const opening = openingOf(task, this.choices, { rest: REST, leaning });
     fixGames(season, this.choices, opening);
     this.division = opening.division;
     this.weights = weightsFor(season, opening);
