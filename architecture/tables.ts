@@ -196,6 +196,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   ],
   chat: [
     "chat_room",
+    "chat_room_with_managers",
     "chat_belonging",
     "chat_adult",
     "chat_reader",

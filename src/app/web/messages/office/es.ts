@@ -49,10 +49,10 @@ export default {
     leagueReviews: "Reseñas",
     embeds: "Para su propio sitio",
     reports: "Mensajes reportados",
-    notifications: "Centro de notificaciones",
+    notifications: "Notificaciones",
     letters: "Mensajes de contacto",
     findings: "Problemas de pago",
-    form: "Formulario de inscripción",
+    form: "Formulario",
     fees: "Cuotas y descuentos",
   },
 } satisfies typeof en;

@@ -10,6 +10,7 @@ export default {
     money: "Money",
     anyMoney: "All",
     moneyFilters: { paid: "Paid", outstanding: "Balance due", aid: "Financial help requested" },
+    filters: "Filter{count, plural, =0 {} other { (#)}}",
     search: "Search by name or email",
     apply: "Show",
     columns: "Columns",

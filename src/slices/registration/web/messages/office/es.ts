@@ -10,6 +10,7 @@ export default {
     money: "Dinero",
     anyMoney: "Todo",
     moneyFilters: { paid: "Pagadas", outstanding: "Con algo pendiente", aid: "Con ayuda económica solicitada" },
+    filters: "Filtrar{count, plural, =0 {} other { (#)}}",
     search: "Buscar por nombre o correo",
     apply: "Mostrar",
     columns: "Columnas",

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { useLocale } from "use-intl/react";
 import { useLiveFilter } from "#browser/live-filter.ts";
@@ -7,6 +8,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
+import { Icon } from "#design/icon.tsx";
 import type { OfficeTable } from "../../../contract/office/table.ts";
 import { OFFICE_COLUMNS } from "../../../contract/office/columns.ts";
 import { MONEY_FILTERS, OFFICE_STATES } from "../../../contract/office/words.ts";
@@ -14,6 +16,7 @@ import { addressWith } from "./table-address.ts";
 
 /** The form that heads of columns send along when they sort. */
 export const FILTERS = "registration-filters";
+const FOLDED = "registration-filters-folded";
 
 /** How many there are in each state, each a link that shows them; the other filters stay. */
 export function StateFilter({ league, table }: { league: string; table: OfficeTable }) {
@@ -42,43 +45,56 @@ export function StateFilter({ league, table }: { league: string; table: OfficeTa
   );
 }
 
-/** Season, division, money, words, and which columns are shown: all of it in the address. */
+/** Season, division, money, words, and which columns are shown: all of it in the address. On phones all but the words folds away. */
 export function TableFilters({ table }: { table: OfficeTable }) {
   const t = useTranslations("registration.officeTable");
   const [search] = useSearchParams();
   const { form } = useLiveFilter();
   const script = useScript();
   const seasonNameOf = useSeasonName();
+  const [open, setOpen] = useState(false);
   const value = (name: string) => search.get(name) ?? "";
+  const count = ["division", "money"].filter((name) => value(name) !== "").length;
   return (
     <Form id={FILTERS} className="office-filters" role="search" {...form}>
       <TextField name="q" type="search" label={t("search")} defaultValue={value("q")} maxLength={80} />
-      <SelectField name="season" label={t("season")} defaultValue={table.season.id}>
-        {table.seasons.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {seasonNameOf(name)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField name="division" label={t("division")} defaultValue={value("division")}>
-        <option value="">{t("allDivisions")}</option>
-        {table.divisions.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField name="money" label={t("money")} defaultValue={value("money")}>
-        <option value="">{t("anyMoney")}</option>
-        {MONEY_FILTERS.map((one) => (
-          <option key={one} value={one}>
-            {t(`moneyFilters.${one}`)}
-          </option>
-        ))}
-      </SelectField>
-      {value("state") ? <input type="hidden" name="state" value={value("state")} /> : null}
-      {value("sort") ? <input type="hidden" name="sort" value={value("sort")} /> : null}
-      <ColumnChoice table={table} />
+      <Button
+        type="button"
+        className="office-fold"
+        aria-expanded={open}
+        aria-controls={FOLDED}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="funnel-simple" /> {t("filters", { count })}
+      </Button>
+      <div id={FOLDED} className="office-folded" data-open={open || undefined}>
+        <SelectField name="season" label={t("season")} defaultValue={table.season.id}>
+          {table.seasons.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {seasonNameOf(name)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="division" label={t("division")} defaultValue={value("division")}>
+          <option value="">{t("allDivisions")}</option>
+          {table.divisions.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="money" label={t("money")} defaultValue={value("money")}>
+          <option value="">{t("anyMoney")}</option>
+          {MONEY_FILTERS.map((one) => (
+            <option key={one} value={one}>
+              {t(`moneyFilters.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        {value("state") ? <input type="hidden" name="state" value={value("state")} /> : null}
+        {value("sort") ? <input type="hidden" name="sort" value={value("sort")} /> : null}
+        <ColumnChoice table={table} />
+      </div>
       {script ? null : <Button>{t("apply")}</Button>}
     </Form>
   );
