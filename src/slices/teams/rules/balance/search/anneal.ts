@@ -1,3 +1,4 @@
+import { BlockList } from "./block-list.ts";
 import type { Board } from "./board.ts";
 import type { Chance } from "#kernel/chance.ts";
 
@@ -29,24 +30,23 @@ const better = (one: { violations: number; value: number }, other: { violations:
   one.violations < other.violations || (one.violations === other.violations && one.value < other.value - 1e-12);
 
 /** The blocks of friends who are on this block's team with it, as far as kept requests reach; empty where one is held there. */
-function withFriends(board: Board, first: number, into: number[]): number {
-  into.length = 0;
-  into.push(first);
+function withFriends(board: Board, first: number, into: BlockList): number {
+  into.only(first);
   const { blocks, at, friends } = board;
   if (board.alone[first] === 1) return blocks.members[first]!.length;
   const team = at[blocks.members[first]![0]!]!;
   let players = 0;
-  for (let next = 0; next < into.length; next += 1) {
-    const members = blocks.members[into[next]!]!;
+  for (let next = 0; next < into.count; next += 1) {
+    const members = blocks.members[into.blocks[next]!]!;
     players += members.length;
     for (const player of members) {
       const known = friends[player]!;
       for (let one = 0; one < known.length; one += 1) {
         const friend = known[one]!;
         const block = blocks.of[friend]!;
-        if (at[friend] !== team || into.includes(block)) continue;
+        if (at[friend] !== team || into.has(block)) continue;
         if (blocks.pin[block]! >= 0) return 0;
-        into.push(block);
+        into.add(block);
       }
     }
   }
@@ -60,35 +60,40 @@ function someOf(
   wanted: number,
   lift: boolean,
   chance: Chance,
-  into: number[],
-  group: number[],
+  into: BlockList,
+  group: BlockList,
 ): boolean {
-  into.length = 0;
+  into.clear();
   const { blocks } = board;
   let left = wanted;
   for (let tries = 0; left > 0 && tries < 8; tries += 1) {
     const count = board.loose.count[team]!;
     if (count === 0) return false;
     const block = board.loose.of[team]![chance.below(count)]!;
-    if (into.includes(block)) continue;
+    if (into.has(block)) continue;
     const size = blocks.members[block]!.length;
     if (size > left) continue;
     const players = lift ? withFriends(board, block, group) : 0;
-    if (players > size && players <= left && !group.some((one) => into.includes(one))) {
-      into.push(...group);
+    if (players > size && players <= left && !into.hasSomeOf(group)) {
+      into.addAll(group);
       left -= players;
     } else if (!lift || players === size || chance.part() < 0.2) {
-      into.push(block);
+      into.add(block);
       left -= size;
     }
   }
   return left === 0;
 }
 
+function mayAllWait({ blocks, count }: BlockList, mayWait: readonly boolean[]): boolean {
+  for (let one = 0; one < count; one += 1) if (!mayWait[blocks[one]!]) return false;
+  return true;
+}
+
 /** Draws moves by chance: some blocks of one team for some of another. */
 class Draw {
-  readonly there: number[] = [];
-  readonly back: number[] = [];
+  readonly there: BlockList;
+  readonly back: BlockList;
   a = 0;
   b = 0;
   private readonly board: Board;
@@ -96,13 +101,17 @@ class Draw {
   private readonly chance: Chance;
   private readonly loose: readonly number[];
   private readonly places: number;
-  private readonly group: number[] = [];
+  private readonly group: BlockList;
 
   constructor(board: Board, alike: readonly Int32Array[], chance: Chance) {
     this.board = board;
     this.alike = alike;
     this.chance = chance;
     this.loose = Array.from(board.blocks.members.keys()).filter((block) => board.blocks.pin[block]! < 0);
+    const most = board.blocks.members.length;
+    this.there = new BlockList(most);
+    this.back = new BlockList(most);
+    this.group = new BlockList(most);
     this.places = board.teams + (board.room.most[board.bench]! > 0 ? 1 : 0);
   }
 
@@ -113,10 +122,10 @@ class Draw {
   /** Whether the move is an exchange of one or two players for as many, each of them a block of their own. */
   get singles(): boolean {
     const { there, back } = this;
-    if (there.length !== back.length || there.length > 2 || there.length === 0) return false;
+    if (there.count !== back.count || there.count > 2 || there.count === 0) return false;
     const { members } = this.board.blocks;
-    for (let one = 0; one < there.length; one += 1) {
-      if (members[there[one]!]!.length > 1 || members[back[one]!]!.length > 1) return false;
+    for (let one = 0; one < there.count; one += 1) {
+      if (members[there.blocks[one]!]!.length > 1 || members[back.blocks[one]!]!.length > 1) return false;
     }
     return true;
   }
@@ -132,14 +141,12 @@ class Draw {
       const other = near[chance.below(near.length)]!;
       this.b = at[blocks.members[other]![0]!]!;
       if (this.b === this.a) return false;
-      there.length = 1;
-      there[0] = block;
-      back.length = 1;
-      back[0] = other;
+      there.only(block);
+      back.only(other);
       if (chance.part() < TWICE && !this.twice()) return false;
     } else if (!this.any(block)) return false;
-    if (this.b === bench && !there.every((one) => blocks.mayWait[one])) return false;
-    return this.a !== bench || back.every((one) => blocks.mayWait[one]);
+    if (this.b === bench && !mayAllWait(there, blocks.mayWait)) return false;
+    return this.a !== bench || mayAllWait(back, blocks.mayWait);
   }
 
   /** A second exchange of two who are alike between the same two teams: what one spoils, the other may make good. */
@@ -148,13 +155,13 @@ class Draw {
     const { blocks, at } = board;
     const block = board.loose.of[a]![chance.below(board.loose.count[a]!)]!;
     const near = this.alike[block]!;
-    if (block === there[0] || near.length === 0) return false;
+    if (block === there.blocks[0] || near.length === 0) return false;
     const first = chance.below(near.length);
     for (let one = 0; one < near.length; one += 1) {
       const other = near[(first + one) % near.length]!;
-      if (other === back[0] || at[blocks.members[other]![0]!] !== b) continue;
-      there.push(block);
-      back.push(other);
+      if (other === back.blocks[0] || at[blocks.members[other]![0]!] !== b) continue;
+      there.add(block);
+      back.add(other);
       return true;
     }
     return false;
@@ -169,8 +176,7 @@ class Draw {
     const lift = chance.part() < LIFT;
     let going = lift ? withFriends(board, block, there) : 0;
     if (going === 0) {
-      there.length = 1;
-      there[0] = block;
+      there.only(block);
       going = blocks.members[block]!.length;
     }
     const least = Math.max(room.least[a]! - size[a]! + going, size[b]! + going - room.most[b]!, 0);
@@ -182,9 +188,9 @@ class Draw {
 }
 
 /** A quick look at an exchange of one or two single players for as many. */
-function mayBe(board: Board, there: readonly number[], back: readonly number[], limit: number): boolean {
+function mayBe(board: Board, { blocks: there, count }: BlockList, { blocks: back }: BlockList, limit: number): boolean {
   const { members } = board.blocks;
-  const twice = there.length === 2;
+  const twice = count === 2;
   const p = members[there[0]!]![0]!;
   const q = members[back[0]!]![0]!;
   const p2 = twice ? members[there[1]!]![0]! : -1;

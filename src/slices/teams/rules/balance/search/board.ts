@@ -1,4 +1,5 @@
 import type { Aims } from "./aims.ts";
+import type { BlockList } from "./block-list.ts";
 import type { Blocks } from "./blocks.ts";
 import type { Facts } from "../instance/features.ts";
 import { FriendGroups } from "./friend-groups.ts";
@@ -211,19 +212,19 @@ export class Board {
    * Tries a move of blocks, without weighing the differences between teams (`ranges`) and the groups of friends (`regroup`). What
    * came before must have been kept or taken back.
    */
-  try(there: readonly number[], back: readonly number[], a: number, b: number): void {
+  try(there: BlockList, back: BlockList, a: number, b: number): void {
     this.before.ways = this.ways;
     this.before.kilometers = this.kilometers;
     const { members } = this.blocks;
     this.ranges.begin(a, b);
-    for (const block of there) {
-      for (const player of members[block]!) {
+    for (let one = 0; one < there.count; one += 1) {
+      for (const player of members[there.blocks[one]!]!) {
         this.ranges.shift(player, 1);
         this.carry(player, a, b);
       }
     }
-    for (const block of back) {
-      for (const player of members[block]!) {
+    for (let one = 0; one < back.count; one += 1) {
+      for (const player of members[back.blocks[one]!]!) {
         this.ranges.shift(player, -1);
         this.carry(player, b, a);
       }
@@ -235,20 +236,22 @@ export class Board {
    * Counts the groups of friends after the move that is being tried: dear, so only where it matters.
    * @returns whether there are more players beyond the limit than before, or fewer
    */
-  regroup(there: readonly number[], back: readonly number[]): boolean {
+  regroup(there: BlockList, back: BlockList): boolean {
     const before = this.groups?.excess;
     this.groups?.recount(there, back, this.blocks.members, this.at, this.bench);
     return before !== this.groups?.excess;
   }
 
-  keep(there: readonly number[], back: readonly number[], a: number, b: number): void {
-    for (const block of there) {
+  keep(there: BlockList, back: BlockList, a: number, b: number): void {
+    for (let one = 0; one < there.count; one += 1) {
+      const block = there.blocks[one]!;
       this.loose.remove(block, a);
       this.loose.add(block, b);
       this.size[a]! -= this.blocks.members[block]!.length;
       this.size[b]! += this.blocks.members[block]!.length;
     }
-    for (const block of back) {
+    for (let one = 0; one < back.count; one += 1) {
+      const block = back.blocks[one]!;
       this.loose.remove(block, b);
       this.loose.add(block, a);
       this.size[b]! -= this.blocks.members[block]!.length;
@@ -257,10 +260,12 @@ export class Board {
     this.ranges.keep();
   }
 
-  takeBack(there: readonly number[], back: readonly number[], a: number, b: number): void {
+  takeBack(there: BlockList, back: BlockList, a: number, b: number): void {
     const { members } = this.blocks;
-    for (const block of back) for (const player of members[block]!) this.carry(player, a, b);
-    for (const block of there) for (const player of members[block]!) this.carry(player, b, a);
+    for (let one = 0; one < back.count; one += 1)
+      for (const player of members[back.blocks[one]!]!) this.carry(player, a, b);
+    for (let one = 0; one < there.count; one += 1)
+      for (const player of members[there.blocks[one]!]!) this.carry(player, b, a);
     this.groups?.takeBack();
     this.ways = this.before.ways;
     this.kilometers = this.before.kilometers;

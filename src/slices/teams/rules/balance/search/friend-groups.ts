@@ -1,5 +1,6 @@
 import { clusters } from "../clusters.ts";
 import type { Division } from "../instance/facts.ts";
+import type { BlockList } from "./block-list.ts";
 
 /** How far the groups of friends on one team, joined by kept mutual requests, are beyond their limit. */
 export class FriendGroups {
@@ -12,6 +13,8 @@ export class FriendGroups {
   private readonly over: Int32Array;
   private readonly seen: Int32Array;
   private look = 0;
+  /** The group that is being counted. */
+  private readonly queue: Int32Array;
   /** The circles that the move being tried changed, and how far each was beyond the limit before. */
   private readonly touched: Int32Array;
   private readonly overBefore: Int32Array;
@@ -30,6 +33,7 @@ export class FriendGroups {
     for (const [circle, list] of this.members.entries()) for (const player of list) this.circle[player] = circle;
     this.over = new Int32Array(this.members.length);
     this.seen = new Int32Array(players.length);
+    this.queue = new Int32Array(players.length);
     this.touched = new Int32Array(this.members.length);
     this.overBefore = new Int32Array(this.members.length);
   }
@@ -43,23 +47,25 @@ export class FriendGroups {
 
   /** Counts the circles of the blocks that moved again. */
   recount(
-    there: readonly number[],
-    back: readonly number[],
+    there: BlockList,
+    back: BlockList,
     members: readonly (readonly number[])[],
     at: Int32Array,
     bench: number,
   ): void {
     this.touchedCount = 0;
-    for (const blocks of [there, back]) {
-      for (const block of blocks) {
-        for (const player of members[block]!) this.touch(this.circle[player]!);
-      }
-    }
+    this.touchAll(there, members);
+    this.touchAll(back, members);
     for (let one = 0; one < this.touchedCount; one += 1) {
       const circle = this.touched[one]!;
       this.over[circle] = this.count(circle, at, bench);
       this.excess += this.over[circle] - this.overBefore[one]!;
     }
+  }
+
+  private touchAll({ blocks, count }: BlockList, members: readonly (readonly number[])[]): void {
+    for (let one = 0; one < count; one += 1)
+      for (const player of members[blocks[one]!]!) this.touch(this.circle[player]!);
   }
 
   private touch(circle: number): void {
@@ -88,17 +94,20 @@ export class FriendGroups {
     let over = 0;
     for (const first of this.members[circle]!) {
       if (this.seen[first] === this.look || at[first] === bench) continue;
-      const queue = [first];
+      this.queue[0] = first;
+      let found = 1;
       this.seen[first] = this.look;
-      for (const player of queue) {
-        for (const friend of this.friends[player]!) {
-          if (this.seen[friend] !== this.look && at[friend] === at[first]) {
-            this.seen[friend] = this.look;
-            queue.push(friend);
-          }
+      for (let next = 0; next < found; next += 1) {
+        const own = this.friends[this.queue[next]!]!;
+        for (let one = 0; one < own.length; one += 1) {
+          const friend = own[one]!;
+          if (this.seen[friend] === this.look || at[friend] !== at[first]) continue;
+          this.seen[friend] = this.look;
+          this.queue[found] = friend;
+          found += 1;
         }
       }
-      over += Math.max(0, queue.length - this.limit);
+      over += Math.max(0, found - this.limit);
     }
     return over;
   }
