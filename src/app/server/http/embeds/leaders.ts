@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { LeagueStatistics } from "#slices/statistics/contract/reading.ts";
 import type { PlayerLabel, Ranking } from "#slices/statistics/contract/shapes.ts";
 import { setOf, writtenValue } from "#slices/statistics/server/public.ts";
-import { divisionsOf, documentOf, moreLink, NOTHING, type EmbedChoice, type Markup } from "./page.ts";
+import { divisionHead, divisionsOf, documentOf, moreLink, NOTHING, type EmbedChoice, type Markup } from "./page.ts";
 import { EMBED_WORDS, filled } from "./words.ts";
 
 /** Players that a list shows at most. */
@@ -16,7 +16,7 @@ export function leadersDocument(choice: EmbedChoice, statistics: LeagueStatistic
   const path = `/league-details/${league.slug}/statistics${division ? `/${division.id}` : ""}`;
   const isOpen = statistics.closed === null;
   const body = html`<h1>${title}</h1>
-    ${isOpen ? divisionsOf(choice, statistics) : NOTHING}${isOpen && division ? html`<h2>${division.name}</h2>` : NOTHING}${listsOf(choice, statistics)}${moreLink(choice, path)}`;
+    ${isOpen ? html`${divisionsOf(choice, statistics)}${divisionHead(statistics)}` : NOTHING}${listsOf(choice, statistics)}${moreLink(choice, path)}`;
   return documentOf(choice, title, body);
 }
 

@@ -72,7 +72,7 @@ export function standingsDocument(choice: EmbedChoice, standings: LeagueStanding
   const part = choice.embed === "standings" ? tableOf(choice, standings) : resultsOf(choice, standings);
   const path = `/league-details/${league.slug}/standings${division ? `/${division.id}` : ""}`;
   const body = html`<h1>${title}</h1>
-    ${divisionsOf(choice, standings)}${division ? html`<h2>${division.name}</h2>` : NOTHING}${part}${moreLink(choice, path)}`;
+    ${divisionsOf(choice, standings)}${divisionHead(standings)}${part}${moreLink(choice, path)}`;
   return documentOf(choice, title, body);
 }
 
@@ -92,6 +92,13 @@ export function divisionsOf(
       ${links}
     </ul>
   </nav>`;
+}
+
+/** Which division is shown; where the links to the others say it, only for who hears the page. */
+export function divisionHead({ divisions, division }: Pick<LeagueStandings, "divisions" | "division">): Markup {
+  if (!division) return NOTHING;
+  const unseen = divisions.length < 2 ? NOTHING : html` class="unseen"`;
+  return html`<h2${unseen}>${division.name}</h2>`;
 }
 
 const FIGURES = ["played", "wins", "losses", "draws", "difference"] as const;

@@ -31,6 +31,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const headers = unkeptHeaders;
 
+/** How high a part is shown, in CSS pixels: a list of games is longer than a table of teams. */
+const HEIGHT = { standings: 420, leaders: 420, schedule: 600, results: 600 } as const;
+
 /** The code with which a club shows standings, results, the schedule or the leaders on its own site, with a preview of them. */
 export default function EmbedsPage() {
   const t = useTranslations("results.embeds");
@@ -49,7 +52,7 @@ export default function EmbedsPage() {
   });
   const address = `/embed/${league.slug}/${kind}?${query.toString()}`;
   const title = `${t(`kinds.${kind}`)}: ${league.name}`.replaceAll(/[<>&"]/g, "");
-  const snippet = `<iframe src="${origin}${address.replaceAll("&", "&amp;")}" title="${title}" width="100%" height="600" loading="lazy" style="border:0"></iframe>`;
+  const snippet = `<iframe src="${origin}${address.replaceAll("&", "&amp;")}" title="${title}" width="100%" height="${HEIGHT[kind]}" loading="lazy" style="border:0"></iframe>`;
   const feeds = ["standings", "schedule", "statistics"].map((part) => `${origin}/api/leagues/${league.slug}/${part}`);
   return (
     <div className="page stack embeds-page">

@@ -13,7 +13,7 @@ import { ScheduleWeek } from "../../contract/league-schedule.ts";
 import { scheduleApi } from "../data.ts";
 import { directionsOf, placeName, useEventNames } from "../parts/family/event-names.ts";
 import { KindMark } from "../parts/family/kind-mark.tsx";
-import { ZoneTag } from "../parts/family/zone-tag.tsx";
+import { useZoneName, ZoneTag } from "../parts/family/zone-tag.tsx";
 import "virtual:words/schedule/family";
 import "../event-card.css";
 import "../league-schedule.css";
@@ -35,6 +35,9 @@ export default function LeagueSchedulePage() {
   const { schedule, origin } = useLoaderData<typeof loader>();
   const { league, events, more } = schedule;
   const details = `/league-details/${league.slug}`;
+  const zoneOf = useZoneName();
+  // Said once; where fields lie in two zones, beside each event.
+  const zones = [...new Set(events.flatMap((event) => zoneOf(event) ?? []))];
   return (
     <div className="container page league-schedule">
       <PageHead title={t("title", { league: league.name })} path={`${details}/schedule`} origin={origin} />
@@ -48,13 +51,14 @@ export default function LeagueSchedulePage() {
         </p>
       )}
       {events.length === 0 ? <p className="reading">{t("none")}</p> : null}
+      {zones.length === 1 ? <p className="muted">{t("zone", { zone: zones[0] ?? "" })}</p> : null}
       <Weeks label={t("weeks")} />
       {[...Map.groupBy(events, ({ date }) => date)].map(([date, here]) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`}>{formats.dateWithWeekday(date)}</h2>
           <ul className="plain-list">
             {here.map((event) => (
-              <Line key={event.id} event={event} />
+              <Line key={event.id} event={event} zoned={zones.length > 1} />
             ))}
           </ul>
         </section>
@@ -82,7 +86,7 @@ function Weeks({ label }: { label: string }) {
   );
 }
 
-function Line({ event }: { event: ScheduledEvent }) {
+function Line({ event, zoned }: { event: ScheduledEvent; zoned: boolean }) {
   const t = useTranslations("schedule.event");
   const formats = useFormats();
   const nameOf = useEventNames(NOBODY);
@@ -99,16 +103,18 @@ function Line({ event }: { event: ScheduledEvent }) {
           {status === "scheduled" ? nameOf(event) : <s>{nameOf(event)}</s>}
           {status === "scheduled" ? null : <Tag tone="stop">{t(`status.${status}`)}</Tag>}
         </span>
-        <span className="muted">{[division, placeName(where) ?? t("place")].filter(Boolean).join(" · ")}</span>
-        <ZoneTag event={event} />
+        <span className="muted">{division}</span>
+        {zoned ? <ZoneTag event={event} /> : null}
+        {directions === undefined ? (
+          <span className="muted">{placeName(where) ?? t("place")}</span>
+        ) : (
+          <a href={directions} rel="noreferrer" target="_blank">
+            <Icon name="navigation-arrow" />
+            <span className="unseen">{t("directions")}: </span>
+            {placeName(where)}
+          </a>
+        )}
       </span>
-      {directions === undefined ? null : (
-        <a href={directions} rel="noreferrer" target="_blank">
-          <Icon name="navigation-arrow" />
-          {t("directions")}
-          <span className="unseen">{t("directionsTo", { place: placeName(where) ?? "" })}</span>
-        </a>
-      )}
     </li>
   );
 }

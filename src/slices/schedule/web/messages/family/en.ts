@@ -128,6 +128,7 @@ export default {
     none: "Nothing is planned right now. Games and practices show here once the league publishes its schedule.",
     more: "These are the next {count} events.",
     weeks: "Weeks",
+    zone: "All times: {zone}",
     moreWeeks: "More weeks",
     earlier: "Earlier weeks",
     later: "Later weeks",

@@ -129,6 +129,7 @@ export default {
     none: "Por ahora no hay nada previsto. Los partidos y entrenamientos aparecen aquí cuando la liga publica su calendario.",
     more: "Estos son los próximos {count} eventos.",
     weeks: "Semanas",
+    zone: "Horario: {zone}",
     moreWeeks: "Más semanas",
     earlier: "Semanas anteriores",
     later: "Semanas siguientes",
