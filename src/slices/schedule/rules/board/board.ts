@@ -1,11 +1,13 @@
+import { NumberList } from "#kernel/number-list.ts";
 import type { Season } from "../season/season.ts";
+import { CostsOfTeams } from "./costs-of-teams.ts";
 import { FieldDays } from "./fields.ts";
 import { GameLists } from "./game-list.ts";
 import { Meetings } from "./meetings.ts";
 import { OfficialRoom } from "./official-room.ts";
 import { companionsOf } from "./people.ts";
 import { Shares } from "./shares.ts";
-import { teamCost, type GameFacts, type TeamCost } from "./team-cost.ts";
+import type { GameFacts } from "./team-cost.ts";
 import { Travel } from "./travel.ts";
 import type { Weights } from "./weights.ts";
 import { Wishes } from "./wishes.ts";
@@ -47,20 +49,13 @@ export class Board implements GameFacts {
   private readonly wishes: Wishes;
   private readonly travel: Travel;
   private readonly officials: OfficialRoom;
-  private readonly teamHard: Int32Array;
-  private readonly teamSoft: Float64Array;
-  private readonly cost: TeamCost = { hard: 0, soft: 0 };
-  /** Pairs of games in each other's way on fields and for people; hard violations of teams; their costs; wishes. */
+  private readonly teams: CostsOfTeams;
+  /** Pairs of games in each other's way, on fields and for people. */
   private clashes = 0;
-  private teamsHard = 0;
-  private teamsSoft = 0;
   private readonly anchor: Anchor | null;
   private moved = 0;
-  private readonly dirty: number[] = [];
-  private readonly isDirty: Uint8Array;
-  /** To take a change back: game, slot, home, away; team, hard, soft. */
-  private readonly journal: number[] = [];
-  private readonly teamsBefore: number[] = [];
+  /** To take a change back: game, slot, home, away. */
+  private readonly journal = new NumberList();
 
   constructor(season: Season, weights: Weights, division: Int32Array, start: Standing, anchor: Anchor | null = null) {
     this.anchor = anchor;
@@ -82,14 +77,12 @@ export class Board implements GameFacts {
     this.wishes = new Wishes(season, weights);
     this.travel = new Travel(season, weights);
     this.officials = new OfficialRoom(season);
-    this.teamHard = new Int32Array(season.teams.length);
-    this.teamSoft = new Float64Array(season.teams.length);
-    this.isDirty = new Uint8Array(season.teams.length);
+    this.teams = new CostsOfTeams(season, weights);
     for (let game = 0; game < division.length; game += 1) {
       this.meetings.count(division[game]!, this.home[game]!, this.away[game]!, 1);
       if (start.slot[game]! >= 0) this.put(game, start.slot[game]!);
     }
-    for (const { number } of season.teams) this.touch(number);
+    for (const { number } of season.teams) this.teams.touch(number);
     this.settle();
     this.keep();
   }
@@ -98,53 +91,54 @@ export class Board implements GameFacts {
     return this.hard * this.weights.hard + this.soft;
   }
 
+  /** Notes how a game stands before it changes. */
+  private note(game: number): void {
+    this.journal.add(game);
+    this.journal.add(this.slot[game]!);
+    this.journal.add(this.home[game]!);
+    this.journal.add(this.away[game]!);
+  }
+
   /** Moves a game to another slot. */
   move(game: number, slot: number): void {
-    this.journal.push(game, this.slot[game]!, this.home[game]!, this.away[game]!);
+    this.note(game);
     this.lift(game);
     this.put(game, slot);
   }
 
   /** Lets two other teams, or the same the other way round, play a game, in the same slot or another. */
   seat(game: number, home: number, away: number, slot: number): void {
-    this.journal.push(game, this.slot[game]!, this.home[game]!, this.away[game]!);
+    this.note(game);
     this.reseat(game, home, away, slot);
   }
 
   /** Exchanges home and away of a game. */
   turn(game: number): void {
-    this.journal.push(game, this.slot[game]!, this.home[game]!, this.away[game]!);
+    this.note(game);
     this.exchange(game);
   }
 
   /** Brings the costs up to date, and returns the value. */
   settle(): number {
-    const { cost, season, weights } = this;
-    this.teamsBefore.length = 0;
-    for (const team of this.dirty) {
-      this.isDirty[team] = 0;
-      teamCost(season, weights, season.divisions[season.teams[team]!.division]!, team, this, this.lists, cost);
-      this.teamsBefore.push(team, this.teamHard[team]!, this.teamSoft[team]!);
-      this.setTeam(team, cost.hard, cost.soft);
-    }
-    this.wishes.settle(this.dirty, this, this.lists);
-    this.dirty.length = 0;
+    this.teams.settle(this, this.lists);
+    this.wishes.settle(this.teams.changed, this, this.lists);
+    this.teams.forget();
     this.shares.settle();
     this.add();
     return this.value;
   }
 
   private add(): void {
-    const { shares, meetings, wishes, travel, officials, fields, weights } = this;
-    this.hard = this.clashes + this.teamsHard + meetings.hard + officials.lacking;
-    this.soft = this.teamsSoft + shares.cost * weights.share + meetings.soft + wishes.cost + travel.cost;
+    const { teams, shares, meetings, wishes, travel, officials, fields, weights } = this;
+    this.hard = this.clashes + teams.hard + meetings.hard + officials.lacking;
+    this.soft = teams.soft + shares.cost * weights.share + meetings.soft + wishes.cost + travel.cost;
     this.soft += this.moved + fields.idle * weights.idle;
   }
 
   /** Makes a settled change definite. */
   keep(): void {
-    this.journal.length = 0;
-    this.teamsBefore.length = 0;
+    this.journal.clear();
+    this.teams.keep();
     this.shares.keep();
     this.wishes.keep();
   }
@@ -152,16 +146,12 @@ export class Board implements GameFacts {
   /** Takes a change back, settled or not. */
   undo(): void {
     const { journal } = this;
-    for (let at = journal.length - 4; at >= 0; at -= 4) {
-      const game = journal[at]!;
-      this.reseat(game, journal[at + 2]!, journal[at + 3]!, journal[at + 1]!);
+    for (let at = journal.count - 4; at >= 0; at -= 4) {
+      const game = journal.items[at]!;
+      this.reseat(game, journal.items[at + 2]!, journal.items[at + 3]!, journal.items[at + 1]!);
     }
-    journal.length = 0;
-    for (const team of this.dirty) this.isDirty[team] = 0;
-    this.dirty.length = 0;
-    for (let at = this.teamsBefore.length - 3; at >= 0; at -= 3)
-      this.setTeam(this.teamsBefore[at]!, this.teamsBefore[at + 1]!, this.teamsBefore[at + 2]!);
-    this.teamsBefore.length = 0;
+    journal.clear();
+    this.teams.restore();
     this.shares.restore();
     this.wishes.restore();
     this.add();
@@ -175,11 +165,11 @@ export class Board implements GameFacts {
   /** The games as they stood before the change that is under way. */
   before(): Standing {
     const standing = this.standing();
-    for (let at = this.journal.length - 4; at >= 0; at -= 4) {
-      const game = this.journal[at]!;
-      standing.slot[game] = this.journal[at + 1]!;
-      standing.home[game] = this.journal[at + 2]!;
-      standing.away[game] = this.journal[at + 3]!;
+    for (let at = this.journal.count - 4; at >= 0; at -= 4) {
+      const game = this.journal.items[at]!;
+      standing.slot[game] = this.journal.items[at + 1]!;
+      standing.home[game] = this.journal.items[at + 2]!;
+      standing.away[game] = this.journal.items[at + 3]!;
     }
     return standing;
   }
@@ -187,19 +177,6 @@ export class Board implements GameFacts {
   /** The team that a game's venue must belong to; -1 where any venue will do. */
   groundOf(game: number, home = this.home[game]!): number {
     return this.season.divisions[this.division[game]!]!.atHome ? this.season.teams[home]!.homeVenue : -1;
-  }
-
-  private setTeam(team: number, hard: number, soft: number): void {
-    this.teamsHard += hard - this.teamHard[team]!;
-    this.teamsSoft += soft - this.teamSoft[team]!;
-    this.teamHard[team] = hard;
-    this.teamSoft[team] = soft;
-  }
-
-  private touch(team: number): void {
-    if (this.isDirty[team] === 1) return;
-    this.isDirty[team] = 1;
-    this.dirty.push(team);
   }
 
   private reseat(game: number, home: number, away: number, slot: number): void {
@@ -225,8 +202,8 @@ export class Board implements GameFacts {
     this.away[game] = home;
     this.meetings.count(this.division[game]!, away, home, 1);
     this.moved += this.movedCost(game);
-    this.touch(home);
-    this.touch(away);
+    this.teams.touch(home);
+    this.teams.touch(away);
   }
 
   private movedCost(game: number): number {
@@ -247,8 +224,8 @@ export class Board implements GameFacts {
     this.shares.count(this.division[game]!, home, away, slot, -1);
     this.travel.count(home, away, slot, -1);
     this.officials.count(this.division[game]!, slot, -1);
-    this.touch(home);
-    this.touch(away);
+    this.teams.touch(home);
+    this.teams.touch(away);
     this.slot[game] = -1;
   }
 
@@ -265,8 +242,8 @@ export class Board implements GameFacts {
     this.shares.count(this.division[game]!, home, away, slot, 1);
     this.travel.count(home, away, slot, 1);
     this.officials.count(this.division[game]!, slot, 1);
-    this.touch(home);
-    this.touch(away);
+    this.teams.touch(home);
+    this.teams.touch(away);
   }
 
   /** Games in the way of a game that lies on the board: on its field, and of people who are needed in both. */

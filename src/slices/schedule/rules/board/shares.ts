@@ -1,3 +1,4 @@
+import { NumberList } from "#kernel/number-list.ts";
 import type { Season } from "../season/season.ts";
 
 /**
@@ -17,10 +18,10 @@ export class Shares {
   private readonly costs: Float64Array;
   private readonly games: Int32Array;
   private readonly gamesOfDivision: Int32Array;
-  private readonly dirty: number[] = [];
+  private readonly dirty = new NumberList();
   private readonly isDirty: Uint8Array;
   /** Columns as they were when the last change began: column, cost. */
-  private readonly before: number[] = [];
+  private readonly before = new NumberList();
 
   constructor(season: Season, gamesOf: Int32Array) {
     this.season = season;
@@ -59,39 +60,41 @@ export class Shares {
     this.totals[column]! += 2 * step;
     if (this.isDirty[column] === 0) {
       this.isDirty[column] = 1;
-      this.dirty.push(column);
+      this.dirty.add(column);
     }
   }
 
   /** Brings `cost` up to date. `keep`: so that `restore` can take it back. */
   settle(): void {
-    this.before.length = 0;
-    for (const column of this.dirty) {
+    this.before.clear();
+    for (let at = 0; at < this.dirty.count; at += 1) {
+      const column = this.dirty.items[at]!;
       this.isDirty[column] = 0;
       const cost = this.costOf(column);
       if (cost === this.costs[column]) continue;
-      this.before.push(column, this.costs[column]!);
+      this.before.add(column);
+      this.before.add(this.costs[column]!);
       this.cost += cost - this.costs[column]!;
       this.costs[column] = cost;
     }
-    this.dirty.length = 0;
+    this.dirty.clear();
   }
 
   /** Makes the last `settle` definite. */
   keep(): void {
-    this.before.length = 0;
+    this.before.clear();
   }
 
   /** Takes the last `settle` back, after the counts were taken back. */
   restore(): void {
-    for (const column of this.dirty) this.isDirty[column] = 0;
-    this.dirty.length = 0;
-    for (let at = 0; at < this.before.length; at += 2) {
-      const column = this.before[at]!;
-      this.cost += this.before[at + 1]! - this.costs[column]!;
-      this.costs[column] = this.before[at + 1]!;
+    for (let at = 0; at < this.dirty.count; at += 1) this.isDirty[this.dirty.items[at]!] = 0;
+    this.dirty.clear();
+    for (let at = 0; at < this.before.count; at += 2) {
+      const column = this.before.items[at]!;
+      this.cost += this.before.items[at + 1]! - this.costs[column]!;
+      this.costs[column] = this.before.items[at + 1]!;
     }
-    this.before.length = 0;
+    this.before.clear();
   }
 
   private costOf(column: number): number {

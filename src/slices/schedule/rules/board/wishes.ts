@@ -1,3 +1,4 @@
+import { NumberList } from "#kernel/number-list.ts";
 import { isInside, spansOf, touches, type Span } from "../instance/windows.ts";
 import type { Season } from "../season/season.ts";
 import type { GameFacts } from "./team-cost.ts";
@@ -57,7 +58,7 @@ export class Wishes {
   private readonly weight: number;
   private readonly season: Season;
   /** Wishes as they were when the last change began: wish, cost. */
-  private readonly before: number[] = [];
+  private readonly before = new NumberList();
 
   constructor(season: Season, weights: Weights) {
     this.season = season;
@@ -70,25 +71,26 @@ export class Wishes {
   }
 
   /** Brings `cost` up to date with the games of some teams. */
-  settle(teams: readonly number[], facts: GameFacts, lists: GameLists): void {
-    this.before.length = 0;
+  settle(teams: NumberList, facts: GameFacts, lists: GameLists): void {
+    this.before.clear();
     if (this.wishes.length === 0) return;
-    for (const team of teams)
-      for (const wish of this.of[team]!) {
-        this.before.push(wish, this.costs[wish]!);
+    for (let at = 0; at < teams.count; at += 1)
+      for (const wish of this.of[teams.items[at]!]!) {
+        this.before.add(wish);
+        this.before.add(this.costs[wish]!);
         this.set(wish, this.broken(wish, facts, lists) * this.wishes[wish]!.weight * this.weight);
       }
   }
 
   /** Makes the last `settle` definite. */
   keep(): void {
-    this.before.length = 0;
+    this.before.clear();
   }
 
   /** Takes the last `settle` back. */
   restore(): void {
-    for (let at = this.before.length - 2; at >= 0; at -= 2) this.set(this.before[at]!, this.before[at + 1]!);
-    this.before.length = 0;
+    for (let at = this.before.count - 2; at >= 0; at -= 2) this.set(this.before.items[at]!, this.before.items[at + 1]!);
+    this.before.clear();
   }
 
   private set(wish: number, cost: number): void {

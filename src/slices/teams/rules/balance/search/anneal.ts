@@ -1,6 +1,6 @@
-import { BlockList } from "./block-list.ts";
 import type { Board } from "./board.ts";
 import type { Chance } from "#kernel/chance.ts";
+import { NumberList } from "#kernel/number-list.ts";
 
 /** What a broken hard rule costs while a search is on its way; what it ends with has none. */
 const BROKEN = 2;
@@ -30,14 +30,14 @@ const better = (one: { violations: number; value: number }, other: { violations:
   one.violations < other.violations || (one.violations === other.violations && one.value < other.value - 1e-12);
 
 /** The blocks of friends who are on this block's team with it, as far as kept requests reach; empty where one is held there. */
-function withFriends(board: Board, first: number, into: BlockList): number {
+function withFriends(board: Board, first: number, into: NumberList): number {
   into.only(first);
   const { blocks, at, friends } = board;
   if (board.alone[first] === 1) return blocks.members[first]!.length;
   const team = at[blocks.members[first]![0]!]!;
   let players = 0;
   for (let next = 0; next < into.count; next += 1) {
-    const members = blocks.members[into.blocks[next]!]!;
+    const members = blocks.members[into.items[next]!]!;
     players += members.length;
     for (const player of members) {
       const known = friends[player]!;
@@ -60,8 +60,8 @@ function someOf(
   wanted: number,
   lift: boolean,
   chance: Chance,
-  into: BlockList,
-  group: BlockList,
+  into: NumberList,
+  group: NumberList,
 ): boolean {
   into.clear();
   const { blocks } = board;
@@ -85,15 +85,15 @@ function someOf(
   return left === 0;
 }
 
-function mayAllWait({ blocks, count }: BlockList, mayWait: readonly boolean[]): boolean {
-  for (let one = 0; one < count; one += 1) if (!mayWait[blocks[one]!]) return false;
+function mayAllWait({ items, count }: NumberList, mayWait: readonly boolean[]): boolean {
+  for (let one = 0; one < count; one += 1) if (!mayWait[items[one]!]) return false;
   return true;
 }
 
 /** Draws moves by chance: some blocks of one team for some of another. */
 class Draw {
-  readonly there: BlockList;
-  readonly back: BlockList;
+  readonly there = new NumberList();
+  readonly back = new NumberList();
   a = 0;
   b = 0;
   private readonly board: Board;
@@ -101,17 +101,13 @@ class Draw {
   private readonly chance: Chance;
   private readonly loose: readonly number[];
   private readonly places: number;
-  private readonly group: BlockList;
+  private readonly group = new NumberList();
 
   constructor(board: Board, alike: readonly Int32Array[], chance: Chance) {
     this.board = board;
     this.alike = alike;
     this.chance = chance;
     this.loose = Array.from(board.blocks.members.keys()).filter((block) => board.blocks.pin[block]! < 0);
-    const most = board.blocks.members.length;
-    this.there = new BlockList(most);
-    this.back = new BlockList(most);
-    this.group = new BlockList(most);
     this.places = board.teams + (board.room.most[board.bench]! > 0 ? 1 : 0);
   }
 
@@ -125,7 +121,7 @@ class Draw {
     if (there.count !== back.count || there.count > 2 || there.count === 0) return false;
     const { members } = this.board.blocks;
     for (let one = 0; one < there.count; one += 1) {
-      if (members[there.blocks[one]!]!.length > 1 || members[back.blocks[one]!]!.length > 1) return false;
+      if (members[there.items[one]!]!.length > 1 || members[back.items[one]!]!.length > 1) return false;
     }
     return true;
   }
@@ -155,11 +151,11 @@ class Draw {
     const { blocks, at } = board;
     const block = board.loose.of[a]![chance.below(board.loose.count[a]!)]!;
     const near = this.alike[block]!;
-    if (block === there.blocks[0] || near.length === 0) return false;
+    if (block === there.items[0] || near.length === 0) return false;
     const first = chance.below(near.length);
     for (let one = 0; one < near.length; one += 1) {
       const other = near[(first + one) % near.length]!;
-      if (other === back.blocks[0] || at[blocks.members[other]![0]!] !== b) continue;
+      if (other === back.items[0] || at[blocks.members[other]![0]!] !== b) continue;
       there.add(block);
       back.add(other);
       return true;
@@ -188,7 +184,7 @@ class Draw {
 }
 
 /** A quick look at an exchange of one or two single players for as many. */
-function mayBe(board: Board, { blocks: there, count }: BlockList, { blocks: back }: BlockList, limit: number): boolean {
+function mayBe(board: Board, { items: there, count }: NumberList, { items: back }: NumberList, limit: number): boolean {
   const { members } = board.blocks;
   const twice = count === 2;
   const p = members[there[0]!]![0]!;

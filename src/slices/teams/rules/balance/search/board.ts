@@ -1,5 +1,5 @@
+import type { NumberList } from "#kernel/number-list.ts";
 import type { Aims } from "./aims.ts";
-import type { BlockList } from "./block-list.ts";
 import type { Blocks } from "./blocks.ts";
 import type { Facts } from "../instance/features.ts";
 import { FriendGroups } from "./friend-groups.ts";
@@ -212,19 +212,19 @@ export class Board {
    * Tries a move of blocks, without weighing the differences between teams (`ranges`) and the groups of friends (`regroup`). What
    * came before must have been kept or taken back.
    */
-  try(there: BlockList, back: BlockList, a: number, b: number): void {
+  try(there: NumberList, back: NumberList, a: number, b: number): void {
     this.before.ways = this.ways;
     this.before.kilometers = this.kilometers;
     const { members } = this.blocks;
     this.ranges.begin(a, b);
     for (let one = 0; one < there.count; one += 1) {
-      for (const player of members[there.blocks[one]!]!) {
+      for (const player of members[there.items[one]!]!) {
         this.ranges.shift(player, 1);
         this.carry(player, a, b);
       }
     }
     for (let one = 0; one < back.count; one += 1) {
-      for (const player of members[back.blocks[one]!]!) {
+      for (const player of members[back.items[one]!]!) {
         this.ranges.shift(player, -1);
         this.carry(player, b, a);
       }
@@ -236,22 +236,22 @@ export class Board {
    * Counts the groups of friends after the move that is being tried: dear, so only where it matters.
    * @returns whether there are more players beyond the limit than before, or fewer
    */
-  regroup(there: BlockList, back: BlockList): boolean {
+  regroup(there: NumberList, back: NumberList): boolean {
     const before = this.groups?.excess;
     this.groups?.recount(there, back, this.blocks.members, this.at, this.bench);
     return before !== this.groups?.excess;
   }
 
-  keep(there: BlockList, back: BlockList, a: number, b: number): void {
+  keep(there: NumberList, back: NumberList, a: number, b: number): void {
     for (let one = 0; one < there.count; one += 1) {
-      const block = there.blocks[one]!;
+      const block = there.items[one]!;
       this.loose.remove(block, a);
       this.loose.add(block, b);
       this.size[a]! -= this.blocks.members[block]!.length;
       this.size[b]! += this.blocks.members[block]!.length;
     }
     for (let one = 0; one < back.count; one += 1) {
-      const block = back.blocks[one]!;
+      const block = back.items[one]!;
       this.loose.remove(block, b);
       this.loose.add(block, a);
       this.size[b]! -= this.blocks.members[block]!.length;
@@ -260,12 +260,12 @@ export class Board {
     this.ranges.keep();
   }
 
-  takeBack(there: BlockList, back: BlockList, a: number, b: number): void {
+  takeBack(there: NumberList, back: NumberList, a: number, b: number): void {
     const { members } = this.blocks;
     for (let one = 0; one < back.count; one += 1)
-      for (const player of members[back.blocks[one]!]!) this.carry(player, a, b);
+      for (const player of members[back.items[one]!]!) this.carry(player, a, b);
     for (let one = 0; one < there.count; one += 1)
-      for (const player of members[there.blocks[one]!]!) this.carry(player, b, a);
+      for (const player of members[there.items[one]!]!) this.carry(player, b, a);
     this.groups?.takeBack();
     this.ways = this.before.ways;
     this.kilometers = this.before.kilometers;

@@ -1,6 +1,6 @@
+import type { NumberList } from "#kernel/number-list.ts";
 import { clusters } from "../clusters.ts";
 import type { Division } from "../instance/facts.ts";
-import type { BlockList } from "./block-list.ts";
 
 /** How far the groups of friends on one team, joined by kept mutual requests, are beyond their limit. */
 export class FriendGroups {
@@ -47,8 +47,8 @@ export class FriendGroups {
 
   /** Counts the circles of the blocks that moved again. */
   recount(
-    there: BlockList,
-    back: BlockList,
+    there: NumberList,
+    back: NumberList,
     members: readonly (readonly number[])[],
     at: Int32Array,
     bench: number,
@@ -63,9 +63,9 @@ export class FriendGroups {
     }
   }
 
-  private touchAll({ blocks, count }: BlockList, members: readonly (readonly number[])[]): void {
+  private touchAll({ items, count }: NumberList, members: readonly (readonly number[])[]): void {
     for (let one = 0; one < count; one += 1)
-      for (const player of members[blocks[one]!]!) this.touch(this.circle[player]!);
+      for (const player of members[items[one]!]!) this.touch(this.circle[player]!);
   }
 
   private touch(circle: number): void {
