@@ -168,7 +168,7 @@ async function interacting(page: Page, session: CDPSession, rounds: number): Pro
   const steps: Readonly<Record<string, (round: number) => Promise<unknown>>> = {
     "tick a player": (round) => rows.nth(round).locator("input").click(),
     "untick all": () => page.locator(".team-move-bar [data-kind=quiet]").click(),
-    "type a letter": async () => (await filter.focus(), page.keyboard.press("1")),
+    "type an email": async () => (await filter.focus(), page.keyboard.press("1")),
     "erase it": () => page.keyboard.press("Backspace"),
     "open Move to…": (round) => rows.nth(round).locator(".team-move").click(),
     "choose a team": () => page.locator("[role=menuitem]").first().click(),

@@ -1,5 +1,5 @@
 /**
- * `npm run admin -- grant you@example.org`: makes somebody a global admin. Whoever has no account yet gets one; a letter
+ * `npm run admin -- grant you@example.org`: makes somebody a global admin. Whoever has no account yet gets one; an email
  * leads to its password. Works while the application runs. Reads the environment as the application does.
  */
 import path from "node:path";

@@ -20,7 +20,7 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
  * The rooms of every slice's server half. `slice` describes it to the application, `services` is what its commands work with and
- * the ports it declares, `letters` are its emails, `limits` how often somebody may do what, `notifications` what people
+ * the ports it declares, `emails` are what it mails, `limits` how often somebody may do what, `notifications` what people
  * are told, `personal-data` is for people's rights; `tests` follow something through several rooms.
  */
 const ROOMS = [
@@ -30,7 +30,7 @@ const ROOMS = [
   "commands",
   "queries",
   "store",
-  "letters",
+  "emails",
   "limits",
   "reactions",
   "jobs",

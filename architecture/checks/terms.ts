@@ -98,7 +98,7 @@ export function inTheOtherLanguage(messages: { en: Messages; es: Messages }): st
 
 /** Files outside of the messages whose sentences people read: emails, texts to agree to, labels, and the API's document. */
 const SENTENCES =
-  /\/server\/(?:emails|letters)(?:\/|\.ts$)|\/contract\/decision-(?:emails|letters)\.ts$|\/contract\/field-labels\.ts$|\/contract(?:\/[\w-]+)?\.ts$|\/platform\/mail\/composed\.ts$/;
+  /\/server\/emails(?:\/|\.ts$)|\/contract\/decision-emails\.ts$|\/contract\/field-labels\.ts$|\/contract(?:\/[\w-]+)?\.ts$|\/platform\/mail\/composed\.ts$/;
 
 /** Sentences of those files with another word than a thing's term. */
 export function otherTermsElsewhere(root: string): string[] {

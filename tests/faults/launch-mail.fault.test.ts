@@ -40,7 +40,7 @@ async function killInTheMiddle(): Promise<void> {
   await sql`update job set due_at = now() where state = 'queued'`.execute(database.db);
 }
 
-test("whoever writes the launch mail is killed again and again: in the end everybody has one letter, and nobody two", async () => {
+test("whoever writes the launch mail is killed again and again: in the end everybody has one email, and nobody two", async () => {
   const { db } = database;
   await sql`
     insert into launch_signup (email, language)
@@ -73,8 +73,8 @@ test("whoever writes the launch mail is killed again and again: in the end every
   const facts = async () => {
     await deliverNotices(db);
     return (
-      await sql<{ letters: number; people: number; told: number; ended: boolean; spanish: number }>`
-        select (select count(*)::int from mail) as letters, (select count(distinct recipient)::int from mail) as people,
+      await sql<{ emails: number; people: number; told: number; ended: boolean; spanish: number }>`
+        select (select count(*)::int from mail) as emails, (select count(distinct recipient)::int from mail) as people,
                (select count(*)::int from launch_signup where told_at is not null) as told,
                (select ended_at is not null from launch_mail) as ended,
                (select count(*)::int from mail where language = 'es' and subject = 'Estamos abiertos') as spanish`.execute(
@@ -83,10 +83,10 @@ test("whoever writes the launch mail is killed again and again: in the end every
     ).rows[0]!;
   };
   const halfway = await facts();
-  expect(halfway.letters).toBeGreaterThan(0);
-  expect([halfway.people, halfway.told]).toEqual([halfway.letters, halfway.letters]);
+  expect(halfway.emails).toBeGreaterThan(0);
+  expect([halfway.people, halfway.told]).toEqual([halfway.emails, halfway.emails]);
 
   await doDueJobs({ db, kinds: siteJobs(deps), log: openLog({ level: "silent" }) });
   const spanish = Math.floor(FAMILIES / 3);
-  expect(await facts()).toEqual({ letters: FAMILIES, people: FAMILIES, told: FAMILIES, ended: true, spanish });
+  expect(await facts()).toEqual({ emails: FAMILIES, people: FAMILIES, told: FAMILIES, ended: true, spanish });
 }, 60_000);

@@ -41,7 +41,7 @@ const person = {
   language: "es",
 };
 
-const letters = (recipient: string) =>
+const emails = (recipient: string) =>
   inDatabase(own.dataDirectory, async (client) => {
     const { rows } = await client.query<{ subject: string; text: string; language: string }>(
       "select subject, body_text as text, language from mail where lower(recipient) = lower($1) order by id",
@@ -79,11 +79,11 @@ describe("an account in production", () => {
     }
   });
 
-  test("gets letters in its language that lead to the public address, whatever the request called its host", async () => {
-    const [letter] = await letters(person.email);
-    expect(letter).toMatchObject({ subject: "Touchline: Confirme su correo electrónico", language: "es" });
-    expect(letter?.text).toContain("https://leagues.example.org/es/check-email#link=");
-    expect(letter?.text).not.toContain("evil.example");
+  test("gets emails in its language that lead to the public address, whatever the request called its host", async () => {
+    const [email] = await emails(person.email);
+    expect(email).toMatchObject({ subject: "Touchline: Confirme su correo electrónico", language: "es" });
+    expect(email?.text).toContain("https://leagues.example.org/es/check-email#link=");
+    expect(email?.text).not.toContain("evil.example");
   });
 
   test("is tried from one browser at both processes no more often than at one", async () => {
@@ -115,11 +115,11 @@ describe("an account in production", () => {
   });
 });
 
-test("the operator's address becomes the one global admin, whose letter sets the password", async () => {
-  const [letter, ...more] = await letters("operator@leagues.example");
+test("the operator's address becomes the one global admin, whose email sets the password", async () => {
+  const [email, ...more] = await emails("operator@leagues.example");
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe("Touchline: You are now a global admin");
-  const secret = /#link=([\w-]{43})/.exec(letter?.text ?? "")?.[1];
+  expect(email?.subject).toBe("Touchline: You are now a global admin");
+  const secret = /#link=([\w-]{43})/.exec(email?.text ?? "")?.[1];
   const set = await sendJson(product.address, "/api/auth/recover/password", { secret, password: "Sunday-10am!" });
   expect(JSON.parse(set.text)).toEqual({ outcome: "signed-in" });
   const cookie = set.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";

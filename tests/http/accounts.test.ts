@@ -22,10 +22,10 @@ const stranger = () => ({
   newsletter: false,
   language: "en",
 });
-/** The newest letter to somebody: others write letters at the same time. */
-const newestLetterTo = async (email: string) => {
+/** The newest email to somebody: others write emails at the same time. */
+const newestEmailTo = async (email: string) => {
   const { text } = await ask(address, "/dev/outbox");
-  return text.split("<section>").find((letter) => letter.includes(`To ${email} `)) ?? "";
+  return text.split("<section>").find((mail) => mail.includes(`To ${email} `)) ?? "";
 };
 
 describe("a session", () => {
@@ -100,7 +100,7 @@ describe("what a form may say of itself", () => {
 });
 
 describe("nobody learns whether an address has an account", () => {
-  test("by signing up, asking for a letter, or signing in", async () => {
+  test("by signing up, asking for a mail, or signing in", async () => {
     const known = PARENT.email;
     const unknown = `${randomUUID()}@example.org`;
     const same = async (path: string, body: (email: string) => unknown) => {
@@ -119,7 +119,7 @@ describe("nobody learns whether an address has an account", () => {
   });
 });
 
-describe("letters lead to our own address", () => {
+describe("mails lead to our own address", () => {
   test("whatever a request calls its host", async () => {
     const email = `${randomUUID()}@example.org`;
     const { status } = await send(
@@ -133,9 +133,9 @@ describe("letters lead to our own address", () => {
       },
     );
     expect(status).toBe(202);
-    const letter = await newestLetterTo(email);
-    expect(letter).toContain(`http://localhost:${new URL(address).port}/check-email#link=`);
-    expect(letter).not.toContain("evil.example");
+    const mail = await newestEmailTo(email);
+    expect(mail).toContain(`http://localhost:${new URL(address).port}/check-email#link=`);
+    expect(mail).not.toContain("evil.example");
   });
 });
 

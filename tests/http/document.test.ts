@@ -130,7 +130,7 @@ describe("the API's document", () => {
       const body = sends ? { headers: { "content-type": "application/json" }, body: "{}" } : {};
       const { status, headers } = await ask(address, example, { method: method.toUpperCase(), ...body });
       expect(Object.keys(operation.responses), `${method} ${path}`).toContain(String(status));
-      // An empty letter is refused for its fields, or needs none; all that is read is there. Some things a visitor is
+      // An empty form is refused for its fields, or needs none; all that is read is there. Some things a visitor is
       // not even told to sign in for.
       if (operation.security?.length) expect([400, 401, 404], example).toContain(status);
       // What is one thing by its id is not there, and says so.

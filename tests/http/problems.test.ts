@@ -61,7 +61,7 @@ describe("an error of the API is a problem with a stable code and the request's 
     [
       "a question to a league that is not there",
       "/api/leagues/no-such-league/questions",
-      post(letter()),
+      post(email()),
       404,
       "leagues.not-found",
     ],
@@ -205,7 +205,7 @@ describe("a fault of ours", () => {
   });
 });
 
-function letter(): string {
+function email(): string {
   return JSON.stringify({
     name: "Ana",
     email: "ana@example.com",

@@ -158,9 +158,9 @@ test("the log knows each request, and nothing that people typed", async () => {
     headers: { cookie: "session=Rumpelstiltskin" },
   });
   expect(status).toBe(404);
-  // Mail finds nobody at its port: that is logged too, by whichever process took the letter.
+  // Mail finds nobody at its port: that is logged too, by whichever process took the email.
   const said = () => product.said() + other.said();
-  await expect.poll(said, { timeout: 20_000 }).toMatch(/a letter was not taken/);
+  await expect.poll(said, { timeout: 20_000 }).toMatch(/an email was not taken/);
   await expect.poll(product.said, { timeout: 20_000 }).toContain(String(headers["x-request-id"]));
   const lines = product
     .said()

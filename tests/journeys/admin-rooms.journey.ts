@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
-import { freshAddress, letterTo } from "../support/account-pages.ts";
+import { freshAddress, emailTo } from "../support/account-pages.ts";
 import { settled, useBrowser, type Visit } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { restoreSiteSettings } from "../support/site-settings.ts";
@@ -50,7 +50,7 @@ test("an admin finds somebody, makes them a League Manager, changes the support 
   await page.getByRole("button", { name: "Save Permissions" }).click();
   await page.getByText("Permissions updated successfully. We told the person by email.").waitFor();
   expect(await page.getByLabel("League Manager").isChecked()).toBe(true);
-  await letterTo(address, email, /Your permissions were changed/);
+  await emailTo(address, email, /Your permissions were changed/);
 
   await page.getByRole("link", { name: "Site Settings", exact: true }).click();
   const before = await page.getByLabel("Support address").inputValue();
@@ -206,10 +206,10 @@ test("the launch mail is read before it is sent, and its readers leave the list 
 
   let outbox = "";
   await expect.poll(async () => (outbox = await (await fetch(`${address}/dev/outbox`)).text())).toContain(`To ${ana} `);
-  const letterOf = (email: string) => outbox.split("<section>").find((part) => part.includes(`To ${email} `)) ?? "";
-  expect(letterOf(ana)).toContain("The field is open");
+  const emailOf = (email: string) => outbox.split("<section>").find((part) => part.includes(`To ${email} `)) ?? "";
+  expect(emailOf(ana)).toContain("The field is open");
   const linkIn = (email: string) =>
-    new URL(/https?:\/\/[^\s"]+\/launch-list\/leave\?key=[\w-]+/.exec(letterOf(email))![0]);
+    new URL(/https?:\/\/[^\s"]+\/launch-list\/leave\?key=[\w-]+/.exec(emailOf(email))![0]);
   // A reader who follows the link is asked; a mail program of theirs says it by itself.
   const reader = await visit(linkIn(luz).pathname + linkIn(luz).search);
   await reader.getByRole("button", { name: "Salir de la lista" }).click();

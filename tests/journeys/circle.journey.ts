@@ -18,7 +18,7 @@ import {
   codeOf,
   dayFromNow,
   emptyInstallation,
-  followLetter,
+  followEmail,
   LEAGUE,
   office,
   PEOPLE,
@@ -117,7 +117,7 @@ async function parentRegisters(come: Come): Promise<Page> {
   return page;
 }
 
-/** The parent invites the other one, who joins from the letter in Spanish, and sees the child's place and what was paid. */
+/** The parent invites the other one, who joins from the email in Spanish, and sees the child's place and what was paid. */
 async function guardianJoins(come: Come, parent: Page): Promise<Page> {
   await parent.getByRole("link", { name: "Me", exact: true }).click();
   await parent.getByRole("link", { name: "Family", exact: true }).first().click();
@@ -128,7 +128,7 @@ async function guardianJoins(come: Come, parent: Page): Promise<Page> {
   await parent.getByText("The invitation is on its way.").waitFor();
 
   const page = await come("/dev/outbox", { viewport: PHONE });
-  await followLetter(page, PEOPLE.guardian, "Invitation to share a family");
+  await followEmail(page, PEOPLE.guardian, "Invitation to share a family");
   await page.getByRole("link", { name: "Español" }).click();
   await page.getByRole("link", { name: "Crear una cuenta" }).click();
   await arrive(page, /\/es\/create-account/);
@@ -204,10 +204,10 @@ async function managerWrites(page: Page, parent: Page, guardian: Page): Promise<
   await installation.messagesLeave();
   await page.getByText("Delivered", { exact: true }).waitFor();
 
-  expect(await followLetter(parent, PEOPLE.parent, "Practice begins soon")).toContain("Bring shin guards and water.");
+  expect(await followEmail(parent, PEOPLE.parent, "Practice begins soon")).toContain("Bring shin guards and water.");
   await parent.getByRole("heading", { name: "Practice begins soon" }).waitFor();
   const spanish = "Pronto empiezan los entrenamientos";
-  expect(await followLetter(guardian, PEOPLE.guardian, spanish)).toContain("Traigan espinilleras y agua.");
+  expect(await followEmail(guardian, PEOPLE.guardian, spanish)).toContain("Traigan espinilleras y agua.");
   await guardian.goto("/es/notifications");
   await guardian.getByText(`Mensaje nuevo de ${LEAGUE}.`).click();
   await guardian.getByRole("heading", { name: spanish }).waitFor();

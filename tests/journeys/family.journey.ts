@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { smallTargets, violations } from "../support/accessibility.ts";
-import { freshAddress, letterTo, signInHere, signUpHere } from "../support/account-pages.ts";
+import { freshAddress, emailTo, signInHere, signUpHere } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 
 const { visit, address } = useBrowser();
@@ -42,7 +42,7 @@ test("a parent without a script adds a child and invites the other parent, who j
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is on its way.").waitFor();
 
-  const { link } = await letterTo(address, other, /Invitation to share a family/);
+  const { link } = await emailTo(address, other, /Invitation to share a family/);
   const guest = await visit(link, { viewport: PHONE });
   expect(new URL(guest.url()).search).toBe("");
   expect(await guest.getByRole("main").innerText()).not.toContain("Ñandú");

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { holds, smallTargets } from "../support/accessibility.ts";
-import { confirmAddress, freshAddress, letterTo, signInHere, signUpHere } from "../support/account-pages.ts";
+import { confirmAddress, freshAddress, emailTo, signInHere, signUpHere } from "../support/account-pages.ts";
 import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 
@@ -31,7 +31,7 @@ async function roomyDivision(): Promise<Room> {
   });
 }
 
-test("a family from last year's spreadsheet gets a letter, makes an account, and has its children in My Leagues", async () => {
+test("a family from last year's spreadsheet gets an email, makes an account, and has its children in My Leagues", async () => {
   const { id, season, division, older, younger } = await roomyDivision();
   const family = freshAddress("listed");
   const manager = await visit("/login", { viewport: LAPTOP });
@@ -65,7 +65,7 @@ test("a family from last year's spreadsheet gets a letter, makes an account, and
   await manager.getByRole("button", { name: "Invite 1 family" }).click();
   await manager.getByText("1 of 1 addresses invited. 0 players claimed by their family.").waitFor();
 
-  const { link } = await letterTo(address, family, /Your child’s spot in a league/);
+  const { link } = await emailTo(address, family, /Your child’s spot in a league/);
   const parent = await visit(link, { viewport: PHONE });
   expect(new URL(parent.url()).search).toBe("");
   expect(await parent.getByRole("main").innerText()).not.toContain("Ñandú");

@@ -48,10 +48,10 @@ test("Contact Us: what is missing is said beside its field, nothing typed is los
   await page.getByRole("button", { name: "Send message" }).dblclick();
   await page.getByRole("heading", { name: "Your message is on its way" }).waitFor();
 
-  const letters = page.locator("section").filter({ hasText: words });
-  await expect.poll(async () => (await page.goto("/dev/outbox"), letters.count())).toBe(1);
-  expect(await letters.innerText()).toContain("support@touchline.example");
-  expect(await letters.getByRole("heading").innerText()).not.toContain("Dana");
+  const emails = page.locator("section").filter({ hasText: words });
+  await expect.poll(async () => (await page.goto("/dev/outbox"), emails.count())).toBe(1);
+  expect(await emails.innerText()).toContain("support@touchline.example");
+  expect(await emails.getByRole("heading").innerText()).not.toContain("Dana");
 });
 
 test("a page that is not there says so in the specified words, and leads home", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { confirmAddress, freshAddress, letterTo, signUpHere } from "../support/account-pages.ts";
+import { confirmAddress, freshAddress, emailTo, signUpHere } from "../support/account-pages.ts";
 import { sideways, smallTargets, violations } from "../support/accessibility.ts";
 import { PHONE, settled, useBrowser } from "../support/browser.ts";
 
@@ -152,7 +152,7 @@ test("a manager adds a season and a division, raises its places, invites a manag
   await page.getByLabel("Email address").first().fill(beside);
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is sent.").waitFor();
-  const { link } = await letterTo(address, beside, /Invitation to run a league/);
+  const { link } = await emailTo(address, beside, /Invitation to run a league/);
   const guest = await visit(link, { viewport: PHONE });
   await guest.getByRole("heading", { name: `Tom Becker invites you to run ${name}` }).waitFor();
   expect(await violations(guest)).toEqual([]);
@@ -211,7 +211,7 @@ test("who accepts to be an official reads what they can do now", async () => {
   await invite.getByLabel("Role", { exact: true }).selectOption("Referee");
   await invite.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("The invitation is sent.").waitFor();
-  const { link } = await letterTo(address, email, /Invitation/);
+  const { link } = await emailTo(address, email, /Invitation/);
   const guest = await visit(link, { viewport: PHONE });
   await guest.getByRole("link", { name: "Create an account" }).click();
   await signUpHere(guest, email);

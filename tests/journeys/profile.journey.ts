@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DEMONSTRATION_PASSWORD, freshAddress, letterTo, signInHere } from "../support/account-pages.ts";
+import { DEMONSTRATION_PASSWORD, freshAddress, emailTo, signInHere } from "../support/account-pages.ts";
 import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
 
 const { visit, address } = useBrowser();
@@ -67,13 +67,13 @@ test("another address: confirmed at the new one, the old one is told", async () 
   await page.getByLabel("New email address").fill(moved);
   await page.getByRole("button", { name: "Change email" }).click();
   await page.getByText("Email update requested. Please check your new email to confirm.").waitFor();
-  const { link } = await letterTo(address, moved, /./);
+  const { link } = await emailTo(address, moved, /./);
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await page.getByRole("heading", { name: "Your email address is confirmed" }).waitFor();
   await page.goto("/profile/email");
   await page.locator("dd", { hasText: moved }).getByText("Confirmed").waitFor();
-  await letterTo(address, email, /address/i);
+  await emailTo(address, email, /address/i);
 });
 
 test("another password signs the other browsers out", async () => {

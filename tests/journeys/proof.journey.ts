@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { DEMONSTRATION_PASSWORD, freshAddress, letterTo } from "../support/account-pages.ts";
+import { DEMONSTRATION_PASSWORD, freshAddress, emailTo } from "../support/account-pages.ts";
 import { useBrowser } from "../support/browser.ts";
 import { inDatabase } from "../support/own-product.ts";
 
@@ -43,7 +43,7 @@ test.each([
   await page.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("Email update requested.").waitFor();
-  await letterTo(address, moved, /./);
+  await emailTo(address, moved, /./);
 });
 
 test("an answer that comes before the style sheets of its page is no error", async () => {
@@ -81,7 +81,7 @@ test("by a mailed code, in Spanish, and on to the secret of the app", async () =
   await page.getByRole("button", { name: "Activar" }).click();
   await page.getByRole("button", { name: "Prefiero un código por correo" }).click();
   await page.getByRole("textbox", { name: "Código" }).waitFor();
-  const { code } = await letterTo(address, email, /./);
+  const { code } = await emailTo(address, email, /./);
   await page.getByRole("textbox", { name: "Código" }).fill(code);
   await page.getByRole("button", { name: "Continuar" }).click();
   await page.getByRole("img", { name: /^Código QR/ }).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { holds, sideways, violations } from "../support/accessibility.ts";
-import { freshAddress, letterTo } from "../support/account-pages.ts";
+import { freshAddress, emailTo } from "../support/account-pages.ts";
 import { LAPTOP, PHONE, useBrowser } from "../support/browser.ts";
 import {
   fillChild,
@@ -100,7 +100,7 @@ describe("a new family on a phone", () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole("link", { name: "Confirm my email address" }).click();
     await page.waitForURL("**/check-email?next=**");
-    await page.locator("#code").fill((await letterTo(address, email, /confirm/i)).code);
+    await page.locator("#code").fill((await emailTo(address, email, /confirm/i)).code);
     await page.locator("form.stack button[data-kind=primary]").click();
     await page.locator("a.button[href*=agreements]").click();
     await page.waitForURL(/\/agreements$/);

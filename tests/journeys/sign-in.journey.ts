@@ -4,7 +4,7 @@ import {
   confirmAddress,
   DEMONSTRATION_PASSWORD,
   freshAddress,
-  letterTo,
+  emailTo,
   signInHere,
   signUpHere,
 } from "../support/account-pages.ts";
@@ -71,10 +71,10 @@ test("in Spanish, and back out again", async () => {
   await page.getByRole("link", { name: "Entrar" }).waitFor();
 });
 
-test("with a mailed code, and with the letter's button in another browser", async () => {
+test("with a mailed code, and with the mail's button in another browser", async () => {
   const email = freshAddress("code");
   await signUpHere(await visit("/create-account"), email);
-  await letterTo(address, email, /Confirm your email address/);
+  await emailTo(address, email, /Confirm your email address/);
 
   const page = await visit("/login?next=%2Fhelp");
   await page.getByRole("link", { name: "Email me a code instead" }).click();
@@ -85,16 +85,16 @@ test("with a mailed code, and with the letter's button in another browser", asyn
   await code.waitFor();
   expect(await code.getAttribute("autocomplete")).toBe("one-time-code");
   expect(page.url()).not.toContain(encodeURIComponent(email));
-  const letter = await letterTo(address, email, /Your code to sign in/);
+  const mail = await emailTo(address, email, /Your code to sign in/);
 
-  const other = await visit(letter.link);
+  const other = await visit(mail.link);
   expect(new URL(other.url()).search).toBe("");
   await other.getByRole("heading", { name: `Sign in as ${email}` }).waitFor();
 
-  await code.fill(letter.code);
+  await code.fill(mail.code);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/help");
-  // The code used up the letter: its button works no more.
+  // The code used up the email: its button works no more.
   await other.getByRole("button", { name: "Sign In" }).click();
   await other.getByRole("alert").getByText("This link no longer works.").waitFor();
 });
@@ -111,7 +111,7 @@ test("a new password by mail signs the old sessions out", async () => {
   await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Email me a link" }).click();
   await page.getByText(`If ${email} has an account`).waitFor();
-  const { link } = await letterTo(address, email, /Set a new password/);
+  const { link } = await emailTo(address, email, /Set a new password/);
   await page.goto(link);
   expect(new URL(page.url()).search).toBe("");
   const send = page.getByRole("button", { name: "Set password" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freshAddress, letterTo, signInHere, signUpHere } from "../support/account-pages.ts";
+import { freshAddress, emailTo, signInHere, signUpHere } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
 
 const { visit, address } = useBrowser();
@@ -43,7 +43,7 @@ test("signing up: what is missing is said in order, then a code confirms the add
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await page.getByRole("alert").getByText("This code is wrong or too old").waitFor();
-  const { code } = await letterTo(address, email, /Confirm your email address/);
+  const { code } = await emailTo(address, email, /Confirm your email address/);
   await page.getByLabel("Code").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await page.getByRole("heading", { name: "Your email address is confirmed" }).waitFor();
@@ -78,12 +78,12 @@ test("a player of 12 is told what to do", async () => {
   await refused.waitFor();
 });
 
-test("the letter's link leaves the address bar, does nothing by itself, confirms once, and then says that it is used", async () => {
+test("the email's link leaves the address bar, does nothing by itself, confirms once, and then says that it is used", async () => {
   const email = freshAddress("link");
   const page = await visit("/create-account");
   await signUpHere(page, email);
   await page.waitForURL("**/check-email");
-  const { link } = await letterTo(address, email, /Confirm your email address/);
+  const { link } = await emailTo(address, email, /Confirm your email address/);
 
   // No server on the way, and no log, hears the secret.
   expect(link).toMatch(/^\/check-email#link=[\w-]{43}$/);
@@ -118,7 +118,7 @@ test("without JavaScript an emailed link is pasted, and opens the same page", as
   const page = await visit("/create-account");
   await signUpHere(page, email);
   await page.waitForURL("**/check-email");
-  const { link } = await letterTo(address, email, /Confirm your email address/);
+  const { link } = await emailTo(address, email, /Confirm your email address/);
   const plain = await visit(link, { javaScriptEnabled: false });
   await plain.getByLabel("Link from the email").fill(new URL(link, address).href);
   await plain.getByRole("button", { name: "Open the link" }).click();
@@ -128,7 +128,7 @@ test("without JavaScript an emailed link is pasted, and opens the same page", as
   await plain.getByRole("heading", { name: "Your email address is confirmed" }).waitFor();
 });
 
-test("another letter: too early it says when, and counts down", async () => {
+test("another email: too early it says when, and counts down", async () => {
   const page = await visit("/create-account");
   await signUpHere(page, freshAddress("again"));
   await page.waitForURL("**/check-email");
@@ -153,7 +153,7 @@ test("without JavaScript: sign up with what was typed kept, sign out, sign in", 
   expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
   await signUpHere(page, email);
   await page.waitForURL("**/check-email");
-  const { code } = await letterTo(address, email, /Confirm your email address/);
+  const { code } = await emailTo(address, email, /Confirm your email address/);
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await page.getByRole("heading", { name: "Your email address is confirmed" }).waitFor();

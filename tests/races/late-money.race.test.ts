@@ -6,7 +6,7 @@ import { givenPaidPlaces } from "../support/paid-places.ts";
 // The bank is the test processor and tells its news by webhooks; places are registration's own. After each of these the
 // invariants are asked, as after every test of places.
 const places = givenPaidPlaces();
-const { answerChallenge, bank, clock, control, hear, hold, jobs, letters, moneyDeps, news, notices, order } = places;
+const { answerChallenge, bank, clock, control, hear, hold, jobs, emails, moneyDeps, news, notices, order } = places;
 const { parent, pay, payStopped, placesDeps, season, spots, statusOf, sweep } = places;
 const LAPSED = "2027-01-15T20:15:00Z";
 const ASKS = "pm_card_authenticationRequired";
@@ -127,7 +127,7 @@ describe("money that comes when the place was given back", () => {
     expect(await order(orderId)).toMatchObject({ status: "refunded", paidCents: 13_000, refundedCents: 13_000 });
     expect(await bank(orderId)).toEqual({ taken: 13_000, returned: 13_000 });
     expect(await notices(dana)).toContain("order-unfulfilled");
-    expect((await letters(dana.email)).map(({ subject }) => subject)).toContain("Touchline: Your refund");
+    expect((await emails(dana.email)).map(({ subject }) => subject)).toContain("Touchline: Your refund");
     const { orders } = await confirmation({ ...placesDeps(), actor: dana.actor }, { id: orderId });
     expect(orders).toMatchObject([{ state: "refunded", refundedCents: 13_000, children: [{ status: "expired" }] }]);
   });

@@ -63,28 +63,28 @@ export async function signUpHere(page: Page, email: string, password = DEMONSTRA
   await page.getByRole("button", { name: "Create Account" }).click();
 }
 
-/** The newest email to an address, however its letters are written: its code, and where its button leads. Waits until there is one that is newer than `than`. */
-export async function letterTo(
+/** The newest email to an address, however its emails are written: its code, and where its button leads. Waits until there is one that is newer than `than`. */
+export async function emailTo(
   address: string,
   email: string,
   subject: RegExp,
 ): Promise<{ code: string; link: string }> {
   for (let tries = 0; tries < 200; tries += 1) {
     const outbox = await (await fetch(`${address}/dev/outbox`)).text();
-    const letter = outbox
+    const mail = outbox
       .split("<section>")
       .find(
         (part) =>
           part.toLowerCase().includes(`to ${email.toLowerCase()} `) &&
           subject.test(/<h2>(.*?)<\/h2>/.exec(part)?.[1] ?? ""),
       );
-    if (letter) {
-      const link = /https?:\/\/[^\s"]+#link=[\w-]+/.exec(letter)?.[0] ?? "";
-      return { code: /^\d{6}$/m.exec(letter)?.[0] ?? "", link: link.replace(/^https?:\/\/[^/]+/, "") };
+    if (mail) {
+      const link = /https?:\/\/[^\s"]+#link=[\w-]+/.exec(mail)?.[0] ?? "";
+      return { code: /^\d{6}$/m.exec(mail)?.[0] ?? "", link: link.replace(/^https?:\/\/[^/]+/, "") };
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no letter to ${email} with ${subject}`);
+  throw new Error(`no mail to ${email} with ${subject}`);
 }
 
 /** Confirms the address of who is signed in on a page or in a browser's context, with the mailed code: until then a password opens nothing elsewhere. */
@@ -93,7 +93,7 @@ export async function confirmAddress(
   address: string,
   email: string,
 ): Promise<void> {
-  const { code } = await letterTo(address, email, /Confirm/);
+  const { code } = await emailTo(address, email, /Confirm/);
   const answer = await request.post("/api/auth/verify/code", { data: { code } });
   if (!answer.ok()) throw new Error(`the address was not confirmed: ${answer.status()}`);
 }

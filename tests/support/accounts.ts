@@ -120,7 +120,7 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
     };
   }
 
-  async function letters(email: string) {
+  async function emails(email: string) {
     await deliverNotices(database.db);
     const { rows } = await sql<{ subject: string; text: string; html: string; language: string }>`
       select subject, body_text as text, body_html as html, language from mail
@@ -183,15 +183,15 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
     /** The same, and confirms the address with the mailed link. */
     async confirmed(email: string, at = browser()): Promise<TestBrowser> {
       await signUp({ ...deps, request: at.visit() }, { ...PARENT, email });
-      const secret = (await letters(email))[0]?.link ?? "";
+      const secret = (await emails(email))[0]?.link ?? "";
       await verifyEmail(
         { ...deps, request: at.visit(), actor: await whoAsks({ ...deps, request: at.visit() }, undefined) },
         { secret },
       );
       return at;
     },
-    /** The letters to an address, the newest first. */
-    letters,
+    /** The emails to an address, the newest first. */
+    emails,
     /** Does the jobs that are due. */
     async work() {
       const working = { db: database.db, kinds: accountsJobs(deps), log, clock };

@@ -45,7 +45,7 @@ export const message = (at: OpenSeason, over: Partial<Announcement> = {}): Annou
 /** A database of leagues that write to their families, empty before each test. */
 export function useAnnouncements() {
   const registration = useRegistration();
-  const { db, person, letters, placesDeps, season } = registration;
+  const { db, person, emails, placesDeps, season } = registration;
   return {
     ...registration,
     ...useImports(registration),
@@ -60,6 +60,6 @@ export function useAnnouncements() {
       announceToFamilies(ctxOf(placesDeps(), who), z.parse(Announcement, message(at, over))),
     /** Its half minute is over. */
     tell: (id: string) => tellEverybody(placesDeps(), { payload: { id } }),
-    practice: async (email: string) => (await letters(email)).filter(({ subject }) => /Practice/.test(subject)),
+    practice: async (email: string) => (await emails(email)).filter(({ subject }) => /Practice/.test(subject)),
   };
 }

@@ -6,7 +6,7 @@ import {
   arrive,
   dayFromNow,
   fill,
-  followLetter,
+  followEmail,
   LEAGUE,
   office,
   openPart,
@@ -18,10 +18,10 @@ import { photoIdUpload, picture } from "./pictures.ts";
 
 /** From an empty installation to a public league: what the admin and the manager do in their pages. */
 
-/** The admin sets a password from the operator's letter, and finds the office from the menu. */
+/** The admin sets a password from the operator's email, and finds the office from the menu. */
 export async function adminComesIn(come: Come): Promise<Page> {
   const page = await come("/dev/outbox");
-  await followLetter(page, PEOPLE.admin, "You are now a global admin");
+  await followEmail(page, PEOPLE.admin, "You are now a global admin");
   await fill(page, { "New password": PASSWORD, "Confirm new password": PASSWORD });
   await page.getByRole("button", { name: "Set password" }).click();
   await page.getByText("Password updated successfully.").waitFor();
@@ -57,7 +57,7 @@ export async function managerSignsUp(come: Come): Promise<Page> {
   await page.locator("#terms").check();
   await page.getByRole("button", { name: "Create Account" }).click();
   await arrive(page, /\/check-email/);
-  await followLetter(page, PEOPLE.manager, "Confirm your email address");
+  await followEmail(page, PEOPLE.manager, "Confirm your email address");
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await page.getByRole("link", { name: "Continue" }).click();
   await arrive(page, /\/league-management$/);
@@ -140,8 +140,8 @@ export async function adminSendsBack(page: Page): Promise<void> {
 
 /** The manager learns why from the mail, mends what is named, and submits again. */
 export async function managerMends(page: Page): Promise<void> {
-  const letter = await followLetter(page, PEOPLE.manager, "Your league needs a few changes");
-  expect(letter).toContain("Tagline: Say which ages it is for.");
+  const email = await followEmail(page, PEOPLE.manager, "Your league needs a few changes");
+  expect(email).toContain("Tagline: Say which ages it is for.");
   await page.getByRole("link", { name: "See the reasons" }).click();
   await page.getByRole("button", { name: /^See the reasons and fix/ }).click();
   await arrive(page, /submit-league\/[\w-]{36}$/);
@@ -168,6 +168,6 @@ export async function adminApproves(page: Page, manager: Page): Promise<void> {
   const public_ = await page.context().newPage();
   expect((await public_.goto("/league-details/lake-merritt-soccer"))?.status()).toBe(404);
   await public_.close();
-  await followLetter(manager, PEOPLE.manager, "Your league is approved");
+  await followEmail(manager, PEOPLE.manager, "Your league is approved");
   await manager.getByRole("heading", { level: 1, name: LEAGUE }).waitFor();
 }

@@ -5,7 +5,7 @@ import { JOB_CHANNEL } from "#platform/jobs/queue.ts";
 import { TELL } from "#slices/messaging/server/commands/write.ts";
 import { settled, type Visit } from "./browser.ts";
 import { expectInvariants } from "./invariants.ts";
-import { letterTo as letterArrives } from "./account-pages.ts";
+import { emailTo as emailArrives } from "./account-pages.ts";
 import { databaseOf, inDatabase, makeDataDirectory, startProduct, stopProduct } from "./own-product.ts";
 
 /** Four people, and the league that brings them together. */
@@ -37,7 +37,7 @@ export async function emptyInstallation() {
     throw reason;
   });
   return {
-    /** As its letters name it: a session belongs to one name of a host. */
+    /** As its emails name it: a session belongs to one name of a host. */
     address: product.address.replace("127.0.0.1", "localhost"),
     /** The time in which a message to families can be stopped is over. */
     async messagesLeave(): Promise<void> {
@@ -71,9 +71,9 @@ export async function office(page: Page, place: string): Promise<void> {
   await settled(page);
 }
 
-/** The newest letter of its kind to somebody, where a person reads mail that does not leave; waits until there is one. */
-async function letterTo(page: Page, email: string, subject: string): Promise<Locator> {
-  await letterArrives(new URL(page.url()).origin, email, new RegExp(subject));
+/** The newest email of its kind to somebody, where a person reads mail that does not leave; waits until there is one. */
+async function emailTo(page: Page, email: string, subject: string): Promise<Locator> {
+  await emailArrives(new URL(page.url()).origin, email, new RegExp(subject));
   await page.goto("/dev/outbox");
   return page
     .locator("section")
@@ -82,18 +82,18 @@ async function letterTo(page: Page, email: string, subject: string): Promise<Loc
     .first();
 }
 
-/** Presses the button of a letter, which opens in the page of who reads it. @returns what the letter says */
-export async function followLetter(page: Page, email: string, subject: string): Promise<string> {
-  const letter = await letterTo(page, email, subject);
-  const text = await letter.innerText();
-  await letter.getByRole("link").first().click();
+/** Presses the button of an email, which opens in the page of who reads it. @returns what the email says */
+export async function followEmail(page: Page, email: string, subject: string): Promise<string> {
+  const mail = await emailTo(page, email, subject);
+  const text = await mail.innerText();
+  await mail.getByRole("link").first().click();
   await page.waitForURL((url) => url.pathname !== "/dev/outbox");
   return text;
 }
 
-/** The code of a letter; the page that asks for it stays open. */
+/** The code of an email; the page that asks for it stays open. */
 export async function codeOf(page: Page, email: string, subject: string): Promise<string> {
-  return (await letterArrives(new URL(page.url()).origin, email, new RegExp(subject))).code;
+  return (await emailArrives(new URL(page.url()).origin, email, new RegExp(subject))).code;
 }
 
 /** Saves a part of a submission and goes on to the list of parts. */

@@ -77,9 +77,9 @@ export function useFamily() {
     needed,
     placed: spots,
     person,
-    /** The link in the newest letter to an address. */
+    /** The link in the newest email to an address. */
     async link(email: string): Promise<string> {
-      return (await accounts.letters(email)).find((letter) => letter.text.includes("/family-invitation"))!.link!;
+      return (await accounts.emails(email)).find((email) => email.text.includes("/family-invitation"))!.link!;
     },
     /** What the audit trail says was done to a thing, the oldest first. */
     async actionsOn(id: string) {

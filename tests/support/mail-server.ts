@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { openLog } from "#platform/log.ts";
-import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailMessage } from "#platform/mail/email-message.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { sendDue, smtpDelivery, type Deliver, type Delivery } from "#platform/mail/sender.ts";
@@ -21,7 +21,7 @@ type Answer = [code: number, text: string];
 
 const smtpError = ([responseCode, text]: Answer) => Object.assign(new Error(text), { responseCode });
 
-/** A mail server without STARTTLS, which answers each recipient, and then each letter, with an error where one is set. */
+/** A mail server without STARTTLS, which answers each recipient, and then each email, with an error where one is set. */
 export function startMailServer(over: {
   onConnect?: () => void;
   recipientRefusal: () => Answer | undefined;
@@ -70,7 +70,7 @@ export function useMail() {
     connections: 0,
     /** Whom somebody was told of: that a server refuses the address for good. */
     told: [] as string[],
-    /** Set: the server refuses each letter with this. */
+    /** Set: the server refuses each email with this. */
     refusal: undefined as Answer | undefined,
     /** Set: it refuses each recipient with this. */
     recipientRefusal: undefined as Answer | undefined,
@@ -100,13 +100,13 @@ export function useMail() {
   });
   afterEach(() => sql`truncate mail, undeliverable_address`.execute(database.db));
   const refused = (_tx: unknown, address: string) => Promise.resolve(void here.told.push(address));
-  const deliver: Deliver = (letter) => toServer.deliver(letter);
+  const deliver: Deliver = (email) => toServer.deliver(email);
   return Object.assign(here, {
     db: () => database.db,
     log,
     deliver,
     delivery,
-    put: (over: Partial<Letter> = {}) =>
+    put: (over: Partial<EmailMessage> = {}) =>
       post(database.db, {
         recipient: "ana@example.com",
         replyTo: "ben@example.com",

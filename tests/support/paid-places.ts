@@ -125,7 +125,7 @@ export function givenPaidPlaces() {
       await expect.poll(async () => (await processor.control().tasks()).length).toBe(0);
       await jobs();
     },
-    /** Everybody is told what they are told: letters and notices. */
+    /** Everybody is told what they are told: emails and notices. */
     async hear(): Promise<void> {
       await places.hear();
     },

@@ -48,7 +48,7 @@ export interface Product {
   /** What the calls of each slice work with. */
   services: Services;
   cards: CardGateway;
-  /** Starts what goes on behind the requests: mail, events, jobs, news to browsers. Letters name our address, so it must be known. */
+  /** Starts what goes on behind the requests: mail, events, jobs, news to browsers. Emails name our address, so it must be known. */
   begin(live: Pick<LiveHub, "deliver">): Promise<void>;
   /** True while the database does not answer. */
   isAway(): boolean;

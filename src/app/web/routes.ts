@@ -44,7 +44,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
     route("place-invitation", "../../slices/registration/web/pages/place-invitation.tsx", id("place-invitation")),
     route("registration-emails/stop", "../../slices/registration/web/pages/stop-news.tsx", id("stop-news")),
-    route("place-invitation/stop", "../../slices/registration/web/pages/stop-letters.tsx", id("stop-letters")),
+    route("place-invitation/stop", "../../slices/registration/web/pages/stop-emails.tsx", id("stop-emails")),
     ...checkoutPages(id),
     ...profilePages(id),
     ...registrationPages(id),

@@ -4,7 +4,7 @@ import type { Language } from "../language.ts";
 /**
  * How dates, times and amounts read. Written out rather than left to `Intl`: the server's and the browser's versions
  * of it differ in small signs (a narrow space, "sept"), and a page must read the same before and after its script.
- * Letters and receipts read as pages do.
+ * Emails and receipts read as pages do.
  */
 
 interface Calendar {

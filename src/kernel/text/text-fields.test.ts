@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { LetterFields } from "./letter-fields.ts";
+import { MessageFields } from "./message-fields.ts";
 import { phoneField } from "./phone-field.ts";
 import { manyLines, oneLine, personName, unixLines } from "./text-fields.ts";
 
@@ -33,8 +33,8 @@ test("a person's name has letters and what stands between them", () => {
   expect(issueOf(schema, "A".repeat(61))).toBe("first-name.long");
 });
 
-test("a letter's name and a number to call are one line, its text may be several", () => {
-  const { name, body } = LetterFields.shape;
+test("a message's name and a number to call are one line, its text may be several", () => {
+  const { name, body } = MessageFields.shape;
   expect(issueOf(name, "Ana\nBcc: b@example.com")).toBe("text.one-line");
   expect(z.parse(body, "Hello\r\n\r\nAna")).toBe("Hello\n\nAna");
   expect(issueOf(body, "Hello\u0000")).toBe("text.plain");

@@ -3,7 +3,7 @@ import { holdsCardNumber } from "../money/card-number.ts";
 
 /**
  * What may stand in a text that somebody types. Control characters may not: the database refuses some of them, and a
- * line break in a name would write lines of its own into a letter. The message of each check is its issue code.
+ * line break in a name would write lines of its own into an email. The message of each check is its issue code.
  */
 
 /** True without control characters other than tabs and ends of lines. */

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { OverlayOptions } from "sharp";
-import { escapeHtml } from "../mail/letter.ts";
+import { escapeHtml } from "../mail/email-message.ts";
 import { imageTools, workshop } from "./reencode.ts";
 
 /** What a shared link shows: pixels of the size that the Open Graph protocol's readers cut nothing off from. */

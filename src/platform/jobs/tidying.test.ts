@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function letter(subject: string, state: "sent" | "failed" | "queued", daysAgo: number): Promise<void> {
+async function email(subject: string, state: "sent" | "failed" | "queued", daysAgo: number): Promise<void> {
   const at = new Date(systemClock.now() - daysAgo * 86_400_000);
   await sql`
     insert into mail (recipient, subject, body_text, body_html, language, state, created_at, next_attempt_at, sent_at)
@@ -25,11 +25,11 @@ async function letter(subject: string, state: "sent" | "failed" | "queued", days
 }
 
 test("what was done goes after 30 days, what failed after 90, what waits stays; confirmations go after 400 days, audit entries after two years", async () => {
-  await letter("sent 31 days ago", "sent", 31);
-  await letter("sent 29 days ago", "sent", 29);
-  await letter("failed long ago", "failed", 91);
-  await letter("failed not so long ago", "failed", 89);
-  await letter("waits for long", "queued", 90);
+  await email("sent 31 days ago", "sent", 31);
+  await email("sent 29 days ago", "sent", 29);
+  await email("failed long ago", "failed", 91);
+  await email("failed not so long ago", "failed", 89);
+  await email("waits for long", "queued", 90);
   for (const [kind, state, daysAgo] of [
     ["test.failed-long-ago", "failed", 91],
     ["test.failed", "failed", 89],
@@ -64,8 +64,8 @@ test("what was done goes after 30 days, what failed after 90, what waits stays; 
   await database.db.transaction().execute((tx) => enqueue(tx, { kind: "platform.tidying" }));
   expect(await doDueJobs({ db: database.db, kinds: [tidying(database.db, systemClock)], log })).toBe(1);
 
-  const letters = await sql<{ subject: string }>`select subject from mail order by subject`.execute(database.db);
-  expect(letters.rows.map(({ subject }) => subject)).toEqual([
+  const emails = await sql<{ subject: string }>`select subject from mail order by subject`.execute(database.db);
+  expect(emails.rows.map(({ subject }) => subject)).toEqual([
     "failed not so long ago",
     "sent 29 days ago",
     "waits for long",

@@ -3,13 +3,13 @@ import { daysAfter } from "#kernel/time/moment.ts";
 import { forgetAudit } from "#platform/audit.ts";
 import { timeOf, type Clock } from "#platform/clock.ts";
 import { forgetEvents } from "#platform/events/outbox.ts";
-import { forgetLetters } from "#platform/mail/outbox.ts";
+import { forgetEmails } from "#platform/mail/outbox.ts";
 import { forgetNotices } from "#platform/notify/delivery.ts";
 import { forgetAnswers } from "#platform/once.ts";
 import { forgetJobs } from "./queue.ts";
 import { jobKind, type JobKind } from "./worker.ts";
 
-/** Days that events, jobs and letters are kept after they were done or sent, so that an operator can see what happened. */
+/** Days that events, jobs and emails are kept after they were done or sent, so that an operator can see what happened. */
 const KEPT_DAYS = 30;
 /** The same for what was given up: somebody should have looked at it by then. */
 const FAILED_DAYS = 90;
@@ -19,7 +19,7 @@ const CONFIRMED_DAYS = 400;
 const ANSWER_DAYS = 7;
 
 /**
- * The job that removes old events, jobs, letters, notices, answers and audit entries, twice a day, as the privacy page says.
+ * The job that removes old events, jobs, emails, notices, answers and audit entries, twice a day, as the privacy page says.
  */
 export function tidying(db: QueryExecutorProvider, clock: Clock): JobKind {
   return jobKind({
@@ -30,7 +30,7 @@ export function tidying(db: QueryExecutorProvider, clock: Clock): JobKind {
       const before = { done: ago(KEPT_DAYS), failed: ago(FAILED_DAYS) };
       await forgetEvents(db, before);
       await forgetJobs(db, before);
-      await forgetLetters(db, before);
+      await forgetEmails(db, before);
       await forgetNotices(db, { told: before.done, asked: ago(CONFIRMED_DAYS) });
       await forgetAnswers(db, ago(ANSWER_DAYS));
       await forgetAudit(db);

@@ -1,10 +1,10 @@
 import { drawingPath } from "#kernel/drawings.ts";
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
-import { escapeHtml, type Letter } from "./letter.ts";
+import { escapeHtml, type EmailMessage } from "./email-message.ts";
 
-/** What a letter of the product says; how it looks is the same for all. */
-export interface LetterParts {
+/** What an email of the product says; how it looks is the same for all. */
+export interface EmailParts {
   recipient: string;
   language: Language;
   subject: string;
@@ -18,9 +18,9 @@ export interface LetterParts {
   second?: { label: string; address: string } | undefined;
   /** Small, below: how long it works, what to do when it was somebody else. */
   notes?: readonly string[];
-  /** How its reader says that no more such letters are wanted, by its whole address. */
+  /** How its reader says that no more such emails are wanted, by its whole address. */
   unsubscribe?: { label: string; address: string } | undefined;
-  /** Why the letter came, where that is not the recipient's account. */
+  /** Why the email came, where that is not the recipient's account. */
   sent?: string;
   /** The sport that it is about, by its code: drawn beside the name of the product. */
   sport?: string | undefined;
@@ -28,12 +28,12 @@ export interface LetterParts {
   origin: string;
 }
 
-/** The words of one kind of letter in one language. Braces are filled in: "{device}". */
-export interface LetterWords {
+/** The words of one kind of email in one language. Braces are filled in: "{device}". */
+export interface EmailWords {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** The button's; "" for a letter without. */
+  /** The button's; "" for an email without. */
   readonly action: string;
   readonly notes: readonly string[];
   /** Why we write, where it is not because of an account. */
@@ -45,14 +45,14 @@ interface Filling {
   language: Language;
   /** Our address, "https://leagues.example.org". */
   origin: string;
-  /** The English address of the page that the button opens; the letter has no button without. */
+  /** The English address of the page that the button opens; the email has no button without. */
   page?: string | undefined;
   /** Another page, behind a small link, with what it says. */
   second?: { label: string; page: string } | undefined;
   /** Six digits to be typed. */
   code?: string | undefined;
-  /** How its reader says that no more such letters are wanted. */
-  unsubscribe?: LetterParts["unsubscribe"];
+  /** How its reader says that no more such emails are wanted. */
+  unsubscribe?: EmailParts["unsubscribe"];
   /** The sport that it is about, by its code. */
   sport?: string | undefined;
   /** What stands for the names in braces, besides {product}. */
@@ -61,12 +61,15 @@ interface Filling {
   typed?: readonly string[];
 }
 
-/** A letter of words and what they are filled with. The subject is never filled: it is read over shoulders. */
-export function wordedLetter(words: LetterWords, { page, second, values = {}, typed = [], ...to }: Filling): Letter {
+/** An email of words and what they are filled with. The subject is never filled: it is read over shoulders. */
+export function wordedEmail(
+  words: EmailWords,
+  { page, second, values = {}, typed = [], ...to }: Filling,
+): EmailMessage {
   const known: Record<string, string> = { product: PRODUCT_NAME, ...values };
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
   const { subject, heading, paragraphs, action, notes, sent } = words;
-  return composeLetter({
+  return composeEmail({
     ...to,
     subject: `${PRODUCT_NAME}: ${subject}`,
     heading,
@@ -114,14 +117,14 @@ const SHEET = `@media (prefers-color-scheme:dark){
 }
 @media (max-width:480px){.card{padding:20px!important}}`;
 
-/** A letter in text and HTML, with the product's look. Of words that stand in the code it is made by `wordedLetter`. */
-export function composeLetter(parts: LetterParts): Letter {
+/** An email in text and HTML, with the product's look. Of words that stand in the code it is made by `wordedEmail`. */
+export function composeEmail(parts: EmailParts): EmailMessage {
   const { recipient, language, subject, unsubscribe } = parts;
-  const letter = { recipient, language, subject, text: asText(parts), html: asHtml(parts) };
-  return unsubscribe ? { ...letter, unsubscribeAddress: unsubscribe.address } : letter;
+  const email = { recipient, language, subject, text: asText(parts), html: asHtml(parts) };
+  return unsubscribe ? { ...email, unsubscribeAddress: unsubscribe.address } : email;
 }
 
-function asText(parts: LetterParts): string {
+function asText(parts: EmailParts): string {
   const { heading, paragraphs, code, action, notes = [], language, origin, sent = FOOT[language].sent } = parts;
   const { unsubscribe } = parts;
   const doing = [action, parts.second].flatMap((one) => (one ? [`${one.label}:\n${one.address}`] : []));
@@ -129,7 +132,7 @@ function asText(parts: LetterParts): string {
   return `${[heading, ...paragraphs, ...(code ? [code] : []), ...doing, ...notes, `-- \n${sent}\n${origin}${leaving}`].join("\n\n")}\n`;
 }
 
-function asHtml(parts: LetterParts): string {
+function asHtml(parts: EmailParts): string {
   const { heading, paragraphs, code, action, second, notes = [], language, origin, subject } = parts;
   const { help } = FOOT[language];
   const { sent = FOOT[language].sent } = parts;

@@ -2,7 +2,7 @@ import { sql, type QueryExecutorProvider } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import { lease as leaseRows, type ForgottenBefore, type Leased, type QueueTable } from "#platform/queue/leases.ts";
-import type { Letter } from "./letter.ts";
+import type { EmailMessage } from "./email-message.ts";
 
 /** The columns of `mail` that this adapter uses. */
 export interface MailTable {
@@ -26,10 +26,10 @@ export interface MailTable {
   };
 }
 
-export interface LeasedLetter extends Letter, Leased {}
+export interface LeasedEmail extends EmailMessage, Leased {}
 
 /**
- * How the outbox is worked off: 30 s, 1 min, 2 min … 8 h between attempts, given up after two days. Letters hold links and
+ * How the outbox is worked off: 30 s, 1 min, 2 min … 8 h between attempts, given up after two days. Emails hold links and
  * codes that let somebody in: once one has left, or never will, it is kept without its text.
  */
 export const MAIL: QueueTable = {
@@ -45,12 +45,12 @@ export const MAIL: QueueTable = {
   lease: 120,
 };
 
-/** Takes up to `count` letters that are due, for two minutes. */
-export function lease(handle: Handle<MailTable>, count: number): Promise<LeasedLetter[]> {
-  return leaseRows<LeasedLetter>(handle, MAIL, count);
+/** Takes up to `count` emails that are due, for two minutes. */
+export function lease(handle: Handle<MailTable>, count: number): Promise<LeasedEmail[]> {
+  return leaseRows<LeasedEmail>(handle, MAIL, count);
 }
 
-export interface KeptLetter {
+export interface KeptEmail {
   recipient: string;
   subject: string;
   text: string;
@@ -58,9 +58,9 @@ export interface KeptLetter {
   state: string;
 }
 
-/** The newest letters, sent or not, to be read where no mail leaves. */
-export async function newestLetters(handle: Handle<MailTable>, count: number): Promise<KeptLetter[]> {
-  const { rows } = await sql<KeptLetter>`
+/** The newest emails, sent or not, to be read where no mail leaves. */
+export async function newestEmails(handle: Handle<MailTable>, count: number): Promise<KeptEmail[]> {
+  const { rows } = await sql<KeptEmail>`
     select recipient, subject, body_text as text, created_at as "createdAt", state
       from mail order by created_at desc limit ${count}`.execute(handle);
   return rows;
@@ -81,14 +81,14 @@ export async function markUndeliverable(
   return rows[0]!.isNew;
 }
 
-/** A server took a letter to an address. That says nothing of one from which letters come back after they were taken. */
+/** A server took an email to an address. That says nothing of one from which emails come back after they were taken. */
 export async function markDelivered(tx: QueryExecutorProvider, recipient: string): Promise<void> {
   await sql`
     ${prepared("mail.delivered")}
     delete from undeliverable_address where email = lower(${recipient}) and told_by = 'server'`.execute(tx);
 }
 
-/** Somebody has read a letter at an address: they followed its link or typed its code. */
+/** Somebody has read an email at an address: they followed its link or typed its code. */
 export async function markReached(tx: QueryExecutorProvider, address: string): Promise<void> {
   await sql`delete from undeliverable_address where email = lower(${address}) and told_by <> 'complaint'`.execute(tx);
 }
@@ -107,10 +107,10 @@ export async function undeliverableAmong(
 }
 
 /**
- * Removes letters that were sent, or given up, before a time, and forgets that an address refused mail: it may have another
- * owner by then. What still waits stays. Returns how many letters.
+ * Removes emails that were sent, or given up, before a time, and forgets that an address refused mail: it may have another
+ * owner by then. What still waits stays. Returns how many emails.
  */
-export async function forgetLetters(handle: QueryExecutorProvider, before: ForgottenBefore): Promise<number> {
+export async function forgetEmails(handle: QueryExecutorProvider, before: ForgottenBefore): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from mail
      where (state = 'sent' and sent_at < ${before.done})
@@ -120,10 +120,10 @@ export async function forgetLetters(handle: QueryExecutorProvider, before: Forgo
 }
 
 /**
- * An address belongs to nobody here any more: letters to it that wait, or are to be written, are removed, but for those that this
+ * An address belongs to nobody here any more: emails to it that wait, or are to be written, are removed, but for those that this
  * transaction has written, and the others lose their text.
  */
-export async function forgetLettersTo(tx: QueryExecutorProvider, address: string): Promise<void> {
+export async function forgetEmailsTo(tx: QueryExecutorProvider, address: string): Promise<void> {
   const earlier = sql`lower(recipient) = lower(${address}) and created_at < now()`;
   await sql`delete from mail where state = 'queued' and ${earlier}`.execute(tx);
   await sql`delete from notice_recipient where lower(email) = lower(${address})`.execute(tx);

@@ -42,7 +42,7 @@ describe("a server's refusal", () => {
     expect([mail.told, await marked()]).toEqual([[], []]);
   });
 
-  test("of what the letter says, or of us, is no reason to doubt the address", async () => {
+  test("of what the email says, or of us, is no reason to doubt the address", async () => {
     for (const [text, error] of [
       ["5.7.1 relay access denied", "554 5.7.1 RCPT TO"],
       ["we do not like you", "554 RCPT TO"],
@@ -55,7 +55,7 @@ describe("a server's refusal", () => {
     expect([mail.told, await marked()]).toEqual([[], []]);
   });
 
-  test("is awaited over one connection for many letters", async () => {
+  test("is awaited over one connection for many emails", async () => {
     mail.connections = 0;
     const { deliver: fresh, close } = mail.delivery({ startTls: false });
     for (let i = 0; i < 10; i += 1) await put({ recipient: `family-${i}@example.com` });
@@ -64,7 +64,7 @@ describe("a server's refusal", () => {
     expect([mail.received.length, mail.connections]).toEqual([10, 1]);
   });
 
-  test("to encrypt keeps every letter here, unless that is switched off by name", async () => {
+  test("to encrypt keeps every email here, unless that is switched off by name", async () => {
     const { deliver: strict, close } = mail.delivery({ startTls: true });
     await put();
     await round(strict);

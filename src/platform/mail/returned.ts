@@ -10,7 +10,7 @@ export interface Returned {
   readonly recipient: string | undefined;
   /** "5.1.1" (RFC 3463); "complaint". */
   readonly status: string;
-  /** The mailbox does not exist, or no longer: not the letter, and not for a time. */
+  /** The mailbox does not exist, or no longer: not the email, and not for a time. */
   readonly isUndeliverable: boolean;
 }
 

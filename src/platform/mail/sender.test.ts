@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { useMail } from "../../../tests/support/mail-server.ts";
-import type { Letter } from "./letter.ts";
+import type { EmailMessage } from "./email-message.ts";
 import { lease } from "./outbox.ts";
 import { post } from "./post.ts";
 import { startSending, type Deliver } from "./sender.ts";
@@ -9,7 +9,7 @@ import { startSending, type Deliver } from "./sender.ts";
 const mail = useMail();
 const { log, deliver, put, round, kept, makeDue } = mail;
 
-const letterTo = (recipient: string): Letter => ({
+const emailTo = (recipient: string): EmailMessage => ({
   recipient,
   subject: "News",
   language: "en",
@@ -19,18 +19,18 @@ const letterTo = (recipient: string): Letter => ({
 
 const NOTICE = "01980000-0000-7000-8000-000000000000";
 
-describe("letters to many", () => {
+describe("mails to many", () => {
   test("wait for all others: nobody's code stands behind them", async () => {
     for (const n of [1, 2])
-      await post(mail.db(), letterTo(`many${n}@example.com`), { noticeId: NOTICE, position: n, bulk: true });
-    await post(mail.db(), letterTo("code@example.com"));
+      await post(mail.db(), emailTo(`many${n}@example.com`), { noticeId: NOTICE, position: n, bulk: true });
+    await post(mail.db(), emailTo("code@example.com"));
     expect((await lease(mail.db(), 1)).map(({ recipient }) => recipient)).toEqual(["code@example.com"]);
   });
 
   test("name the address where their reader says no in one click, on one line (RFC 8058)", async () => {
     const unsubscribeAddress = `https://leagues.example.org/launch-list/leave?key=${"k".repeat(43)}`;
-    await post(mail.db(), { ...letterTo("ana@example.com"), unsubscribeAddress });
-    await post(mail.db(), letterTo("ben@example.com"));
+    await post(mail.db(), { ...emailTo("ana@example.com"), unsubscribeAddress });
+    await post(mail.db(), emailTo("ben@example.com"));
     await round();
     const headOf = (who: string) => mail.received.find(({ recipients }) => recipients[0] === who)?.head;
     expect(headOf("ana@example.com")).toContain(`\r\nList-Unsubscribe: <${unsubscribeAddress}>\r\n`);
@@ -39,7 +39,7 @@ describe("letters to many", () => {
   });
 });
 
-describe("a letter of the outbox", () => {
+describe("a mail of the outbox", () => {
   test("is delivered once, with a name that a repeat would share, in text and HTML, to be answered to its sender", async () => {
     await put();
     expect([await round(), await round()]).toEqual([1, 0]);
@@ -80,9 +80,9 @@ describe("a letter of the outbox", () => {
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 15; attempt += 1) {
       expect(await round()).toBe(1);
-      const [letter] = await kept();
-      expect(letter).toMatchObject({ state: "queued", attempts: attempt, sent: false, error: "452 4.2.2 DATA" });
-      waits.push(letter!.wait);
+      const [mail] = await kept();
+      expect(mail).toMatchObject({ state: "queued", attempts: attempt, sent: false, error: "452 4.2.2 DATA" });
+      waits.push(mail!.wait);
       // Not before its time.
       expect(await round()).toBe(0);
       await makeDue();
@@ -96,7 +96,7 @@ describe("a letter of the outbox", () => {
     await makeDue();
     expect([await round(), mail.received]).toEqual([0, []]);
     // Whom it was for is in no log.
-    expect(mail.written).toContain("a letter was not taken");
+    expect(mail.written).toContain("a mail was not taken");
     expect(mail.written).not.toMatch(/ana@|Your question/);
   });
 
@@ -186,7 +186,7 @@ describe("a letter of the outbox", () => {
     await expect.poll(() => mail.received.length, { timeout: 10_000 }).toBe(1);
     await sending.stop();
     await put();
-    expect((await kept()).map((letter) => letter.state).toSorted()).toEqual(["queued", "sent"]);
+    expect((await kept()).map((mail) => mail.state).toSorted()).toEqual(["queued", "sent"]);
   });
 
   test("under way when the sender is stopped is finished first; the others stay", async () => {
@@ -194,17 +194,17 @@ describe("a letter of the outbox", () => {
     await put();
     const begun = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
-    const slow: Deliver = async (letter) => {
+    const slow: Deliver = async (mail) => {
       begun.resolve();
       await go.promise;
-      await deliver(letter);
+      await deliver(mail);
     };
     const sending = startSending({ handle: mail.db(), deliver: slow, log, everyMilliseconds: 1 });
     await begun.promise;
     const stopped = sending.stop();
     go.resolve();
     await stopped;
-    expect((await kept()).map((letter) => letter.state).toSorted()).toEqual(["queued", "sent"]);
+    expect((await kept()).map((mail) => mail.state).toSorted()).toEqual(["queued", "sent"]);
   });
 });
 
@@ -219,7 +219,7 @@ test("automatic answers are not asked for, except to what a person wrote in a fo
 
 describe("what somebody typed", () => {
   const NASTY = "x\r\nBcc: victim@example.com\r\nX-Evil: yes";
-  test.each<[what: string, over: Partial<Letter>]>([
+  test.each<[what: string, over: Partial<EmailMessage>]>([
     ["in the subject", { subject: NASTY }],
     ["in the answer's address", { replyTo: `ben@example.com\r\nBcc: victim@example.com` }],
     ["as a list in the answer's address", { replyTo: "ben@example.com, victim@example.com" }],
@@ -235,7 +235,7 @@ describe("what somebody typed", () => {
       expect(head).not.toMatch(/^(?:bcc|cc|x-evil):/im);
       expect(head.match(/^to:/gim)).toHaveLength(1);
     }
-    // Either it arrived as it should, or it was not sent at all; the next letter is not harmed.
+    // Either it arrived as it should, or it was not sent at all; the next email is not harmed.
     await put({ subject: "The next one" });
     await round();
     expect(mail.received.at(-1)?.head).toContain("Subject: The next one");

@@ -4,7 +4,7 @@ import type { Log } from "#platform/log.ts";
 import { finish, postpone } from "#platform/queue/leases.ts";
 import { startRounds } from "#platform/queue/rounds.ts";
 import { workOff } from "#platform/queue/work.ts";
-import { MAIL, markDelivered, markUndeliverable, type LeasedLetter, type MailTable } from "./outbox.ts";
+import { MAIL, markDelivered, markUndeliverable, type LeasedEmail, type MailTable } from "./outbox.ts";
 import { refusalOf } from "./smtp-refusal.ts";
 
 /** How mail leaves. */
@@ -19,23 +19,23 @@ export interface MailConfig {
   readonly returnPath?: string | undefined;
 }
 
-/** Milliseconds for a server to connect, to greet, and to say anything: together well below the lease of a letter. */
+/** Milliseconds for a server to connect, to greet, and to say anything: together well below the lease of an email. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-/** Letters in one round. */
+/** Emails in one round. */
 const ROUND = 20;
 
-/** Hands one letter over to the world. Rejects when the world did not take it. */
-export type Deliver = (letter: LeasedLetter) => Promise<void>;
+/** Hands one email over to the world. Rejects when the world did not take it. */
+export type Deliver = (mail: LeasedEmail) => Promise<void>;
 
 /** The way to a mail server. */
 export interface Delivery {
   readonly deliver: Deliver;
-  /** Closes the connections that are kept open between letters. */
+  /** Closes the connections that are kept open between emails. */
   close(): void;
 }
 
 /**
- * Delivery by SMTP, over connections that are kept and used again. The Message-ID is made from the letter's id, so a repeat
+ * Delivery by SMTP, over connections that are kept and used again. The Message-ID is made from the email's id, so a repeat
  * after a lost answer is recognised. What failed is tried again by the outbox alone, never by the pool.
  */
 export function smtpDelivery({ url, from, startTls, returnPath }: MailConfig): Delivery {
@@ -48,32 +48,32 @@ export function smtpDelivery({ url, from, startTls, returnPath }: MailConfig): D
     ...PATIENCE,
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
-  const deliver: Deliver = async (letter) => {
+  const deliver: Deliver = async (mail) => {
     await transport.sendMail({
       from,
       // One address each, taken as it is: a comma or a line break in it must not make a second recipient.
-      to: { name: "", address: letter.recipient },
-      ...(letter.replyTo ? { replyTo: { name: "", address: letter.replyTo } } : {}),
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      ...(returnPath ? { envelope: { from: returnPath, to: letter.recipient } } : {}),
-      messageId: `<${letter.id}@${domain}>`,
-      headers: { "content-language": letter.language, ...unanswered(letter), ...unsubscribing(letter) },
+      to: { name: "", address: mail.recipient },
+      ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      ...(returnPath ? { envelope: { from: returnPath, to: mail.recipient } } : {}),
+      messageId: `<${mail.id}@${domain}>`,
+      headers: { "content-language": mail.language, ...unanswered(mail), ...unsubscribing(mail) },
     });
   };
   return { deliver, close: () => transport.close() };
 }
 
 /** RFC 3834: programs that answer by themselves ("out of office") do not answer. */
-function unanswered({ byHand }: LeasedLetter): Record<string, string> {
+function unanswered({ byHand }: LeasedEmail): Record<string, string> {
   return byHand ? {} : { "auto-submitted": "auto-generated" };
 }
 
 /** RFC 8058: the reader's mail program shows a button of its own. An address is one line: it is not folded. */
 function unsubscribing({
   unsubscribeAddress,
-}: LeasedLetter): Record<string, string | { prepared: true; value: string }> {
+}: LeasedEmail): Record<string, string | { prepared: true; value: string }> {
   if (!unsubscribeAddress) return {};
   return {
     "list-unsubscribe": { prepared: true, value: `<${unsubscribeAddress}>` },
@@ -91,33 +91,33 @@ export interface Sending {
 
 /**
  * Sends what is due, one round.
- * @returns how many letters it took up
+ * @returns how many emails it took up
  */
 export function sendDue(
   { handle, deliver, log, refused = async () => {} }: Sending,
   goOn: () => boolean = () => true,
 ): Promise<number> {
-  return workOff<LeasedLetter>(
+  return workOff<LeasedEmail>(
     {
       handle,
       queue: MAIL,
       doOne: deliver,
       // Codes and no words: what a server says of an address is nobody's to keep.
-      complain(letter, reason) {
+      complain(mail, reason) {
         const { code, isFinal } = refusalOf(reason);
-        log.warn({ mailId: letter.id, attempt: letter.attempts, code, isFinal }, "a letter was not taken");
+        log.warn({ mailId: mail.id, attempt: mail.attempts, code, isFinal }, "a mail was not taken");
         return code;
       },
-      async finished(letter) {
-        await finish(handle, MAIL, letter);
-        await markDelivered(handle, letter.recipient);
+      async finished(mail) {
+        await finish(handle, MAIL, mail);
+        await markDelivered(handle, mail.recipient);
       },
-      async failed(letter, reason, kept) {
+      async failed(mail, reason, kept) {
         const { isFinal, isUndeliverable } = refusalOf(reason);
         await handle.transaction().execute(async (tx) => {
-          await postpone(tx, MAIL, letter, kept, { final: isFinal });
+          await postpone(tx, MAIL, mail, kept, { final: isFinal });
           if (!isUndeliverable) return;
-          const { recipient } = letter;
+          const { recipient } = mail;
           if (await markUndeliverable(tx, { recipient, status: kept })) await refused(tx, recipient);
         });
       },
@@ -127,7 +127,7 @@ export function sendDue(
   );
 }
 
-/** Sends what is due until stopped, looking every `everyMilliseconds`. `stop` waits for the letter under way. */
+/** Sends what is due until stopped, looking every `everyMilliseconds`. `stop` waits for the email under way. */
 export function startSending({ everyMilliseconds = 2000, ...sending }: Sending & { everyMilliseconds?: number }): {
   stop(): Promise<void>;
 } {

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { Language } from "#kernel/language.ts";
 import type { Topic } from "#kernel/topics.ts";
-import type { Letter } from "#platform/mail/letter.ts";
+import type { EmailMessage } from "#platform/mail/email-message.ts";
 
 /** The ways in which a recipient can be told. */
 export const CHANNELS = ["app", "email"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Whom an email goes to and what it says; `wordedLetter` takes it as it is. */
+/** Whom an email goes to and what it says; `wordedEmail` takes it as it is. */
 export interface EmailTo<Facts> {
   readonly recipient: string;
   readonly language: Language;
@@ -30,7 +30,7 @@ export interface NotificationKind<Facts> {
   /** The facts that its sentence in the app is filled with. A kind without is not told in the app. */
   readonly app?: readonly (keyof Facts & string)[] | undefined;
   /** Its email; undefined where there is none for a recipient. A kind without is not told by email. */
-  readonly email?: ((to: EmailTo<Facts>) => Letter | undefined) | undefined;
+  readonly email?: ((to: EmailTo<Facts>) => EmailMessage | undefined) | undefined;
   /** Where it leads, an English address of ours; a single notice may say otherwise. */
   readonly link?: string | undefined;
   /** True for what may need an answer soon: it is marked. A single notice may say otherwise. */
@@ -62,7 +62,7 @@ export function notificationKind<const Shape extends z.core.$ZodShape = Record<s
   topic?: Topic;
   facts?: Shape;
   app?: readonly (keyof Values<Shape> & string)[];
-  email?: (to: EmailTo<Values<Shape>>) => Letter | undefined;
+  email?: (to: EmailTo<Values<Shape>>) => EmailMessage | undefined;
   link?: string;
   urgent?: boolean;
   bulk?: boolean;

@@ -4,7 +4,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { Email } from "#kernel/text/letter-fields.ts";
+import { Email } from "#kernel/text/message-fields.ts";
 import { DataExport } from "./contract/data-export.ts";
 import { DemonstrationPeople } from "./contract/demonstration.ts";
 import { Device, SignOutScope } from "./contract/devices.ts";

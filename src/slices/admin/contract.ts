@@ -29,7 +29,7 @@ export const Office = z.object({
     /** Photo IDs. */
     identities: z.int(),
     /** Messages from Contact Us. */
-    letters: z.int(),
+    messages: z.int(),
     /** What differs between the card processor's books and ours. */
     findings: z.int(),
     /** Reports of chat messages. */

@@ -117,7 +117,7 @@ export const REGISTRATION_REFUSALS = {
   "registration.import-overfills": 409,
   "registration.not-listed": 422,
   "registration.invited-already": 422,
-  "registration.letters-refused": 422,
+  "registration.emails-refused": 422,
   "registration.invitation-over": 422,
   "registration.invitation-elsewhere": 422,
   "registration.invitation-unconfirmed": 403,

@@ -5,15 +5,15 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { Email, LetterFields } from "#kernel/text/letter-fields.ts";
+import { Email, MessageFields } from "#kernel/text/message-fields.ts";
 import { launchCalls } from "./contract/launch.ts";
-import { letterCalls } from "./contract/letters.ts";
+import { contactMessageCalls } from "./contract/contact-messages.ts";
 import { settingsCalls } from "./contract/settings.ts";
 import { CONTACT_TOPICS } from "./contract/topics.ts";
 
-export const LaunchSignup = z.object({ email: Email, language: LetterFields.shape.language });
+export const LaunchSignup = z.object({ email: Email, language: MessageFields.shape.language });
 
-export const ContactMessage = z.extend(LetterFields, { topic: z.enum(CONTACT_TOPICS, "topic.missing") });
+export const ContactMessage = z.extend(MessageFields, { topic: z.enum(CONTACT_TOPICS, "topic.missing") });
 
 export const PublicSettings = z.object({
   /** While true, visitors are met by the welcome overlay. */
@@ -48,12 +48,12 @@ export const siteContract = {
     .output(Accepted),
   ...settingsCalls,
   ...launchCalls,
-  ...letterCalls,
+  ...contactMessageCalls,
 };
 
 /** What the parameters of these calls mean, for the API's document. */
 export const SITE_PARAMETERS = {
-  letter: "The id of a message from Contact Us.",
+  email: "The id of a message from Contact Us.",
   state: "Messages that wait for an answer, that were answered, or all.",
 };
 

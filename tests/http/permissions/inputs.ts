@@ -19,7 +19,7 @@ export interface CallInput {
 /** Shaped as the real ones, and nobody's. */
 const LINK = "A".repeat(43);
 const NOBODY = "01980000-0000-7000-8000-000000000000";
-const letter = () => ({
+const message = () => ({
   name: "Kim",
   email: "kim@example.org",
   body: "Hello",
@@ -132,11 +132,11 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "site.startLaunchMail": { body: launchTexts },
   "site.stopLaunchMail": { hastened: true },
   "site.leaveLaunchList": { body: { key: LINK } },
-  "site.letters": { query: { state: "all" } },
-  "site.letter": { path: { letter: NOBODY } },
-  "site.markLetter": { path: { letter: NOBODY }, body: { answered: true } },
+  "site.contactMessages": { query: { state: "all" } },
+  "site.contactMessage": { path: { message: NOBODY } },
+  "site.markContactMessage": { path: { message: NOBODY }, body: { answered: true } },
   "site.joinLaunchList": { body: { email: "kim@example.org", language: "en" } },
-  "site.contact": () => ({ body: { ...letter(), topic: "other" } }),
+  "site.contact": () => ({ body: { ...message(), topic: "other" } }),
 
   // Those before one that nobody has: a sign-in above is told to its owner at a moment of its own.
   "notifications.texts": {},
@@ -345,7 +345,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       language: "en",
     },
   },
-  "registration.stopLetters": { body: { secret: LINK } },
+  "registration.stopEmails": { body: { secret: LINK } },
   "registration.joinWaitlist": {
     body: {
       league: "no-such-league",
@@ -965,6 +965,6 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.leaveRole": { path: { league: NOBODY } },
   "leagues.clearOfficials": { path: { league: "$league" } },
   "leagues.updateUserMetadata": { body: { userId: NOBODY, leagueId: "$league", role: "Coach" } },
-  "leagues.ask": () => ({ path: { league: NOBODY }, body: letter() }),
+  "leagues.ask": () => ({ path: { league: NOBODY }, body: message() }),
   "leagues.alertAtOpening": { path: { league: "$league" }, body: { email: "ana@example.org", language: "en" } },
 };

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#platform/mail/letter.ts";
+import { escapeHtml } from "#platform/mail/email-message.ts";
 
 interface Schema {
   type?: string;

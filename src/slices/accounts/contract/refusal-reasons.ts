@@ -12,7 +12,7 @@ export const REFUSAL_PRESETS = [
 export type RefusalPreset = (typeof REFUSAL_PRESETS)[number];
 
 /**
- * What the person is told, in their language. Here rather than with the pages' texts: the letter, the admin who chooses,
+ * What the person is told, in their language. Here rather than with the pages' texts: the email, the admin who chooses,
  * and the profile say it in the same words.
  */
 const REASONS: Record<Language, Record<RefusalPreset, string>> = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Email } from "#kernel/text/letter-fields.ts";
+import { Email } from "#kernel/text/message-fields.ts";
 import { CalendarDay, FirstName, FirstPassword, Groups, LastName, mustTick, Next, Phone, Tick } from "./fields.ts";
 import { PictureFile } from "./photo-id.ts";
 

@@ -1,5 +1,5 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
-import { ASKED_LETTER, writeAskedLetter, type AskedLetterJob } from "./commands/email/letters-asked-for.ts";
+import { ASKED_EMAIL, writeAskedEmail, type AskedEmailJob } from "./commands/email/emails-asked-for.ts";
 import { DATA_EXPORT, makeExport } from "./commands/account/data-export.ts";
 import { removeOrphanedPictures, removeUnknown } from "./commands/account/kept-picture.ts";
 import { REMOVE_OVERDUE, removeOverduePictures } from "./commands/photo-id/photo-id-retention.ts";
@@ -16,7 +16,7 @@ const ORPHANS_EVERY = 6 * 60;
 /** The timed work of this slice. */
 export function accountsJobs(deps: AccountsServices): JobKind[] {
   return [
-    jobKind<AskedLetterJob>({ kind: ASKED_LETTER, run: ({ payload }) => writeAskedLetter(deps, payload) }),
+    jobKind<AskedEmailJob>({ kind: ASKED_EMAIL, run: ({ payload }) => writeAskedEmail(deps, payload) }),
     jobKind<{ id: string }>({ kind: DATA_EXPORT, run: (job) => makeExport(deps, job) }),
     jobKind({
       kind: "accounts.retention",

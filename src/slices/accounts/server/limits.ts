@@ -19,15 +19,15 @@ export const SECOND_FACTOR_BY_ACCOUNT = limit("second-factor", 15, 15);
 /** Accounts from one network: on the evening that registration opens a school's 200 families stand behind one. */
 export const SIGN_UP_BY_IP = limit("sign-up", 300, 60);
 /** Emails that somebody asks for, by network. */
-export const LETTERS_BY_IP = limit("letters-caller", 300, 60);
+export const EMAILS_BY_IP = limit("emails-caller", 300, 60);
 /**
  * One of the emails of a kind to an address that anybody may ask for. Each has an hour of its own, so that no more than
  * `EMAILS_OF_A_KIND` come within any hour, and not twice as many around the end of one.
  */
 export const EMAIL_OF_A_KIND = limit("email-of-a-kind", 1, 60);
 export const EMAILS_OF_A_KIND = 3;
-/** Letters that an account asks for itself. */
-export const LETTERS_BY_ACCOUNT = limit("letters-account", 6, 60);
+/** Emails that an account asks for itself. */
+export const EMAILS_BY_ACCOUNT = limit("emails-account", 6, 60);
 /** Codes that are tried to confirm one address, whichever account tries: six digits must not be guessed. */
 export const CONFIRM_BY_ADDRESS = limit("confirm-address", 20, 60);
 export const LINKS_BY_IP = limit("links-caller", 600, 15);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { notificationKind, type EmailTo } from "#platform/notify/kind.ts";
 import { PERMISSION_GROUPS } from "../contract/vocabulary.ts";
-import { accountLetter } from "./letters.ts";
-import { changedRoles } from "./letters/roles.ts";
+import { accountEmail } from "./emails.ts";
+import { changedRoles } from "./emails/roles.ts";
 
 /**
  * What an account's owner is told of it. Emails that guard the account are no part of it: they go straight to the address that it
@@ -12,10 +12,10 @@ const ACCOUNT = "/profile";
 const ROLES = z.array(z.enum(["global-admin", ...PERMISSION_GROUPS]));
 
 const email = (
-  kind: Parameters<typeof accountLetter>[0],
+  kind: Parameters<typeof accountEmail>[0],
   { recipient, language, origin, page }: EmailTo<unknown>,
   values: { reason?: string; changes?: string } = {},
-) => accountLetter(kind, { email: recipient, language }, origin, { page, ...values });
+) => accountEmail(kind, { email: recipient, language }, origin, { page, ...values });
 
 export const WELCOME = notificationKind({ name: "welcome", topic: "account", app: [], link: "/find-league" });
 export const EMAIL_VERIFIED = notificationKind({ name: "email-verified", topic: "account", app: [], link: ACCOUNT });

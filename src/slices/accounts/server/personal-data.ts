@@ -1,6 +1,6 @@
 import { enqueue, forgetJobsNaming } from "#platform/jobs/queue.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
-import { forgetLettersTo, undeliverableAmong } from "#platform/mail/outbox.ts";
+import { forgetEmailsTo, undeliverableAmong } from "#platform/mail/outbox.ts";
 import { REMOVE_OVERDUE } from "./commands/photo-id/photo-id-retention.ts";
 import { releasePicture } from "./commands/account/profile-picture.ts";
 import type { PhotoFiles } from "./photo-files.ts";
@@ -23,7 +23,7 @@ export const ACCOUNT_DATA: PersonalData = {
     await removeExports(tx, accountId);
     const address = await addressOfItsOwn(tx, accountId);
     if (address === undefined) return;
-    await forgetLettersTo(tx, address);
+    await forgetEmailsTo(tx, address);
     await forgetJobsNaming(tx, address);
   },
 };

@@ -9,7 +9,7 @@ import { deleteAccount, deletionObstacles } from "./commands/account/delete-acco
 import { finishGoogle, startGoogle } from "./commands/sign-in/google.ts";
 import { changePassword, resetPassword } from "./commands/sign-in/passwords.ts";
 import { removePicture, setPicture } from "./commands/account/profile-picture.ts";
-import { asksForLetter } from "./commands/email/letters-asked-for.ts";
+import { asksForEmail } from "./commands/email/emails-asked-for.ts";
 import { reauthenticate, requestProof } from "./commands/sign-in/proof.ts";
 import {
   confirmTotp,
@@ -46,14 +46,14 @@ export const accountsRoutes: Routes<typeof accountsContract, AccountsServices> =
   secondFactor: passSecondFactor,
   signOut: accepted(signOut),
 
-  requestCode: accepted(asksForLetter("sign-in")),
+  requestCode: accepted(asksForEmail("sign-in")),
   signInByCode,
   signInByLink,
 
   verifyEmail: accepted(verifyEmail),
   verifyEmailByCode: accepted(verifyEmailByCode),
   resend: async (ctx) => ({ accepted: true, nextAt: (await resendVerification(ctx)).toISOString() }),
-  recover: accepted(asksForLetter("reset-password")),
+  recover: accepted(asksForEmail("reset-password")),
   resetPassword,
   linkPurpose: describeLink,
 

@@ -50,7 +50,7 @@ export interface AccountsDeps {
   cipher: FieldCipher;
   photoFiles: PhotoFiles;
   profilePictures: PictureFiles;
-  /** Our address, "https://leagues.example.org": letters lead there. */
+  /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
   /** Undefined where Google is not configured: then it is not offered. */
   google: OpenIdProvider | undefined;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Email } from "#kernel/text/letter-fields.ts";
+import { Email } from "#kernel/text/message-fields.ts";
 import { Language } from "./athletes.ts";
 import { Agreed, InvitationSecret, RelationChoice } from "./fields.ts";
 

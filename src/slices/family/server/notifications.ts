@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
-import { familyLetter } from "./letters.ts";
+import { familyEmail } from "./emails.ts";
 
 /** What guardians are told of each other. `name` and `email` are the other's. */
 const OTHER = { name: z.string(), email: z.string() };
@@ -9,12 +9,12 @@ const OTHER = { name: z.string(), email: z.string() };
 export const GUARDIAN_INVITED = notificationKind({
   name: "guardian-invited",
   facts: OTHER,
-  email: (to) => familyLetter("invitation", to),
+  email: (to) => familyEmail("invitation", to),
 });
 export const GUARDIAN_JOINED = notificationKind({
   name: "guardian-joined",
   topic: "account",
   facts: OTHER,
-  email: (to) => familyLetter("joined", to),
+  email: (to) => familyEmail("joined", to),
   link: "/profile/family",
 });

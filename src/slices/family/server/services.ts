@@ -47,7 +47,7 @@ export interface FamilyDeps {
   clock: Clock;
   limits: Limits;
   cipher: FieldCipher;
-  /** Our address, "https://leagues.example.org": letters lead there. */
+  /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
   medicalAccess: MedicalAccess;
   athletesInUse: AthletesInUse;

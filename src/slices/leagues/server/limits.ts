@@ -18,8 +18,8 @@ export const OPENING_ALERTS_BY_IP: Limit = { name: "opening-alerts", points: 60,
 /** Leagues that one account is typing in at a time. */
 export const MOST_DRAFTS = 20;
 
-/** Letters of invitation that one account may cause, and that one address may get from all leagues. */
-export const STAFF_LETTERS_BY_ACCOUNT: Limit = { name: "league-invitations-account", points: 30, window: DAY };
-export const STAFF_LETTERS_BY_ADDRESS: Limit = { name: "league-invitations-address", points: 5, window: DAY };
+/** Emails of invitation that one account may cause, and that one address may get from all leagues. */
+export const STAFF_EMAILS_BY_ACCOUNT: Limit = { name: "league-invitations-account", points: 30, window: DAY };
+export const STAFF_EMAILS_BY_ADDRESS: Limit = { name: "league-invitations-address", points: 5, window: DAY };
 /** Looks at invitations by a link, from one network: nobody guesses 256 bits, but tries cost us too. */
 export const STAFF_LINKS_BY_IP: Limit = { name: "league-invitation-links", points: 60, window: 15 * 60 };

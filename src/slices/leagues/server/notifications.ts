@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { PRODUCT_NAME } from "#kernel/product.ts";
-import { formLetter } from "#platform/mail/form-letter.ts";
+import { formEmail } from "#platform/mail/form-email.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { SubmissionReason } from "../contract/reviewing/submission.ts";
-import { decisionLetter } from "./letters/decisions.ts";
-import { districtLetter } from "./letters/districts.ts";
-import { foundLetter } from "./letters/found.ts";
-import { openingEmail } from "./letters/opening.ts";
-import { staffLetter } from "./letters/staff.ts";
+import { decisionEmail } from "./emails/decisions.ts";
+import { districtEmail } from "./emails/districts.ts";
+import { foundEmail } from "./emails/found.ts";
+import { openingEmail } from "./emails/opening.ts";
+import { staffEmail } from "./emails/staff.ts";
 
 /** What is told of a league, to those who run, decide about, help or look for it. */
 const LEAGUE = { league: z.string() };
@@ -26,14 +26,14 @@ export const APPROVED = notificationKind({
   topic: "league",
   facts: DECISION,
   app: ["league"],
-  email: (to) => decisionLetter("approved", to),
+  email: (to) => decisionEmail("approved", to),
 });
 export const DENIED = notificationKind({
   name: "league-denied",
   topic: "league",
   facts: DECISION,
   app: ["league"],
-  email: (to) => decisionLetter("denied", to),
+  email: (to) => decisionEmail("denied", to),
   urgent: true,
 });
 export const CHANGE_APPROVED = notificationKind({
@@ -41,14 +41,14 @@ export const CHANGE_APPROVED = notificationKind({
   topic: "league",
   facts: DECISION,
   app: ["league"],
-  email: (to) => decisionLetter("changeApproved", to),
+  email: (to) => decisionEmail("changeApproved", to),
 });
 export const CHANGE_DENIED = notificationKind({
   name: "league-change-denied",
   topic: "league",
   facts: DECISION,
   app: ["league"],
-  email: (to) => decisionLetter("changeDenied", to),
+  email: (to) => decisionEmail("changeDenied", to),
   urgent: true,
 });
 /** A new league fits a search that somebody keeps; `stopKey` ends the emails for it. */
@@ -57,7 +57,7 @@ export const SEARCH_MATCHED = notificationKind({
   topic: "searches",
   facts: { ...LEAGUE, stopKey: z.optional(z.string()) },
   app: ["league"],
-  email: foundLetter,
+  email: foundEmail,
 });
 /** For who wanted to hear once when registration opens. `lastDay` is a date of the league. */
 export const REGISTRATION_OPEN = notificationKind({
@@ -76,7 +76,7 @@ export const QUESTION = notificationKind({
     body: z.string(),
   },
   email: ({ recipient, facts: { league, language, sender, body } }) =>
-    formLetter({
+    formEmail({
       recipient,
       subject: `${PRODUCT_NAME}: a question about ${league}`,
       sender,
@@ -89,7 +89,7 @@ export const DISTRICT_GIVEN = notificationKind({
   topic: "account",
   facts: { district: z.string(), verified: z.boolean() },
   app: ["district"],
-  email: (to) => districtLetter(to.facts.verified ? "given" : "givenUnverified", to),
+  email: (to) => districtEmail(to.facts.verified ? "given" : "givenUnverified", to),
   link: "/dashboard",
   urgent: true,
 });
@@ -98,7 +98,7 @@ export const DISTRICT_TAKEN = notificationKind({
   topic: "account",
   facts: { district: z.string() },
   app: ["district"],
-  email: (to) => districtLetter("taken", to),
+  email: (to) => districtEmail("taken", to),
   link: "/notifications",
   urgent: true,
 });
@@ -106,17 +106,17 @@ export const DISTRICT_TAKEN = notificationKind({
 export const MANAGER_INVITED = notificationKind({
   name: "manager-invited",
   facts: STAFF,
-  email: (to) => staffLetter("manager", to),
+  email: (to) => staffEmail("manager", to),
 });
 export const OWNER_INVITED = notificationKind({
   name: "owner-invited",
   facts: STAFF,
-  email: (to) => staffLetter("owner", to),
+  email: (to) => staffEmail("owner", to),
 });
 export const OFFICIAL_INVITED = notificationKind({
   name: "official-invited",
   facts: STAFF,
-  email: (to) => staffLetter("official", to),
+  email: (to) => staffEmail("official", to),
 });
 export const MANAGER_JOINED = notificationKind({
   name: "manager-joined",

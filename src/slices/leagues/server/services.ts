@@ -61,7 +61,7 @@ export interface OfficeDeps extends Pick<LeaguesDeps, "clock" | "processingFeeCe
   db: Kysely<MailTable>;
   clock: Clock;
   limits: Limits;
-  /** Our address, "https://leagues.example.org": letters lead there. */
+  /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
   /** Provided by the slice above, which knows who registered. Families by division, each by a key of its own. */
   familiesIn: FamiliesIn;

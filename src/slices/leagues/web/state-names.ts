@@ -1,6 +1,6 @@
 import type { UsState } from "../contract/vocabulary.ts";
 
-/** Proper names: the same in both languages on signs, letters and maps of the country. */
+/** Proper names: the same in both languages on signs, emails and maps of the country. */
 export const STATE_NAMES: Record<UsState, string> = {
   AL: "Alabama",
   AK: "Alaska",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
-import { announcementLetter } from "./letters.ts";
+import { announcementEmail } from "./emails.ts";
 
 /** What a league wrote to its families, in both languages where it was written in both. */
 const MESSAGE = {
@@ -23,11 +23,11 @@ export const ANNOUNCEMENT = notificationKind({
   topic: "messages",
   facts: { ...MESSAGE, stop: z.optional(z.string()), asksConfirmation: z.boolean() },
   app: ["league"],
-  email: (to) => announcementLetter("sent", to),
+  email: (to) => announcementEmail("sent", to),
 });
 /** For its writer alone, before it goes out; in the language of one of its two versions. */
 export const ANNOUNCEMENT_TEST = notificationKind({
   name: "announcement-test",
   facts: MESSAGE,
-  email: (to) => announcementLetter("test", to),
+  email: (to) => announcementEmail("test", to),
 });

@@ -27,6 +27,6 @@ export interface MessagingDeps {
   readonly limits: Limits;
   /** Nobody gets texts where nothing is given. */
   readonly textReach?: TextReach;
-  /** Our address, "https://leagues.example.org": letters lead there. */
+  /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
 }

@@ -160,16 +160,16 @@ describe("whatever is told, to whomever, at whatever hour", () => {
                 const who = { choice: { email, push }, devices, texts: false, quiet, timeZone };
                 const ways = waysOf(told(topic, { wakes }), who, moment);
                 const must = (holds: boolean, rule: string) => holds || faults.add(`${rule}: ${topic}, ${email}`);
-                const { push: alert, email: letter } = ways;
+                const { push: alert, email: mail } = ways;
                 const fixed = pacesOf(topic).length === 1;
                 must(ways.app, "stands in the list");
                 must((alert !== null) === (push && devices > 0), "alerts where alerts are on");
                 must(alert === null || alert >= moment, "alerts afterwards");
                 must(alert === null || !quiet || wakes || !isQuiet(quiet, localTime(timeZone, alert)), "keeps quiet");
-                must(alert === null || letter.pace !== "now" || fixed, "says nothing twice at once");
-                must(!("at" in letter) || letter.at > moment, "an email that waits leaves later");
-                must(topic !== "changes" || alert !== null || letter.pace === "now", "a change reaches everybody");
-                must(!fixed || letter.pace === "now", "what must be emailed is");
+                must(alert === null || mail.pace !== "now" || fixed, "says nothing twice at once");
+                must(!("at" in mail) || mail.at > moment, "an email that waits leaves later");
+                must(topic !== "changes" || alert !== null || mail.pace === "now", "a change reaches everybody");
+                must(!fixed || mail.pace === "now", "what must be emailed is");
               }
     expect([...faults]).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Member } from "#kernel/actor.ts";
 import { hearDue } from "#platform/events/reactions.ts";
 import { systemClock } from "#platform/clock.ts";
 import { openLog } from "#platform/log.ts";
-import { wordedLetter } from "#platform/mail/composed.ts";
+import { wordedEmail } from "#platform/mail/composed.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
@@ -27,7 +27,7 @@ const WHISTLE = notificationKind({
   facts: { field: z.string(), who: z.string() },
   app: ["field"],
   email: ({ facts, ...to }) =>
-    facts.who === "nobody" ? undefined : wordedLetter(WORDS[to.language], { ...to, values: facts }),
+    facts.who === "nobody" ? undefined : wordedEmail(WORDS[to.language], { ...to, values: facts }),
   link: "/schedule",
   urgent: true,
 });
@@ -187,8 +187,8 @@ test("an address that refuses mail still gets what is necessary, and no email th
   await sql`insert into undeliverable_address (email, smtp_status) values ('cleo@example.com', '550')`.execute(
     database.db,
   );
-  const letter = { recipient: "cleo@example.com", subject: "x", language: "en", text: "x", html: "x" } as const;
-  await post(database.db, { ...letter, unsubscribeAddress: "https://leagues.example.org/stop" });
+  const email = { recipient: "cleo@example.com", subject: "x", language: "en", text: "x", html: "x" } as const;
+  await post(database.db, { ...email, unsubscribeAddress: "https://leagues.example.org/stop" });
   await lost({ to: [{ email: "cleo@example.com", language: "en" }] });
   await round();
   expect(await mailed()).toHaveLength(1);

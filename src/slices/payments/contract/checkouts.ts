@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { LANGUAGES } from "#kernel/language.ts";
-import { Email } from "#kernel/text/letter-fields.ts";
+import { Email } from "#kernel/text/message-fields.ts";
 import { oneLine } from "#kernel/text/text-fields.ts";
 import { CardFace, OrderView } from "./orders.ts";
 import { CHECKOUT_STATES, DECLINE_CODES, MOST_ORDERS, OFFLINE_METHODS } from "./vocabulary.ts";

@@ -35,7 +35,7 @@ export const FULFILMENT = port<() => Fulfilment>("payments.fulfilment");
 export type ManagesPayee = (handle: QueryExecutorProvider, accountId: string, payeeId: string) => Promise<boolean>;
 export const MANAGES_PAYEE = port<ManagesPayee>("payments.manages-payee");
 
-/** The time zone of a payee, "America/Chicago": the days that letters name are its days. Provided by the slices above. */
+/** The time zone of a payee, "America/Chicago": the days that emails name are its days. Provided by the slices above. */
 export type PayeeZone = (handle: QueryExecutorProvider, payeeId: string) => Promise<string>;
 export const PAYEE_ZONE = port<PayeeZone>("payments.payee-zone");
 
@@ -65,6 +65,6 @@ export interface PaymentsDeps {
   payeeWatchers: PayeeWatchers;
   /** Hears what an operator should look at: ids alone. */
   log: DatabaseLog;
-  /** Our address, "https://leagues.example.org": letters lead there. */
+  /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
 }

@@ -5,9 +5,9 @@ import { InvitationSecret, RelationChoice } from "#slices/family/contract/fields
 import { MOST_ATHLETES } from "#slices/family/contract/vocabulary.ts";
 import { Id, Language, SubmissionKey } from "./fields.ts";
 
-/** Where the invitation opens, and where its reader says that no more letters are wanted; the secret follows. */
+/** Where the invitation opens, and where its reader says that no more emails are wanted; the secret follows. */
 export const PLACE_INVITATION_PATH = "/place-invitation";
-export const STOP_LETTERS_PATH = "/place-invitation/stop";
+export const STOP_EMAILS_PATH = "/place-invitation/stop";
 
 /** As whom a family takes somebody over: a child that is new to it, oneself, or one whom it knows already, by id. */
 const Taken = z.union([z.literal("new"), z.literal("myself"), Id]);
@@ -55,7 +55,7 @@ export const OfferedChild = z.object({
 });
 export type OfferedChild = z.output<typeof OfferedChild>;
 
-/** What somebody sees who follows the letter. */
+/** What somebody sees who follows the email. */
 export const SeenPlaceInvitation = z.object({
   league: z.object({ name: z.string(), slug: z.string() }),
   /** How many children it is about. */
@@ -79,22 +79,22 @@ export type SeenPlaceInvitation = z.output<typeof SeenPlaceInvitation>;
 export const ImportFamilies = z.object({
   /** Addresses of children who nobody has taken over yet. */
   addresses: z.int(),
-  /** Those of them that have an invitation, and those that want no letters. */
+  /** Those of them that have an invitation, and those that want no emails. */
   invited: z.int(),
   refused: z.int(),
   /** Those that can be invited now: not within a day of the last invitation, and not where they want none. */
   ready: z.int(),
   /** Children whom a family has taken over. */
   taken: z.int(),
-  /** Whether letters are being written. */
+  /** Whether emails are being written. */
   underWay: z.boolean(),
 });
 export type ImportFamilies = z.output<typeof ImportFamilies>;
 
 const Secret = z.object({ secret: InvitationSecret });
-const Letters = z.object({ league: Id, id: Id, submissionKey: SubmissionKey, language: Language });
-export const FamiliesInvited = Letters;
-export const FamilyInvited = Letters;
+const Emails = z.object({ league: Id, id: Id, submissionKey: SubmissionKey, language: Language });
+export const FamiliesInvited = Emails;
+export const FamilyInvited = Emails;
 const { own, call } = callsOf("registration", (route) => oc.route(route));
 const office = callsOf("league office", (route) => oc.route(route));
 
@@ -120,7 +120,7 @@ export const placeInvitationCalls = {
   })
     .input(PlaceAcceptance)
     .output(z.object({ accepted: z.literal(true), offer: z.nullable(z.string()) })),
-  stopLetters: call("POST", "/registration/place-invitation/stop", "No more emails of this league to this address", {
+  stopEmails: call("POST", "/registration/place-invitation/stop", "No more emails of this league to this address", {
     description: "A secret that no one has changes nothing, and no one learns it.",
   })
     .input(z.object({ secret: z.string().check(z.maxLength(100)) }))

@@ -3,10 +3,10 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 import { foldedName } from "#kernel/text/folded-name.ts";
 
 /**
- * Whether somebody may take children of a list over: null, or the code that says why not. The letter proves the mailbox, and a
- * confirmed address that the account is not somebody else's to whom the letter was passed on.
+ * Whether somebody may take children of a list over: null, or the code that says why not. The email proves the mailbox, and a
+ * confirmed address that the account is not somebody else's to whom the email was passed on.
  * @param ownEmail the address of the account that asks
- * @param listedEmail the address that the letter went to
+ * @param listedEmail the address that the email went to
  */
 export function takeOverFlaw(actor: Actor, ownEmail: string, listedEmail: string): string | null {
   if (actor.kind !== "member") return "request.sign-in";

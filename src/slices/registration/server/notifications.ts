@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { PLACE_INVITATION_PATH } from "../contract/place-invitation.ts";
 import { NEWS_KINDS } from "../contract/office/registration-news-words.ts";
-import { draftLetter } from "./letters/draft.ts";
-import { placeInvitationLetter } from "./letters/listed.ts";
-import { newsLetter } from "./letters/news.ts";
-import { noAccountLetter } from "./letters/no-account.ts";
+import { draftEmail } from "./emails/draft.ts";
+import { placeInvitationEmail } from "./emails/listed.ts";
+import { newsEmail } from "./emails/news.ts";
+import { noAccountEmail } from "./emails/no-account.ts";
 import {
-  cancelledLetter,
-  confirmedLetter,
-  lapsedLetter,
-  movedLetter,
-  offeredLetter,
+  cancelledEmail,
+  confirmedEmail,
+  lapsedEmail,
+  movedEmail,
+  offeredEmail,
   PlaceFacts,
   ReceiptFacts,
-  removedLetter,
-  waitingLetter,
-} from "./letters/places.ts";
+  removedEmail,
+  waitingEmail,
+} from "./emails/places.ts";
 
 /** What guardians are told of their children's places, and who runs a league of its registrations. */
 const MY_LEAGUES = "/my-leagues";
@@ -29,7 +29,7 @@ export const PLACE_WAITING = notificationKind({
   /** The number in line of each child. */
   facts: { ...PlaceFacts.shape, line: z.array(z.int()) },
   app: ["league"],
-  email: waitingLetter,
+  email: waitingEmail,
   link: MY_LEAGUES,
 });
 export const PLACE_OFFERED = notificationKind({
@@ -37,7 +37,7 @@ export const PLACE_OFFERED = notificationKind({
   topic: "registration",
   facts: { ...PlaceFacts.shape, until: z.optional(z.iso.datetime()), timeZone: z.string(), priceCents: z.int() },
   app: ["league"],
-  email: offeredLetter,
+  email: offeredEmail,
   link: MY_LEAGUES,
   urgent: true,
 });
@@ -47,7 +47,7 @@ export const PLACE_CONFIRMED = notificationKind({
   topic: "registration",
   facts: { ...LEAGUE, receipt: z.optional(ReceiptFacts), payer: z.boolean(), proof: z.optional(z.string()) },
   app: ["league"],
-  email: confirmedLetter,
+  email: confirmedEmail,
   link: MY_LEAGUES,
 });
 export const PLACE_EXPIRED = notificationKind({
@@ -62,7 +62,7 @@ export const OFFER_LAPSED = notificationKind({
   topic: "registration",
   facts: PlaceFacts.shape,
   app: ["league"],
-  email: lapsedLetter,
+  email: lapsedEmail,
   link: MY_LEAGUES,
 });
 export const PLACE_CANCELLED = notificationKind({
@@ -70,7 +70,7 @@ export const PLACE_CANCELLED = notificationKind({
   topic: "registration",
   facts: { ...PlaceFacts.shape, ...REASON, refundCents: z.int() },
   app: ["league"],
-  email: cancelledLetter,
+  email: cancelledEmail,
   link: MY_LEAGUES,
 });
 export const PLACE_REMOVED = notificationKind({
@@ -78,7 +78,7 @@ export const PLACE_REMOVED = notificationKind({
   topic: "registration",
   facts: { ...PlaceFacts.shape, ...REASON },
   app: ["league"],
-  email: removedLetter,
+  email: removedEmail,
   link: MY_LEAGUES,
 });
 export const PLACE_MOVED = notificationKind({
@@ -92,7 +92,7 @@ export const PLACE_MOVED = notificationKind({
     refundCents: z.int(),
   },
   app: ["league"],
-  email: movedLetter,
+  email: movedEmail,
   link: MY_LEAGUES,
 });
 /** Asked of those who run the league: their dashboard leads on. */
@@ -113,12 +113,12 @@ export const AID_DECIDED = notificationKind({
   urgent: true,
 });
 /** The way back to a half-filled form. */
-export const DRAFT_SAVED = notificationKind({ name: "draft-saved", facts: LEAGUE, email: draftLetter });
+export const DRAFT_SAVED = notificationKind({ name: "draft-saved", facts: LEAGUE, email: draftEmail });
 /** The family of an imported player may take its place over. The link carries the secret; `stop` ends the league's emails. */
 export const FAMILY_INVITED = notificationKind({
   name: "family-invited",
   facts: { ...LEAGUE, stop: z.string() },
-  email: placeInvitationLetter,
+  email: placeInvitationEmail,
   link: PLACE_INVITATION_PATH,
 });
 export const PAYOUT_ACCOUNT_MISSING = notificationKind({
@@ -126,7 +126,7 @@ export const PAYOUT_ACCOUNT_MISSING = notificationKind({
   topic: "league",
   facts: LEAGUE,
   app: ["league"],
-  email: noAccountLetter,
+  email: noAccountEmail,
   urgent: true,
 });
 /** What happened to a league's registrations, in figures; `stopKey` ends these emails. */
@@ -144,5 +144,5 @@ export const REGISTRATION_NEWS = notificationKind({
       }),
     ),
   },
-  email: newsLetter,
+  email: newsEmail,
 });

@@ -2,9 +2,9 @@
 export { ANSWER_FILE_PATH } from "./answer-files.ts";
 export { answerFileAddressFor, viewAnswerFile } from "./queries/answer-file.ts";
 export { EXPORTS_BY_ACCOUNT } from "./limits/office.ts";
-export { stopKeysFor } from "./commands/listed-letters.ts";
-export { stopLink } from "./letters/listed.ts";
-export { wantingLetters } from "./store/listed-families.ts";
+export { stopKeysFor } from "./commands/listed-emails.ts";
+export { stopLink } from "./emails/listed.ts";
+export { wantingEmails } from "./store/listed-families.ts";
 export { seasonPicture } from "./queries/office/season-picture.ts";
 export { aidWaitingIn, type AidWaiting } from "./store/duties.ts";
 export { familiesOf, type Family } from "./queries/audience.ts";

@@ -56,7 +56,7 @@ export interface PlacesDeps {
   clock: Clock;
   limits: Limits;
   cipher: FieldCipher;
-  /** Our address, "https://leagues.example.org": letters lead there. */
+  /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
   leagues: Pick<LeaguesDeps, "clock" | "processingFeeCents">;
   coaches: CoachesIn;

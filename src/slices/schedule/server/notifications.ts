@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { DIFFERENCES, EVENT_KINDS } from "../contract/vocabulary.ts";
-import { scheduleLetter } from "./letters.ts";
-import { answerWantedLetter } from "./letters/answer-wanted.ts";
+import { scheduleEmail } from "./emails.ts";
+import { answerWantedEmail } from "./emails/answer-wanted.ts";
 
 /** Where and when, on the venue's clock; the place with its field: "Bushrod Park, Field 2". */
 const WHEN = { date: z.string(), start: z.string(), place: z.nullable(z.string()) };
@@ -37,7 +37,7 @@ export const SCHEDULE_PUBLISHED = notificationKind({
   topic: "schedule",
   facts: CHANGES,
   app: ["league"],
-  email: (to) => scheduleLetter("published", to),
+  email: (to) => scheduleEmail("published", to),
   link: "/schedule",
 });
 export const SCHEDULE_CHANGED = notificationKind({
@@ -45,7 +45,7 @@ export const SCHEDULE_CHANGED = notificationKind({
   topic: "changes",
   facts: CHANGES,
   app: ["league"],
-  email: (to) => scheduleLetter("changed", to),
+  email: (to) => scheduleEmail("changed", to),
   link: "/schedule",
   urgent: true,
 });
@@ -62,6 +62,6 @@ export const ANSWER_WANTED = notificationKind({
     players: z.array(z.string()),
   },
   app: ["team"],
-  email: answerWantedLetter,
+  email: answerWantedEmail,
   link: "/schedule",
 });

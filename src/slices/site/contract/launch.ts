@@ -47,7 +47,7 @@ export const LaunchList = z.object({
 export type LaunchList = z.output<typeof LaunchList>;
 
 export const LaunchPreview = z.object({
-  letters: z.array(z.object({ language: z.enum(["en", "es"]), subject: z.string(), text: z.string() })),
+  emails: z.array(z.object({ language: z.enum(["en", "es"]), subject: z.string(), text: z.string() })),
 });
 export type LaunchPreview = z.output<typeof LaunchPreview>;
 

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { Email } from "#kernel/text/letter-fields.ts";
+import { Email } from "#kernel/text/message-fields.ts";
 import { oneLine } from "#kernel/text/text-fields.ts";
 
 const { own } = callsOf("site", (route) => oc.route(route));

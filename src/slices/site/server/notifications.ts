@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { formLetter } from "#platform/mail/form-letter.ts";
+import { formEmail } from "#platform/mail/form-email.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { LaunchTexts } from "../contract/launch.ts";
-import { launchLetter } from "./letters/launch.ts";
+import { launchEmail } from "./emails/launch.ts";
 
 /** What somebody wrote in the contact form, for the people who run the site. `language` is that in which to answer. */
 export const CONTACT_MESSAGE = notificationKind({
@@ -15,7 +15,7 @@ export const CONTACT_MESSAGE = notificationKind({
     body: z.string(),
   },
   email: ({ recipient, facts: { topic, language, sender, body } }) =>
-    formLetter({
+    formEmail({
       recipient,
       subject: `${PRODUCT_NAME}: message from the contact form (${topic})`,
       sender,
@@ -31,7 +31,7 @@ export const CONTACT_MESSAGE = notificationKind({
 export const LAUNCHED = notificationKind({
   name: "launched",
   facts: { ...LaunchTexts.shape, secret: z.string() },
-  email: launchLetter,
+  email: launchEmail,
   bulk: true,
   link: "/find-league",
 });

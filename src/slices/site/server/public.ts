@@ -1,4 +1,4 @@
 /** What the composition and the capabilities above may use of the site. */
 export { exportLaunchList } from "./commands/export-launch-list.ts";
-export { countWaitingLetters } from "./queries/letters.ts";
+export { countUnansweredMessages } from "./queries/contact-messages.ts";
 export { NAMES_OF, type SiteServices } from "./services.ts";

@@ -25,7 +25,7 @@ export interface SiteDeps {
   clock: Clock;
   settings: Settings;
   namesOf: NamesOf;
-  /** Our address, "https://leagues.example.org": letters lead there. */
+  /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { FRIEND_REASONS } from "../contract/vocabulary.ts";
-import { evaluationLetter, teamLetter } from "./letters.ts";
+import { evaluationEmail, teamEmail } from "./emails.ts";
 
 /** What families are told of their players' teams, and coaches of theirs. */
 const FAMILY = {
@@ -26,7 +26,7 @@ export const TEAM_PUBLISHED = notificationKind({
   topic: "teams",
   facts: FAMILY,
   app: ["league"],
-  email: (to) => teamLetter("published", to),
+  email: (to) => teamEmail("published", to),
   link: "/my-leagues",
 });
 export const TEAM_CHANGED = notificationKind({
@@ -34,7 +34,7 @@ export const TEAM_CHANGED = notificationKind({
   topic: "teams",
   facts: FAMILY,
   app: ["league"],
-  email: (to) => teamLetter("changed", to),
+  email: (to) => teamEmail("changed", to),
   link: "/my-leagues",
 });
 /** Coaches of a league can rate a division's players. */
@@ -43,7 +43,7 @@ export const EVALUATION_OPEN = notificationKind({
   topic: "league",
   facts: { league: z.string(), division: z.string() },
   app: ["league", "division"],
-  email: evaluationLetter,
+  email: evaluationEmail,
 });
 export const PLAYER_LEFT = notificationKind({
   name: "player-left-team",

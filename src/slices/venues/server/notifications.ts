@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
-import { venueClosedLetter } from "./letters/venue-closed.ts";
+import { venueClosedEmail } from "./emails/venue-closed.ts";
 
 const CLOSURE = {
   venue: z.string(),
@@ -20,17 +20,17 @@ const shared = { topic: "league", facts: CLOSURE, app: ["venue"], link: "/venues
 export const VENUE_CLOSED = notificationKind({
   ...shared,
   name: "venue-closed",
-  email: (to) => venueClosedLetter("closed", to),
+  email: (to) => venueClosedEmail("closed", to),
 });
 export const CLOSURE_CHANGED = notificationKind({
   ...shared,
   name: "venue-closure-changed",
-  email: (to) => venueClosedLetter("changed", to),
+  email: (to) => venueClosedEmail("changed", to),
 });
 export const VENUE_REOPENED = notificationKind({
   ...shared,
   name: "venue-reopened",
-  email: (to) => venueClosedLetter("reopened", to),
+  email: (to) => venueClosedEmail("reopened", to),
 });
 /** Another league plays at one's venue from now on. */
 export const VENUE_SHARED = notificationKind({

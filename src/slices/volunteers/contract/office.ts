@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { Email } from "#kernel/text/letter-fields.ts";
+import { Email } from "#kernel/text/message-fields.ts";
 import { manyLines, oneLine, optionalText, personName, unixLines } from "#kernel/text/text-fields.ts";
 import { RoleName, ShiftGame, ShiftTime } from "./shift.ts";
 import { PATTERN_SCOPES, ROLE_ICONS, SHEET_FORMATS, SIGNUP_ORIGINS, SIGNUP_STATES } from "./vocabulary.ts";

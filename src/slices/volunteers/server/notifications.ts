@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { SHIFTS_PATH } from "../contract/paths.ts";
 import { STANDARD_ROLES } from "../contract/vocabulary.ts";
-import { invitationLetter, neededLetter, shiftLetter } from "./letters.ts";
+import { invitationEmail, neededEmail, shiftEmail } from "./emails.ts";
 
 /** A shift as emails name it: no child, no other volunteer. */
 const SHIFT = {
@@ -22,52 +22,52 @@ const ABOUT = { topic: "volunteering", facts: SHIFT, app: ["league"], link: SHIF
 export const SHIFT_REMINDER = notificationKind({
   ...ABOUT,
   name: "shift-reminder",
-  email: (to) => shiftLetter("reminder", to),
+  email: (to) => shiftEmail("reminder", to),
 });
 /** Who runs the league, or the league's own rule, put somebody on a shift. */
 export const SHIFT_GIVEN = notificationKind({
   ...ABOUT,
   name: "shift-given",
-  email: (to) => shiftLetter("given", to),
+  email: (to) => shiftEmail("given", to),
 });
 /** A spot came free for who waited the longest. */
 export const SHIFT_FREE = notificationKind({
   ...ABOUT,
   name: "shift-free",
-  email: (to) => shiftLetter("free", to),
+  email: (to) => shiftEmail("free", to),
   urgent: true,
 });
 export const SHIFT_MOVED = notificationKind({
   ...ABOUT,
   name: "shift-moved",
-  email: (to) => shiftLetter("moved", to),
+  email: (to) => shiftEmail("moved", to),
   urgent: true,
 });
 /** The game does not take place, or somebody is not needed any more. */
 export const SHIFT_RELEASED = notificationKind({
   ...ABOUT,
   name: "shift-released",
-  email: (to) => shiftLetter("released", to),
+  email: (to) => shiftEmail("released", to),
   urgent: true,
 });
 /** The role requires a certificate that counts no longer, or that was not required before. */
 export const SHIFT_UNCLEARED = notificationKind({
   ...ABOUT,
   name: "shift-uncleared",
-  email: (to) => shiftLetter("uncleared", to),
+  email: (to) => shiftEmail("uncleared", to),
   urgent: true,
 });
 /** Somebody looks for a volunteer in their place. */
 export const SWAP_ASKED = notificationKind({
   ...ABOUT,
   name: "swap-asked",
-  email: (to) => shiftLetter("swapAsked", to),
+  email: (to) => shiftEmail("swapAsked", to),
 });
 /** Somebody else took one's shift. */
 export const SWAP_DONE = notificationKind({
   ...ABOUT,
   name: "swap-done",
-  email: (to) => shiftLetter("swapDone", to),
+  email: (to) => shiftEmail("swapDone", to),
 });
 /** To who runs the league: somebody gave up a shift late, and nobody waits for it. */
 export const VOLUNTEER_LEFT = notificationKind({
@@ -83,12 +83,12 @@ export const HELP_WANTED = notificationKind({
   topic: "volunteering",
   facts: { league: z.string(), open: z.int() },
   app: ["league"],
-  email: neededLetter,
+  email: neededEmail,
   link: SHIFTS_PATH,
 });
 /** A league invites somebody without an account. Their key answers it. */
 export const GUEST_INVITED = notificationKind({
   name: "volunteer-invited",
   facts: { ...SHIFT, name: z.string() },
-  email: invitationLetter,
+  email: invitationEmail,
 });

@@ -49,7 +49,7 @@ export default {
     embeds: "For your own site",
     reports: "Reported messages",
     notifications: "Notification Center",
-    letters: "Contact messages",
+    messages: "Contact messages",
     findings: "Payment issues",
     form: "Registration form",
     fees: "Fees and discounts",

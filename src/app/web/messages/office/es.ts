@@ -50,7 +50,7 @@ export default {
     embeds: "Para su propio sitio",
     reports: "Mensajes reportados",
     notifications: "Notificaciones",
-    letters: "Mensajes de contacto",
+    messages: "Mensajes de contacto",
     findings: "Problemas de pago",
     form: "Formulario",
     fees: "Cuotas y descuentos",

@@ -10,7 +10,7 @@ import { resendTo } from "./email/verify-email.ts";
 /** What a global admin does for somebody who asked for help. Nobody ever acts as somebody else. */
 
 /**
- * Sends somebody the letter that confirms their address once more.
+ * Sends somebody the email that confirms their address once more.
  * @throws Refusal accounts.not-found; request.too-many within a minute of the last one
  */
 export async function resendForSomebody(

@@ -2,7 +2,7 @@ import { BY_SYSTEM } from "#platform/call.ts";
 import { DAY_MINUTES } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import { post } from "#platform/mail/post.ts";
-import { accountLetter } from "../letters.ts";
+import { accountEmail } from "../emails.ts";
 import { provenAccount } from "../store/accounts.ts";
 import { countAdmins, insertAdmin } from "../store/admins.ts";
 import { linkPage, mailedSecret } from "./email/mailed-secret.ts";
@@ -14,7 +14,7 @@ import type { AccountsDeps } from "../services.ts";
 export type GrantDeps = Pick<AccountsDeps, "db" | "clock" | "origin">;
 
 /**
- * The operator makes somebody a global admin. An address that no account has proved gets one, without a password: the letter's
+ * The operator makes somebody a global admin. An address that no account has proved gets one, without a password: the email's
  * link sets it. The operator vouches for the address.
  * @returns what was done: "granted", or "already" where nothing was to be done
  */
@@ -31,7 +31,7 @@ export function grantAdmin(deps: GrantDeps, email: string): Promise<"granted" | 
       minutes: DAY_MINUTES,
     });
     await recordAndTell(tx, BY_SYSTEM, ADMIN_GRANTED, { accountId: account.id, action: "accounts.admin-granted" });
-    await post(tx, accountLetter("adminGranted", account, deps.origin(), { page: linkPage("reset-password", secret) }));
+    await post(tx, accountEmail("adminGranted", account, deps.origin(), { page: linkPage("reset-password", secret) }));
     return "granted";
   });
 }

@@ -110,10 +110,10 @@ export async function accountForPassword(
 }
 
 /**
- * The one account that a letter is for: the one that proved the address, else a claim that the browser knows which asks
+ * The one account that an email is for: the one that proved the address, else a claim that the browser knows which asks
  * for it, else the oldest.
  */
-export async function accountForLetter(
+export async function accountForEmail(
   handle: Handle<AccountsTables>,
   email: string,
   deviceHash: Buffer,

@@ -20,7 +20,7 @@ export async function anonymizeAccount(handle: Handle<AccountsTables>, id: strin
      where id = ${id}`.execute(handle);
 }
 
-/** The address of an account, unless another living one proves or claims it too: letters to it are theirs as well. */
+/** The address of an account, unless another living one proves or claims it too: emails to it are theirs as well. */
 export async function addressOfItsOwn(handle: Handle<AccountsTables>, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select email from account

@@ -4,14 +4,14 @@ import { post } from "#platform/mail/post.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { askForLetter } from "../commands/email/letters-asked-for.ts";
+import { askForEmail } from "../commands/email/emails-asked-for.ts";
 import { deleteAccount, deletionObstacles } from "../commands/account/delete-account.ts";
 import { downloadExport, readExport, requestExport } from "../commands/account/data-export.ts";
 import { signIn } from "../commands/sign-in/sign-in.ts";
 import { removeWhatRanOut } from "../commands/account/retention.ts";
 import type { PersonalData } from "#platform/personal-data.ts";
 
-const { browser, signedUp, actor, letters, deps, clock, db, work, actions, ctx } = useAccounts();
+const { browser, signedUp, actor, emails, deps, clock, db, work, actions, ctx } = useAccounts();
 
 async function idOf(at: TestBrowser): Promise<string> {
   const who = await actor(at);
@@ -26,7 +26,7 @@ describe("everything that is kept of one", () => {
     await work();
     const ready = await readExport({ ...deps(), actor: await actor(dana) });
     expect(ready).toMatchObject({ id: asked.id, state: "ready", done: 4, expiresAt: "2027-01-22T20:00:00.000Z" });
-    expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your data is ready");
+    expect((await emails("dana@example.org"))[0]?.subject).toBe("Touchline: Your data is ready");
     const file = await downloadExport(await ctx(dana), { id: asked.id });
     expect(file.name).toBe("touchline-my-data.json");
     expect(JSON.parse(await file.text())).toMatchObject({
@@ -58,7 +58,7 @@ describe("everything that is kept of one", () => {
     const both = await Promise.all([1, 2].map(() => requestExport({ ...deps(), request: dana.visit(), actor: who })));
     expect(both[0]?.id).toBe(both[1]?.id);
     await work();
-    expect(await letters("dana@example.org")).toHaveLength(2);
+    expect(await emails("dana@example.org")).toHaveLength(2);
   });
 });
 
@@ -97,35 +97,35 @@ describe("deleting one's account", () => {
     expect(await idOf(later)).not.toBe(id);
   });
 
-  test("takes the letters to its address along, and the work that names it, but not the last letter", async () => {
+  test("takes the emails to its address along, and the work that names it, but not the last email", async () => {
     const dana = await signedUp("dana@example.org");
     const luis = await signedUp("luis@example.org", browser("192.0.2.2"));
     await sql`update mail set state = 'sent' where recipient like 'dana@%'`.execute(db());
-    await askForLetter(await ctx(dana), {
+    await askForEmail(await ctx(dana), {
       purpose: "reset-password",
       email: "Dana@example.org",
       language: "en",
     });
     await post(db(), { recipient: "DANA@example.org", subject: "Waiting", text: "t", html: "h", language: "en" });
     await deleteAccount(await ctx(dana));
-    const left = (await letters("dana@example.org")).map(({ subject, text }) => [subject, text === ""]);
+    const left = (await emails("dana@example.org")).map(({ subject, text }) => [subject, text === ""]);
     expect(left).toEqual([
       ["Touchline: Your account was deleted", false],
       ["Touchline: Confirm your email address", true],
     ]);
     const jobs = await sql`select from job where payload::text ilike '%dana@%'`.execute(db());
     expect(jobs.rows).toEqual([]);
-    expect((await letters("luis@example.org"))[0]?.text).not.toBe("");
+    expect((await emails("luis@example.org"))[0]?.text).not.toBe("");
     expect((await actor(luis)).kind).toBe("member");
   });
 
-  test("leaves the letters of another account with the same address alone", async () => {
+  test("leaves the emails of another account with the same address alone", async () => {
     const owner = await signedUp("dana@example.org");
     await sql`update account set email_verified_at = created_at`.execute(db());
     const claim = await signedUp("dana@example.org", browser("192.0.2.2"));
-    const before = await letters("dana@example.org");
+    const before = await emails("dana@example.org");
     await deleteAccount(await ctx(claim));
-    expect((await letters("dana@example.org")).slice(-before.length)).toEqual(before);
+    expect((await emails("dana@example.org")).slice(-before.length)).toEqual(before);
     expect((await actor(owner)).kind).toBe("member");
   });
 

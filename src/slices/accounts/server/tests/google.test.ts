@@ -10,7 +10,7 @@ import { unlinkGoogle } from "../commands/sign-in/unlink-google.ts";
 import { verifyEmail } from "../commands/email/verify-email.ts";
 import { ownPerson } from "../queries/person.ts";
 
-const { browser, signedUp, actor, letters, deps, clock, db, actions, ctx } = useAccounts();
+const { browser, signedUp, actor, emails, deps, clock, db, actions, ctx } = useAccounts();
 const PEOPLE = {
   dana: { email: "dana@example.org", email_verified: true, given_name: "Dana", family_name: "Okafor" },
   twin: { email: "dana@example.org", email_verified: true, given_name: "Dana", family_name: "Twin" },
@@ -62,14 +62,14 @@ describe("signing in with Google", () => {
 
   test("enters the account that proved the same address, and its owner is told", async () => {
     const laptop = await signedUp("dana@example.org");
-    const secret = (await letters("dana@example.org"))[0]!.link!;
+    const secret = (await emails("dana@example.org"))[0]!.link!;
     await verifyEmail(await ctx(laptop), { secret });
     const phone = browser("203.0.113.5");
     await enter(phone);
     expect((await ownPerson({ ...deps(), actor: await actor(phone) })).id).toBe(
       (await ownPerson({ ...deps(), actor: await actor(laptop) })).id,
     );
-    const subjects = (await letters("dana@example.org")).map((letter) => letter.subject);
+    const subjects = (await emails("dana@example.org")).map((email) => email.subject);
     expect(subjects).toContain("Touchline: Google sign-in was added");
   });
 
@@ -107,7 +107,7 @@ describe("who is signed in already", () => {
     expect((await refusalOf(enter(gia)))?.code).toBe("accounts.google-other");
     expect((await ownPerson({ ...deps(), actor: await actor(gia) })).id).toBe(before);
     // Nothing was made of it either: Dana's first visit is still to come.
-    expect(await letters("dana@example.org")).toEqual([]);
+    expect(await emails("dana@example.org")).toEqual([]);
   });
 
   test("links a Google account of whatever address by choice, is told, and comes in by it", async () => {
@@ -125,7 +125,7 @@ describe("who is signed in already", () => {
     const phone = browser("203.0.113.5");
     await enter(phone);
     expect((await ownPerson({ ...deps(), actor: await actor(phone) })).email).toBe("gia@example.org");
-    expect((await letters("gia@example.org")).map(({ subject }) => subject)).toContain(
+    expect((await emails("gia@example.org")).map(({ subject }) => subject)).toContain(
       "Touchline: Google sign-in was added",
     );
   });
@@ -223,7 +223,7 @@ describe("unlinking Google", () => {
     await unlink(dana);
     const person = await ownPerson({ ...deps(), actor: await actor(dana) });
     expect(person).toMatchObject({ google: false, emailVerified: true });
-    expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Google sign-in was removed");
+    expect((await emails("dana@example.org"))[0]?.subject).toBe("Touchline: Google sign-in was removed");
     expect(await actions(person.id)).toContain("accounts.google-unlinked");
     expect((await refusalOf(unlink(dana)))?.code).toBe("accounts.not-found");
     await enter(dana);

@@ -5,7 +5,7 @@ import { resetPassword } from "../commands/sign-in/passwords.ts";
 import { signIn } from "../commands/sign-in/sign-in.ts";
 import { grantAdmin } from "../commands/grant-admin.ts";
 
-const { browser, confirmed, signedUp, actor, letters, deps, actions, provesTwice } = useAccounts();
+const { browser, confirmed, signedUp, actor, emails, deps, actions, provesTwice } = useAccounts();
 
 test("the operator makes somebody with a proven address a global admin, once", async () => {
   const dana = await confirmed("dana@example.org");
@@ -19,11 +19,11 @@ test("the operator makes somebody with a proven address a global admin, once", a
   expect(await actions(who.kind === "member" ? who.accountId : "")).toContain("accounts.admin-granted");
 });
 
-test("whoever has no account yet gets one, and the letter's link sets its password", async () => {
+test("whoever has no account yet gets one, and the email's link sets its password", async () => {
   await grantAdmin(deps(), "ops@example.org");
-  const [letter] = await letters("ops@example.org");
+  const [email] = await emails("ops@example.org");
   const ops = browser();
-  await resetPassword({ ...deps(), request: ops.visit() }, { secret: letter!.link!, password: "Sunday-10am!" });
+  await resetPassword({ ...deps(), request: ops.visit() }, { secret: email!.link!, password: "Sunday-10am!" });
   expect(await actor(ops)).toMatchObject({ withheld: ["global-admin"], emailVerified: true });
 });
 
@@ -31,9 +31,9 @@ test("an account that only claims the address becomes nothing by it", async () =
   const stranger = await signedUp("ops@example.org", browser("198.51.100.9"));
   await grantAdmin(deps(), "ops@example.org");
   expect(await actor(stranger)).not.toHaveProperty("withheld");
-  const [letter] = await letters("ops@example.org");
+  const [email] = await emails("ops@example.org");
   const ops = browser();
-  await resetPassword({ ...deps(), request: ops.visit() }, { secret: letter!.link!, password: "Sunday-10am!" });
+  await resetPassword({ ...deps(), request: ops.visit() }, { secret: email!.link!, password: "Sunday-10am!" });
   expect(await actor(ops)).toMatchObject({ withheld: ["global-admin"] });
   const guess = refusalOf(
     signIn({ ...deps(), request: browser().visit() }, { email: "ops@example.org", password: "Saturday-9am" }),

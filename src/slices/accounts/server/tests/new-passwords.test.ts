@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { PARENT, PASSWORD, useAccounts } from "../../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { askForLetter } from "../commands/email/letters-asked-for.ts";
+import { askForEmail } from "../commands/email/emails-asked-for.ts";
 import { changePassword, resetPassword } from "../commands/sign-in/passwords.ts";
 import { signUp } from "../commands/sign-in/sign-up.ts";
 
-const { browser, confirmed, letters, deps, work, ctx } = useAccounts();
+const { browser, confirmed, emails, deps, work, ctx } = useAccounts();
 const NEW = "Sunday-10am!";
 
 async function resetLink(email: string) {
   const asked = { purpose: "reset-password", email, language: "en" } as const;
-  await askForLetter({ ...deps(), request: browser().visit(), actor: { kind: "visitor" } }, asked);
+  await askForEmail({ ...deps(), request: browser().visit(), actor: { kind: "visitor" } }, asked);
   await work();
-  return (await letters(email))[0]!.link!;
+  return (await emails(email))[0]!.link!;
 }
 
 describe("a password that others would try first", () => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { PARENT, PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/accounts.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { askForLetter } from "../commands/email/letters-asked-for.ts";
+import { askForEmail } from "../commands/email/emails-asked-for.ts";
 import { changePassword, resetPassword } from "../commands/sign-in/passwords.ts";
 import { confirmEmailChange, requestEmailChange } from "../commands/email/change-email.ts";
 import { confirmTotp, startTotp } from "../commands/sign-in/second-factor.ts";
@@ -14,17 +14,17 @@ import { signInByCode, signInByLink } from "../commands/sign-in/sign-in-by-mail.
 import { signUp } from "../commands/sign-in/sign-up.ts";
 import { ownDevices } from "../queries/person.ts";
 
-const { browser, confirmed, signedUp, actor, letters, deps, clock, db, work, ctx } = useAccounts();
+const { browser, confirmed, signedUp, actor, emails, deps, clock, db, work, ctx } = useAccounts();
 const of = (at: TestBrowser) => ({ ...deps(), request: at.visit() });
 const NEW = "Sunday-10am!";
 
 async function resetLink(email: string) {
-  await askForLetter(
+  await askForEmail(
     { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
     { purpose: "reset-password", email, language: "en" },
   );
   await work();
-  return (await letters(email))[0]!.link!;
+  return (await emails(email))[0]!.link!;
 }
 
 describe("changing the password", () => {
@@ -42,7 +42,7 @@ describe("changing the password", () => {
     expect((await actor(laptop)).kind).toBe("member");
     expect((await actor(copied)).kind).toBe("visitor");
     expect((await actor(phone)).kind).toBe("visitor");
-    expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your password was changed");
+    expect((await emails("dana@example.org"))[0]?.subject).toBe("Touchline: Your password was changed");
     expect(await signIn(of(phone), { email: "dana@example.org", password: NEW })).toEqual({
       outcome: "signed-in",
     });
@@ -60,7 +60,7 @@ describe("changing the password", () => {
     await expect(changePassword(await ctx(dana), change)).rejects.toThrow("no more paper");
     await sql`drop function refuse_entry cascade`.execute(db());
     expect(await signIn(of(dana), { email: "dana@example.org", password: PASSWORD })).toBeDefined();
-    expect((await letters("dana@example.org"))[0]?.subject).not.toContain("password");
+    expect((await emails("dana@example.org"))[0]?.subject).not.toContain("password");
   });
 
   test("a link in the mail sets a new one, once, and signs everybody else out", async () => {
@@ -96,7 +96,7 @@ describe("changing the password", () => {
   });
 
   test("asking for an address without an account changes nothing and sends nothing", async () => {
-    await askForLetter(
+    await askForEmail(
       { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
       {
         purpose: "reset-password",
@@ -105,19 +105,19 @@ describe("changing the password", () => {
       },
     );
     await work();
-    expect(await letters("no@example.org")).toEqual([]);
+    expect(await emails("no@example.org")).toEqual([]);
   });
 
   test("a mailbox is not flooded: strangers get three emails of a kind sent within an hour, from however many networks", async () => {
     await confirmed("dana@example.org");
-    const before = (await letters("dana@example.org")).length;
+    const before = (await emails("dana@example.org")).length;
     for (const email of ["dana@example.org", "no@example.org"]) {
       for (const purpose of ["sign-in", "reset-password"] as const) {
         const ends = await Promise.all(
           Array.from({ length: 12 }, (_, network) => {
             const visit = browser(`198.51.100.${network}`).visit();
             return refusalOf(
-              askForLetter(
+              askForEmail(
                 { ...deps(), request: visit, actor: { kind: "visitor" } },
                 { purpose, email, language: "en" },
               ),
@@ -130,7 +130,7 @@ describe("changing the password", () => {
       }
     }
     await work();
-    expect(await letters("dana@example.org")).toHaveLength(before + 6);
+    expect(await emails("dana@example.org")).toHaveLength(before + 6);
   });
 
   test("nor by signing up with somebody else's address, and asking for the email again", async () => {
@@ -144,15 +144,15 @@ describe("changing the password", () => {
     clock.set("2027-01-15T20:02:00Z");
     const again = await refusalOf(resendVerification(await ctx(claimed)));
     await work();
-    expect(await letters("dana@example.org")).toHaveLength(3);
+    expect(await emails("dana@example.org")).toHaveLength(3);
     expect(again?.code).toBe("request.too-many");
   });
 
-  test("a browser that the address knows gets its letter, however many strangers ask", async () => {
+  test("a browser that the address knows gets its email, however many strangers ask", async () => {
     const laptop = await confirmed("dana@example.org");
     const ask = (at: TestBrowser) =>
       refusalOf(
-        askForLetter(
+        askForEmail(
           { ...deps(), request: at.visit(), actor: { kind: "visitor" } },
           { purpose: "sign-in", email: "dana@example.org", language: "en" },
         ),
@@ -166,12 +166,12 @@ describe("changing the password", () => {
 
 describe("signing in by mail", () => {
   async function asked(email: string, at = browser()) {
-    await askForLetter(
+    await askForEmail(
       { ...deps(), request: at.visit(), actor: { kind: "visitor" } },
       { purpose: "sign-in", email, language: "en" },
     );
     await work();
-    return (await letters(email))[0]!;
+    return (await emails(email))[0]!;
   }
 
   test("works with the code, and the code once", async () => {
@@ -224,9 +224,9 @@ describe("changing the address", () => {
   test("takes effect when the new one confirms it, and the old one is told", async () => {
     const dana = await confirmed("dana@example.org");
     await requestEmailChange(await ctx(dana), { email: "dana@new.example" });
-    const secret = (await letters("dana@new.example"))[0]!.link!;
+    const secret = (await emails("dana@new.example"))[0]!.link!;
     await confirmEmailChange(await ctx(dana), { secret });
-    expect((await letters("dana@example.org"))[0]?.subject).toBe("Touchline: Your email address was changed");
+    expect((await emails("dana@example.org"))[0]?.subject).toBe("Touchline: Your email address was changed");
     const phone = browser("203.0.113.5");
     expect(await signIn(of(phone), { email: "dana@new.example", password: PASSWORD })).toBeDefined();
     const old = refusalOf(signIn(of(phone), { email: "dana@example.org", password: PASSWORD }));
@@ -237,8 +237,8 @@ describe("changing the address", () => {
     await confirmed("luis@example.org");
     const dana = await confirmed("dana@example.org");
     await requestEmailChange(await ctx(dana), { email: "luis@example.org" });
-    const [letter] = await letters("luis@example.org");
-    expect(letter).toMatchObject({ subject: "Touchline: This email address already has an account", link: undefined });
+    const [email] = await emails("luis@example.org");
+    expect(email).toMatchObject({ subject: "Touchline: This email address already has an account", link: undefined });
   });
 
   test("asks again who it is when that was proved more than ten minutes ago", async () => {
@@ -256,20 +256,20 @@ describe("changing the address", () => {
     const dana = await confirmed("dana@example.org");
     clock.set("2027-01-15T20:10:01Z");
     await requestProof(await ctx(dana));
-    const { code } = (await letters("dana@example.org"))[0]!;
+    const { code } = (await emails("dana@example.org"))[0]!;
     await reauthenticate(await ctx(dana), { code: code! });
     await requestEmailChange(await ctx(dana), { email: "dana@new.example" });
   });
 });
 
-test("the confirmation letter comes again, a minute later at the soonest, and says when", async () => {
+test("the confirmation email comes again, a minute later at the soonest, and says when", async () => {
   const dana = await signedUp("dana@example.org");
   const soon = await refusalOf(resendVerification(await ctx(dana)));
   expect([soon?.code, soon?.retryAfter]).toEqual(["request.too-many", 60]);
   clock.set("2027-01-15T20:01:00Z");
   const next = await resendVerification(await ctx(dana));
   expect(next.toISOString()).toBe("2027-01-15T20:02:00.000Z");
-  const [newest, first] = await letters("dana@example.org");
+  const [newest, first] = await emails("dana@example.org");
   const old = refusalOf(verifyEmail(await ctx(dana), { secret: first!.link! }));
   expect((await old)?.code).toBe("accounts.link");
   await verifyEmail(await ctx(dana), { secret: newest!.link! });

@@ -15,7 +15,7 @@ import { ownPerson } from "../queries/person.ts";
 
 const logged: string[] = [];
 const log = openLog({ level: "debug", destination: { write: (line: string) => void logged.push(line) } });
-const { browser, signedUp, signedUpManager, signedInAdmin, actor, deps, clock, db, actions, letters, files, work } =
+const { browser, signedUp, signedUpManager, signedInAdmin, actor, deps, clock, db, actions, emails, files, work } =
   useAccounts(log);
 
 const stored = () => files.list("photo-id/");
@@ -113,7 +113,7 @@ describe("a decision", () => {
     await decide(admin, await photoOf(priya));
     expect((await person(priya)).photoId).toMatchObject({ state: "verified", pictureKept: true });
     expect(await identityVerified(db(), id)).toBe(true);
-    expect((await letters("priya@example.org"))[0]?.subject).toBe("Touchline: Your photo ID is approved");
+    expect((await emails("priya@example.org"))[0]?.subject).toBe("Touchline: Your photo ID is approved");
     expect(await decisionsTold()).toMatchObject([{ kind: "identity-verified", accountId: id, facts: {} }]);
     expect(await actions(id)).toContain("accounts.identity-verified");
     expect((await queue(admin)).total).toBe(0);
@@ -127,10 +127,10 @@ describe("a decision", () => {
     const reason = "Falta una parte de la identificación. Muestre las cuatro esquinas. Falta {device} <abajo>.";
     expect((await person(tom)).photoId).toMatchObject({ state: "refused", reason });
     expect(await identityVerified(db(), id)).toBe(false);
-    const [letter] = await letters("tom@example.org");
-    expect(letter?.subject).toBe("Touchline: Envíe otra imagen de su identificación");
-    expect(letter?.text).toContain(reason);
-    expect(letter?.html).toContain("&#60;abajo&#62;");
+    const [email] = await emails("tom@example.org");
+    expect(email?.subject).toBe("Touchline: Envíe otra imagen de su identificación");
+    expect(email?.text).toContain(reason);
+    expect(email?.html).toContain("&#60;abajo&#62;");
     expect(await decisionsTold()).toMatchObject([{ kind: "identity-refused", accountId: id, facts: { reason } }]);
     // Nothing of the admin's own words is where it could not be deleted.
     const { rows: trail } = await sql<{ details: unknown }>`

@@ -9,13 +9,13 @@ import { confirmTotp, passSecondFactor, removeTotp, startTotp } from "../command
 import { issueTokens } from "../commands/sign-in/tokens.ts";
 import { reauthenticate, requestProof } from "../commands/sign-in/proof.ts";
 import { resetPassword } from "../commands/sign-in/passwords.ts";
-import { askForLetter } from "../commands/email/letters-asked-for.ts";
+import { askForEmail } from "../commands/email/emails-asked-for.ts";
 import { signIn } from "../commands/sign-in/sign-in.ts";
 import { ownPerson } from "../queries/person.ts";
 import { listUsers } from "../queries/list-users.ts";
 import { whoAsks } from "../sessions.ts";
 
-const { browser, confirmed, actor, letters, deps, clock, db, work, ctx } = useAccounts();
+const { browser, confirmed, actor, emails, deps, clock, db, work, ctx } = useAccounts();
 const DANA = { email: "dana@example.org", password: PASSWORD };
 
 async function withFactor() {
@@ -79,13 +79,13 @@ describe("the second factor", () => {
 
   test("is asked after a reset of the password too", async () => {
     await withFactor();
-    await askForLetter(
+    await askForEmail(
       { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
       { purpose: "reset-password", email: DANA.email, language: "en" },
     );
     await work();
     const thief = browser("198.51.100.9");
-    const secret = (await letters(DANA.email))[0]!.link!;
+    const secret = (await emails(DANA.email))[0]!.link!;
     expect(await resetPassword({ ...deps(), request: thief.visit() }, { secret, password: "Sunday-10am!" })).toEqual({
       outcome: "second-factor",
     });
@@ -110,7 +110,7 @@ describe("the second factor", () => {
       (await refusalOf(reauthenticate(await ctx(dana), proof)))?.issues;
     expect(await proves({ password: PASSWORD })).toEqual([{ field: "code", code: "code.missing" }]);
     await requestProof(await ctx(dana));
-    const mailed = (await letters(DANA.email))[0]!.code!;
+    const mailed = (await emails(DANA.email))[0]!.code!;
     expect(await proves({ code: mailed })).toEqual([{ field: "code", code: "code.wrong" }]);
     expect((await refusalOf(removeTotp(await ctx(dana))))?.code).toBe("accounts.proof-needed");
     expect(await proves({ code: now() })).toBeUndefined();

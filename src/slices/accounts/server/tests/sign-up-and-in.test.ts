@@ -10,7 +10,7 @@ import { verifyEmail, verifyEmailByCode } from "../commands/email/verify-email.t
 import { ownPerson } from "../queries/person.ts";
 import { whoAsks } from "../sessions.ts";
 
-const { browser, confirmed, signedUp, actor, letters, deps, clock, db, actions, ctx } = useAccounts();
+const { browser, confirmed, signedUp, actor, emails, deps, clock, db, actions, ctx } = useAccounts();
 const of = (at: TestBrowser) => ({ ...deps(), request: at.visit() });
 
 const accountId = async (at: ReturnType<typeof browser>) => {
@@ -28,21 +28,21 @@ describe("signing up", () => {
       firstName: "Dana",
       complete: true,
     });
-    const [letter] = await letters("dana@example.org");
-    expect(letter).toMatchObject({ subject: "Touchline: Confirm your email address", language: "en" });
-    expect(letter?.html).toContain(letter?.code);
+    const [email] = await emails("dana@example.org");
+    expect(email).toMatchObject({ subject: "Touchline: Confirm your email address", language: "en" });
+    expect(email?.html).toContain(email?.code);
     expect(await actions(person.id)).toEqual(["accounts.signed-up", "accounts.signed-in"]);
   });
 
   test("with an address that somebody has proved looks the same, and tells the owner", async () => {
     const owner = await signedUp("dana@example.org");
     await verifyEmail(await ctx(owner), {
-      secret: (await letters("dana@example.org"))[0]!.link!,
+      secret: (await emails("dana@example.org"))[0]!.link!,
     });
     const stranger = await signedUp("DANA@example.org", browser("192.0.2.2"));
     expect(await accountId(stranger)).not.toBe(await accountId(owner));
-    const [letter] = await letters("dana@example.org");
-    expect(letter).toMatchObject({
+    const [email] = await emails("dana@example.org");
+    expect(email).toMatchObject({
       subject: "Touchline: You already have an account",
       link: undefined,
       code: undefined,
@@ -73,7 +73,7 @@ describe("signing up", () => {
     const first = await accountId(at);
     await signUp(of(at), { ...PARENT, email: "dana@example.org", submissionKey });
     expect(await accountId(at)).toBe(first);
-    expect(await letters("dana@example.org")).toHaveLength(1);
+    expect(await emails("dana@example.org")).toHaveLength(1);
   });
 
   test("as a player asks the date of birth, and refuses who is not 13 yet", async () => {
@@ -96,14 +96,14 @@ describe("signing up", () => {
 describe("confirming the address", () => {
   test("by the code, typed where one is signed in", async () => {
     const dana = await signedUp("dana@example.org");
-    const [letter] = await letters("dana@example.org");
-    await verifyEmailByCode(await ctx(dana), { code: letter!.code! });
+    const [email] = await emails("dana@example.org");
+    await verifyEmailByCode(await ctx(dana), { code: email!.code! });
     expect(await actor(dana)).toMatchObject({ emailVerified: true });
   });
 
   test("a wrong code is refused, and after five tries the right one too", async () => {
     const dana = await signedUp("dana@example.org");
-    const { code } = (await letters("dana@example.org"))[0]!;
+    const { code } = (await emails("dana@example.org"))[0]!;
     const wrong = code === "000000" ? "000001" : "000000";
     for (let tries = 0; tries < 5; tries += 1) {
       const refused = await refusalOf(verifyEmailByCode(await ctx(dana), { code: wrong }));
@@ -115,7 +115,7 @@ describe("confirming the address", () => {
 
   test("a link works once, and not after a day", async () => {
     const dana = await signedUp("dana@example.org");
-    const secret = (await letters("dana@example.org"))[0]!.link!;
+    const secret = (await emails("dana@example.org"))[0]!.link!;
     clock.set("2027-01-16T20:00:01Z");
     expect((await refusalOf(verifyEmail(await ctx(dana), { secret })))?.code).toBe("accounts.link");
     clock.set("2027-01-16T19:59:59Z");
@@ -125,7 +125,7 @@ describe("confirming the address", () => {
 
   test("a link that somebody else's sign-up sent confirms nothing without that account's password", async () => {
     await signedUp("victim@example.org", browser("198.51.100.7"));
-    const secret = (await letters("victim@example.org"))[0]!.link!;
+    const secret = (await emails("victim@example.org"))[0]!.link!;
     const victim = browser();
     const visitor = { kind: "visitor" } as const;
     expect(
@@ -139,9 +139,9 @@ describe("confirming the address", () => {
 
   test("of two who claim an address, one proves it", async () => {
     const first = await signedUp("dana@example.org");
-    const one = (await letters("dana@example.org"))[0]!.link!;
+    const one = (await emails("dana@example.org"))[0]!.link!;
     const second = await signedUp("dana@example.org", browser("192.0.2.2"));
-    const two = (await letters("dana@example.org"))[0]!.link!;
+    const two = (await emails("dana@example.org"))[0]!.link!;
     const [firstActor, secondActor] = [await actor(first), await actor(second)];
     const ends = await Promise.all([
       refusalOf(verifyEmail({ ...deps(), request: first.visit(), actor: firstActor }, { secret: one })),
@@ -263,11 +263,11 @@ describe("signing in", () => {
     await confirmed("dana@example.org");
     const phone = browser("203.0.113.5", "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1");
     await signIn(of(phone), { email: "dana@example.org", password: PASSWORD });
-    const [letter] = await letters("dana@example.org");
-    expect(letter?.subject).toBe("Touchline: Signed in on a new device");
-    expect(letter?.text).toContain("Safari, iOS");
+    const [email] = await emails("dana@example.org");
+    expect(email?.subject).toBe("Touchline: Signed in on a new device");
+    expect(email?.text).toContain("Safari, iOS");
     await signIn(of(phone), { email: "dana@example.org", password: PASSWORD });
-    expect(await letters("dana@example.org")).toHaveLength(2);
+    expect(await emails("dana@example.org")).toHaveLength(2);
   });
 });
 

@@ -127,7 +127,7 @@ export default function ChangePassword() {
   );
 }
 
-/** Asks for the letter with the link. */
+/** Asks for the email with the link. */
 function AskForm({ next, email, signedIn, broken }: Loaded) {
   const t = useTranslations("accounts.password");
   const answer = useActionData<typeof action>();

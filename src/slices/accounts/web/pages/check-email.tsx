@@ -21,7 +21,7 @@ import { destination, pathFor } from "../parts/signed-in.ts";
 import "../words/sign-up.ts";
 
 /**
- * Confirms an address: with the code of the letter, or with its link, which serves a new address of an account too. What
+ * Confirms an address: with the code of the email, or with its link, which serves a new address of an account too. What
  * the page shows follows from what is there: a link, somebody with an unconfirmed address, nobody.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -141,7 +141,7 @@ function LinkForm({ link, next }: Loaded) {
   );
 }
 
-/** The code of the letter, and what to do when none comes. */
+/** The code of the email, and what to do when none comes. */
 function CodeForm({ person, next, goOn }: Loaded) {
   const t = useTranslations("accounts.check");
   const answer = useActionData<typeof action>();

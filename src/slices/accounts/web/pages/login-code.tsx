@@ -14,7 +14,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { Email } from "#kernel/text/letter-fields.ts";
+import { Email } from "#kernel/text/message-fields.ts";
 import { AddressOnly } from "../../contract.ts";
 import { LinkSecret, SixDigits } from "../../contract/fields.ts";
 import { accountsApi, personOf } from "../data.ts";
@@ -31,7 +31,7 @@ import "../words/sign-in.ts";
 /** The address that a code was sent to, between the two steps: addresses of pages are no place for it. */
 const ADDRESS = "code-address";
 
-/** Signing in by mail: an address, then the code that was sent there; or the letter's link. */
+/** Signing in by mail: an address, then the code that was sent there; or the email's link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   hideLink(request, context, "login-code");
   const next = nextOf(request);
@@ -127,7 +127,7 @@ export default function LoginCode() {
   );
 }
 
-/** No letter came: to the same address again, or to another. */
+/** No email came: to the same address again, or to another. */
 function AskAgain({ address, next }: { address: string; next: string }) {
   const t = useTranslations("accounts.byCode");
   return (

@@ -7,7 +7,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag, TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { Email } from "#kernel/text/letter-fields.ts";
+import { Email } from "#kernel/text/message-fields.ts";
 import { accountsApi } from "../data.ts";
 import { AccountForm } from "../parts/account-form.tsx";
 import { withNext } from "../parts/next.tsx";

@@ -19,7 +19,7 @@ import { DetailsMeanwhile, type TypedDetails } from "../parts/profile/saved-mean
 import { demandPerson, pathFor } from "../parts/signed-in.ts";
 import "../words/profile.ts";
 
-/** What somebody says of themselves: name, phone, language of their letters, newsletter. */
+/** What somebody says of themselves: name, phone, language of their emails, newsletter. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     person: await demandPerson({ request, context }),

@@ -45,7 +45,7 @@ export function CurrentPasswordField({
   );
 }
 
-/** The six digits of a letter, in one box: phones offer them, and they can be pasted. */
+/** The six digits of an email, in one box: phones offer them, and they can be pasted. */
 export function CodeField({ error, hint, digits = true }: FieldProps & { hint?: string; digits?: boolean }) {
   const t = useTranslations("accounts.field");
   return (

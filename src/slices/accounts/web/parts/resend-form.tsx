@@ -5,14 +5,14 @@ import { useForm } from "#browser/forms/form-state.ts";
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 
-/** What asking for another letter came to: with the seconds until the next one is possible. */
+/** What asking for another email came to: with the seconds until the next one is possible. */
 export type Resent = { sent: true; intent: "resend"; seconds: number };
 
 interface ResendProps {
   answer: Resent | FailedForm<{ intent: string }> | undefined;
 }
 
-/** Asks for the letter again, and says when that is possible. */
+/** Asks for the email again, and says when that is possible. */
 export function ResendForm({ answer }: ResendProps) {
   const t = useTranslations("accounts.check");
   const { form, busy, errors } = useForm(answer, { intent: "resend" });

@@ -2,7 +2,7 @@ import { signedIn } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { chosenGroups, countWaitingIdentities } from "#slices/accounts/server/public.ts";
 import { countWaitingReports } from "#slices/chat/server/public.ts";
-import { countWaitingLetters } from "#slices/site/server/public.ts";
+import { countUnansweredMessages } from "#slices/site/server/public.ts";
 import { managedLeagueIds, oversightOf } from "#slices/leagues/server/public.ts";
 import { countHeldReviews } from "#slices/reviews/server/public.ts";
 import { countFindings } from "#slices/payments/server/public.ts";
@@ -16,12 +16,12 @@ import type { AdminDeps } from "../services.ts";
  */
 export async function officeOf({ db, actor }: Pick<AdminDeps, "db"> & ActorContext): Promise<Office> {
   const { accountId, globalAdmin } = signedIn(actor);
-  const [groups, leagueIds, oversight, identities, letters, findings, reports, reviews, coached] = await Promise.all([
+  const [groups, leagueIds, oversight, identities, messages, findings, reports, reviews, coached] = await Promise.all([
     chosenGroups(db, accountId),
     managedLeagueIds(db, accountId),
     oversightOf(db, actor),
     countWaitingIdentities({ db, actor }),
-    countWaitingLetters({ db, actor }),
+    countUnansweredMessages({ db, actor }),
     countFindings({ db, actor }),
     countWaitingReports({ db, actor }),
     countHeldReviews({ db, actor }),
@@ -33,6 +33,6 @@ export async function officeOf({ db, actor }: Pick<AdminDeps, "db"> & ActorConte
     coaches: coached.coaches.length,
     oversees: oversight.oversees,
     globalAdmin,
-    waiting: { leagues: oversight.waiting, identities, letters, findings, reports, reviews },
+    waiting: { leagues: oversight.waiting, identities, messages, findings, reports, reviews },
   };
 }

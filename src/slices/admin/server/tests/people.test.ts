@@ -12,7 +12,7 @@ const {
   confirmed,
   signedUp,
   signedInAdmin,
-  letters,
+  emails,
   clock,
   db,
   deps,
@@ -110,11 +110,11 @@ describe("nobody but a global admin with a confirmed address", () => {
 });
 
 describe("an admin helps somebody", () => {
-  test("who did not get the letter: it is sent again, once in a minute", async () => {
+  test("who did not get the email: it is sent again, once in a minute", async () => {
     const { accountId } = await memberAt(await signedUp("dana@example.org"));
     clock.set("2027-01-15T20:02:00Z");
     await resendForSomebody({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: accountId });
-    expect((await letters("dana@example.org")).length).toBe(2);
+    expect((await emails("dana@example.org")).length).toBe(2);
     const again = refusalOf(
       resendForSomebody({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: accountId }),
     );

@@ -14,7 +14,7 @@ const {
   signedUp,
   signedInAdmin,
   signedUpManager,
-  letters,
+  emails,
   clock,
   db,
   deps,
@@ -32,9 +32,9 @@ describe("Save Permissions", () => {
     expect((await see(accountId)).permissionGroups).toEqual(["parent", "league-manager", "coach"]);
     await save(accountId, ["coach"]);
     expect((await see(accountId)).permissionGroups).toEqual(["parent", "coach"]);
-    const [letter] = await letters("dana@example.org");
-    expect(letter).toMatchObject({ subject: "Touchline: Your permissions were changed" });
-    expect(letter!.text).toContain("Removed: League Manager.");
+    const [email] = await emails("dana@example.org");
+    expect(email).toMatchObject({ subject: "Touchline: Your permissions were changed" });
+    expect(email!.text).toContain("Removed: League Manager.");
     expect((await actions(accountId)).slice(-2)).toEqual([
       "accounts.permissions-changed",
       "accounts.permissions-changed",
@@ -53,9 +53,9 @@ describe("Save Permissions", () => {
 
   test("says nothing where nothing changed", async () => {
     const { accountId } = await memberAt(await confirmed("dana@example.org"));
-    const before = (await letters("dana@example.org")).length;
+    const before = (await emails("dana@example.org")).length;
     await save(accountId, []);
-    expect(await letters("dana@example.org")).toHaveLength(before);
+    expect(await emails("dana@example.org")).toHaveLength(before);
   });
 
   test("of a District Manager wants a district, and gives the power over it", async () => {
@@ -73,7 +73,7 @@ describe("Save Permissions", () => {
     });
     await save(accountId, ["district-manager"], { districts: [valley] });
     expect((await see(accountId)).districts).toMatchObject([{ name: "Valley" }]);
-    expect((await letters("dana@example.org"))[0]!.text).toContain("The districts that you manage have changed.");
+    expect((await emails("dana@example.org"))[0]!.text).toContain("The districts that you manage have changed.");
     await save(accountId, []);
     expect(await see(accountId)).toMatchObject({ districts: [], permissionGroups: ["parent"] });
     const { rows } = await sql<{ action: string; id: string }>`
@@ -144,7 +144,7 @@ describe("Global Admin", () => {
     const { accountId } = await memberAt(dana);
     await save(accountId, ["global-admin"]);
     expect(await actor(dana)).toEqual({ kind: "visitor" });
-    expect((await letters("dana@example.org"))[0]!.text).toContain("New: Global Admin.");
+    expect((await emails("dana@example.org"))[0]!.text).toContain("New: Global Admin.");
     expect(await actions(accountId)).toContain("accounts.admin-granted");
   });
 

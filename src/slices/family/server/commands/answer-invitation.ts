@@ -9,7 +9,7 @@ import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { Acceptance, InvitationRef, SeenInvitation } from "../../contract/invitations.ts";
 import { MOST_GUARDIANS } from "../../contract/vocabulary.ts";
 import { mayAccept, mayAdd, mayAnswer } from "../../policy.ts";
-import { namedTo } from "../letters.ts";
+import { namedTo } from "../emails.ts";
 import { GUARDIAN_JOINED } from "../notifications.ts";
 import { INVITATION_LINKS_BY_IP } from "../limits.ts";
 import type { FamilyDeps } from "../services.ts";

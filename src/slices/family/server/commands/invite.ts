@@ -10,7 +10,7 @@ import { addressKey, peopleOf, type PersonFacts } from "#slices/accounts/server/
 import type { NewInvitation } from "../../contract/invitations.ts";
 import { MOST_GUARDIANS } from "../../contract/vocabulary.ts";
 import { mayInvite } from "../../policy.ts";
-import { namedTo } from "../letters.ts";
+import { namedTo } from "../emails.ts";
 import { GUARDIAN_INVITED } from "../notifications.ts";
 import { INVITATIONS_BY_ACCOUNT, INVITATIONS_BY_ADDRESS } from "../limits.ts";
 import type { FamilyDeps } from "../services.ts";
@@ -32,7 +32,7 @@ const DAYS = 14;
 
 /**
  * Invites somebody by mail to be a guardian too. The same address for the same children again is the same invitation, and
- * no second letter.
+ * no second email.
  * @returns the invitation's id
  */
 export async function invite(ctx: FamilyDeps & ActorContext, input: NewInvitation): Promise<string> {
@@ -40,7 +40,7 @@ export async function invite(ctx: FamilyDeps & ActorContext, input: NewInvitatio
   const { email, language } = input;
   const standing = await sameInvitation(ctx.db, member, input, timeOf(ctx));
   if (standing) return standing;
-  await spendLetters(ctx, member, email);
+  await spendEmails(ctx, member, email);
   return ctx.db.transaction().execute(async (tx) => {
     await openFamily(tx, member.accountId);
     const now = timeOf(ctx);
@@ -59,11 +59,11 @@ export async function invite(ctx: FamilyDeps & ActorContext, input: NewInvitatio
   });
 }
 
-/** Sends an invitation again, with another link and two weeks anew. The earlier letter's link ends. */
+/** Sends an invitation again, with another link and two weeks anew. The earlier email's link ends. */
 export async function resendInvitation(ctx: FamilyDeps & ActorContext, { id }: { id: string }): Promise<void> {
   const member = signedIn(ctx.actor);
   const { email } = await ownInvitation(await findInvitation(ctx.db, { id }), member);
-  await spendLetters(ctx, member, email);
+  await spendEmails(ctx, member, email);
   await ctx.db.transaction().execute(async (tx) => {
     const invitation = await ownInvitation(await lockInvitation(tx, { id }), member);
     demand(mayInvite(member, { children: invitation.athleteIds.length }));
@@ -156,7 +156,7 @@ function newLife(now: Date) {
 }
 
 /** @throws Refusal family.too-many-invitations, with the seconds until the next one */
-async function spendLetters({ limits }: FamilyDeps, { accountId }: Member, email: string): Promise<void> {
+async function spendEmails({ limits }: FamilyDeps, { accountId }: Member, email: string): Promise<void> {
   try {
     await limits.spend(INVITATIONS_BY_ACCOUNT, accountId);
     await limits.spend(INVITATIONS_BY_ADDRESS, addressKey(email));

@@ -87,7 +87,7 @@ export async function invitationsTo(handle: Handle<FamilyTables>, email: string,
   return rows;
 }
 
-/** Gives an invitation another secret and more time; the earlier letter's link ends. */
+/** Gives an invitation another secret and more time; the earlier email's link ends. */
 export async function renewInvitation(
   handle: Handle<FamilyTables>,
   id: string,

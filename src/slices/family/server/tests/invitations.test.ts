@@ -10,7 +10,7 @@ import { guardiansOf } from "../public.ts";
 import { myFamily } from "../queries/family.ts";
 import { oneAthlete } from "../queries/athlete.ts";
 
-const { deps, db, person, link, letters, clock, events } = useFamily();
+const { deps, db, person, link, emails, clock, events } = useFamily();
 const YES = { relation: "father", agreed: true, language: "en" } as const;
 const BEN = "ben@example.org";
 
@@ -28,10 +28,10 @@ const accounts = async (id: string) => (await guardiansOf(db(), [id])).map((one)
 describe("an invitation", () => {
   test("goes to the address, names no child, and by its link says who invites; first names once signed in", async () => {
     const { secret } = await invited();
-    const [letter] = await letters(BEN);
-    expect(letter).toMatchObject({ subject: "Touchline: Invitation to share a family", language: "en" });
-    expect(letter?.text).toContain("Dana Okafor");
-    expect(letter!.text + letter!.html).not.toMatch(/Maya|Leo/);
+    const [email] = await emails(BEN);
+    expect(email).toMatchObject({ subject: "Touchline: Invitation to share a family", language: "en" });
+    expect(email?.text).toContain("Dana Okafor");
+    expect(email!.text + email!.html).not.toMatch(/Maya|Leo/);
     const eve = await person("eve@example.org");
     const inviter = { firstName: "Dana", lastName: "Okafor" };
     const seen = await seeInvitation({ ...deps(), request: eve.visit(), actor: visitor }, { secret });
@@ -45,9 +45,9 @@ describe("an invitation", () => {
     const ben = await person("another@example.org", { confirmed: false });
     expect((await accept(ben, { secret })).toSorted()).toEqual([maya, leo].toSorted());
     expect(await accounts(maya)).toEqual([dana.accountId, ben.accountId]);
-    const [letter] = await letters("dana@example.org");
-    expect(letter?.subject).toBe("Touchline: A guardian joined your family");
-    expect(letter?.text).toContain("another@example.org");
+    const [email] = await emails("dana@example.org");
+    expect(email?.subject).toBe("Touchline: A guardian joined your family");
+    expect(email?.text).toContain("another@example.org");
     const joined = (await events()).find((event) => event.name === "family.guardian-joined");
     expect(joined?.payload).toMatchObject({ accountId: ben.accountId, inviterId: dana.accountId });
     // Until the address is confirmed, others' addresses and contacts stay hidden.
@@ -144,7 +144,7 @@ describe("an invitation", () => {
     expect(await send(dana, "x@example.org", [theirs])).toMatchObject({ code: "family.not-found" });
     const childless = await person("nobody@example.org");
     expect(await send(childless, "x@example.org")).toMatchObject({ code: "family.no-children" });
-    expect(await letters("x@example.org")).toEqual([]);
+    expect(await emails("x@example.org")).toEqual([]);
   });
 
   test("is not accepted by its sender, not resent or taken back by others", async () => {
@@ -156,16 +156,16 @@ describe("an invitation", () => {
     }
   });
 
-  test("sent twice for the same children is one letter; for others it replaces the open one", async () => {
+  test("sent twice for the same children is one email; for others it replaces the open one", async () => {
     const { dana, maya, id, secret } = await invited();
     const again = () => invite(ctxOf(deps(), dana), { email: "BEN@example.org", language: "en" });
     expect(await again()).toBe(id);
-    expect(await letters(BEN)).toHaveLength(1);
+    expect(await emails(BEN)).toHaveLength(1);
     const both = await Promise.all(
       [1, 2].map(() => invite(ctxOf(deps(), dana), { email: "new@example.org", language: "es" })),
     );
     expect(both[0]).toBe(both[1]);
-    expect(await letters("new@example.org")).toMatchObject([{ language: "es" }]);
+    expect(await emails("new@example.org")).toMatchObject([{ language: "es" }]);
     const other = await invite(ctxOf(deps(), dana), { email: BEN, athleteIds: [maya], language: "en" });
     expect(other).not.toBe(id);
     const ben = await person(BEN);
@@ -173,7 +173,7 @@ describe("an invitation", () => {
     expect(await accept(ben, { secret: await link(BEN) })).toEqual([maya]);
   });
 
-  test("ends at 3 letters a day to one address, and 10 from one account", async () => {
+  test("ends at 3 emails a day to one address, and 10 from one account", async () => {
     const { dana, id } = await invited();
     const resend = () => refusalOf(resendInvitation(ctxOf(deps(), dana), { id }));
     expect([await resend(), await resend()]).toEqual([undefined, undefined]);

@@ -128,7 +128,7 @@ describe("notes on health", () => {
   });
 });
 
-test("no name and no note stands in an event, in the audit trail, in a notice or letter, or in what a failing reaction logs", async () => {
+test("no name and no note stands in an event, in the audit trail, in a notice or email, or in what a failing reaction logs", async () => {
   let logged = "";
   const log = openLog({ level: "debug", destination: { write: (line: string) => void (logged += line) } });
   const dana = await person("dana@example.org");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Email } from "#kernel/text/letter-fields.ts";
+import { Email } from "#kernel/text/message-fields.ts";
 import { phoneField } from "#kernel/text/phone-field.ts";
 import {
   checksOf,

@@ -41,7 +41,7 @@ export const CHECK_REASON: Readonly<Record<ReviewCheck["code"], RejectionPreset>
 };
 
 /**
- * What the owner is told, in their language. Here rather than with the pages' texts: the letter, who decides, and the
+ * What the owner is told, in their language. Here rather than with the pages' texts: the email, who decides, and the
  * league's form say it in the same words.
  */
 const TEXT: Record<Language, Record<RejectionPreset, string>> = {

@@ -1,14 +1,14 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
-import { Email, LetterFields } from "#kernel/text/letter-fields.ts";
+import { Email, MessageFields } from "#kernel/text/message-fields.ts";
 
 /** An address that gets one email when registration for a league's coming season opens. */
 export const OpeningAlert = z.object({
   /** The league's id or its readable address. */
   league: z.string().check(z.minLength(1), z.maxLength(120)),
   email: Email,
-  language: LetterFields.shape.language,
+  language: MessageFields.shape.language,
 });
 export type OpeningAlert = z.output<typeof OpeningAlert>;
 

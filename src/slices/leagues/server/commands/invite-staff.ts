@@ -9,7 +9,7 @@ import { tell } from "#platform/notify/tell.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { addressKey, peopleOf } from "#slices/accounts/server/public.ts";
 import { MOST_MANAGERS, type StaffInvitation } from "../../contract/office/league-staff.ts";
-import { STAFF_LETTERS_BY_ACCOUNT, STAFF_LETTERS_BY_ADDRESS } from "../limits.ts";
+import { STAFF_EMAILS_BY_ACCOUNT, STAFF_EMAILS_BY_ADDRESS } from "../limits.ts";
 import { MANAGER_INVITED, OFFICIAL_INVITED, OWNER_INVITED } from "../notifications.ts";
 import { demandManager, demandOwner } from "../queries/ties.ts";
 import { namesOf } from "../queries/league-profile.ts";
@@ -32,7 +32,7 @@ const DAYS = 14;
 
 /**
  * Invites somebody by mail: to run a league beside its owner or to take it over, which is its owner's to ask; or as an
- * official, which is everybody's who runs it. The same again is the same invitation, and no second letter.
+ * official, which is everybody's who runs it. The same again is the same invitation, and no second email.
  * @returns the invitation's id
  * @throws Refusal leagues.not-found, leagues.too-many-invitations, leagues.handover-waits, leagues.managers-full,
  *   leagues.not-approved; with an issue of `email` for oneself and for who runs the league already
@@ -43,7 +43,7 @@ export async function inviteStaff(ctx: OfficeDeps & ActorContext, input: StaffIn
   const { member } = await demandFor(ctx.db, ctx.actor, leagueId, purpose);
   const standing = await sameInvitation(ctx, input, role);
   if (standing) return standing;
-  await spendLetters(ctx, member, email);
+  await spendEmails(ctx, member, email);
   return ctx.db.transaction().execute(async (tx) => {
     await demandFor(tx, ctx.actor, leagueId, purpose);
     // The league's row is held: of two who invite at once, the second one finds the first one's invitation.
@@ -70,13 +70,13 @@ export async function inviteStaff(ctx: OfficeDeps & ActorContext, input: StaffIn
   });
 }
 
-/** Sends an invitation again, with another link and two weeks anew. The earlier letter's link ends. */
+/** Sends an invitation again, with another link and two weeks anew. The earlier email's link ends. */
 export async function resendStaffInvitation(
   ctx: OfficeDeps & ActorContext,
   { league, invitation: id }: { league: string; invitation: string },
 ): Promise<void> {
   const seen = await ownInvitation(ctx.db, ctx.actor, { league, id }, { lock: false });
-  await spendLetters(ctx, seen.member, seen.invitation.email);
+  await spendEmails(ctx, seen.member, seen.invitation.email);
   await ctx.db.transaction().execute(async (tx) => {
     const { invitation } = await ownInvitation(tx, ctx.actor, { league, id }, { lock: true });
     const { secret, ...life } = newLife(timeOf(ctx));
@@ -154,10 +154,10 @@ function newLife(now: Date) {
 }
 
 /** @throws Refusal leagues.too-many-invitations, with the seconds until the next one */
-async function spendLetters({ limits }: OfficeDeps, { accountId }: Member, email: string): Promise<void> {
+async function spendEmails({ limits }: OfficeDeps, { accountId }: Member, email: string): Promise<void> {
   try {
-    await limits.spend(STAFF_LETTERS_BY_ACCOUNT, accountId);
-    await limits.spend(STAFF_LETTERS_BY_ADDRESS, addressKey(email));
+    await limits.spend(STAFF_EMAILS_BY_ACCOUNT, accountId);
+    await limits.spend(STAFF_EMAILS_BY_ADDRESS, addressKey(email));
   } catch (reason) {
     throw isRefusal(reason) ? new Refusal("leagues.too-many-invitations", [], reason.retryAfter) : reason;
   }

@@ -18,7 +18,7 @@ export type TellingDeps = Omit<AskingDeps, "db">;
 const BATCH = 500;
 
 /**
- * Tells everybody who keeps a search that a new league fits, once: in the product and by a letter. Each search is asked of a
+ * Tells everybody who keeps a search that a new league fits, once: in the product and by an email. Each search is asked of a
  * catalogue with just this league in it, so that it means here what it means on the page.
  */
 export async function tellSearches(tx: Tx<MailTable>, deps: TellingDeps, told: DecisionTold): Promise<void> {

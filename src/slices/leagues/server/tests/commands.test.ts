@@ -58,7 +58,7 @@ async function kept() {
   await deliverNotices(database.db);
   return {
     questions: (await sql<Record<string, unknown>>`select * from league_question`.execute(database.db)).rows,
-    letters: (await sql<Record<string, unknown>>`select * from mail`.execute(database.db)).rows,
+    emails: (await sql<Record<string, unknown>>`select * from mail`.execute(database.db)).rows,
   };
 }
 
@@ -66,27 +66,27 @@ describe("a question to a league", () => {
   test("is stored and mailed to its director, who answers the family directly", async () => {
     const league = await given({ name: "Oakland Youth Soccer" });
     await ask(question(league.slug));
-    const { questions, letters } = await kept();
+    const { questions, emails } = await kept();
     expect(questions).toMatchObject([
       { league_id: league.id, name: "Ana Ruiz", email: "ana@example.com", body: "Is there a bus?" },
     ]);
-    expect(letters).toMatchObject([
+    expect(emails).toMatchObject([
       {
         recipient: "dana@league.example",
         reply_to: "ana@example.com",
         subject: "Touchline: a question about Oakland Youth Soccer",
       },
     ]);
-    expect(letters[0]!["body_text"]).toContain("Is there a bus?");
+    expect(emails[0]!["body_text"]).toContain("Is there a bus?");
   });
 
-  test("sent twice, also at once, is one question and one letter; by the league's id it is the same league", async () => {
+  test("sent twice, also at once, is one question and one email; by the league's id it is the same league", async () => {
     const league = await given();
     const asked = question(league.slug);
     await ask(asked);
     await Promise.all(Array.from({ length: 8 }, () => ask({ ...asked, league: league.id })));
-    const { questions, letters } = await kept();
-    expect([questions.length, letters.length]).toEqual([1, 1]);
+    const { questions, emails } = await kept();
+    expect([questions.length, emails.length]).toEqual([1, 1]);
   });
 
   test.each<[what: string, league: LeagueFixture]>([
@@ -96,11 +96,11 @@ describe("a question to a league", () => {
     const league = await given(fixture);
     const refused = await ask(question(league.slug)).catch((reason: unknown) => reason);
     expect(isRefusal(refused) && refused.code).toBe("leagues.not-found");
-    expect(await kept()).toEqual({ questions: [], letters: [] });
+    expect(await kept()).toEqual({ questions: [], emails: [] });
     // The same league, once approved, is reached.
     await sql`update league set status = 'approved' where id = ${league.id}`.execute(database.db);
     await ask(question(league.slug));
-    expect((await kept()).letters).toHaveLength(1);
+    expect((await kept()).emails).toHaveLength(1);
   });
 
   test("does not reach a league that was deleted, nor one that never was", async () => {
@@ -110,10 +110,10 @@ describe("a question to a league", () => {
     for (const name of [league.slug, league.id, "no-such-league", crypto.randomUUID()]) {
       await expect(ask(question(name))).rejects.toMatchObject({ code: "leagues.not-found" });
     }
-    expect((await kept()).letters).toHaveLength(1);
+    expect((await kept()).emails).toHaveLength(1);
   });
 
-  test("whose letter cannot be written is not stored either", async () => {
+  test("whose email cannot be written is not stored either", async () => {
     const { db } = database;
     const league = await given();
     const asked = question(league.slug);

@@ -30,12 +30,12 @@ describe("a decision", () => {
     expect(await standing(id)).toMatchObject({ state: "approved", league: "pending", applied: false });
     await later(9);
     expect(await standing(id)).toMatchObject({ league: "pending", applied: false });
-    expect(await here.letters(kim.email)).toEqual([]);
+    expect(await here.emails(kim.email)).toEqual([]);
     await later(1);
     expect(await standing(id)).toMatchObject({ state: "approved", league: "approved", applied: true });
-    const [letter] = await here.letters(kim.email);
-    expect(letter?.subject).toBe("Touchline: Your league is approved");
-    expect(letter?.text).toContain("Lake Merritt Youth Soccer is now public");
+    const [email] = await here.emails(kim.email);
+    expect(email?.subject).toBe("Touchline: Your league is approved");
+    expect(email?.text).toContain("Lake Merritt Youth Soccer is now public");
     expect(await here.told()).toMatchObject([{ kind: "league-approved", accountId: kim.accountId }]);
     expect((await here.actionsOn(leagueId)).map(({ action, actorId }) => [action, actorId])).toEqual([
       ["leagues.approved", sam.accountId],
@@ -65,13 +65,13 @@ describe("a decision", () => {
         { field: null, text: "Gracias." },
       ],
     });
-    const [letter] = await here.letters(kim.email);
-    expect(letter?.language).toBe("es");
-    expect(letter?.text).toMatch(
+    const [email] = await here.emails(kim.email);
+    expect(email?.language).toBe("es");
+    expect(email?.text).toMatch(
       /Políticas de seguridad: Diga quién.*\n\nReglas generales: Demasiado \{cortas\} <b>\n\nGracias\./,
     );
-    expect(letter?.html).not.toContain("<b>");
-    expect(letter?.html).toContain(`/es/league-management/${leagueId}"`);
+    expect(email?.html).not.toContain("<b>");
+    expect(email?.html).toContain(`/es/league-management/${leagueId}"`);
     expect(JSON.stringify(await here.actionsOn(leagueId))).not.toContain("Demasiado");
   });
 
@@ -84,7 +84,7 @@ describe("a decision", () => {
     expect(await undo(sam, id)).toMatchObject([{ id, code: null }]);
     await later(60);
     expect(await standing(id)).toEqual({ state: "waiting", league: "pending", applied: false, reasons: [] });
-    expect(await here.letters(kim.email)).toEqual([]);
+    expect(await here.emails(kim.email)).toEqual([]);
     expect((await here.actionsOn(leagueId)).map(({ action }) => action)).toEqual([
       "leagues.denied",
       "leagues.decision-undone",
@@ -154,7 +154,7 @@ describe("a decision", () => {
     await later(12);
     await Promise.all([applyDecisions(deps()), applyDecisions(deps())]);
     expect(await standing(id)).toMatchObject({ league: "approved", applied: true });
-    expect(await here.letters(kim.email)).toHaveLength(1);
+    expect(await here.emails(kim.email)).toHaveLength(1);
   });
 
   test("about a league that is deleted meanwhile changes nothing, and tells nobody", async () => {
@@ -166,6 +166,6 @@ describe("a decision", () => {
     );
     await deleteLeague({ ...deps(), ...kim.by }, { league: leagueId });
     await later(10);
-    expect(await here.letters(kim.email)).toEqual([]);
+    expect(await here.emails(kim.email)).toEqual([]);
   });
 });

@@ -84,16 +84,16 @@ describe("who manages a district", () => {
     await here.waiting(await here.somebody());
     await give(sam, id, grace);
     expect(await oversightOf(deps().db, grace.actor)).toEqual({ oversees: "nothing", waiting: 0 });
-    expect((await here.letters(grace.email))[0]?.text).toContain("Your access starts once your photo ID is verified");
+    expect((await here.emails(grace.email))[0]?.text).toContain("Your access starts once your photo ID is verified");
     await verify(grace);
     expect(await oversightOf(deps().db, grace.actor)).toEqual({ oversees: "districts", waiting: 1 });
     expect((await seen(sam))[0]?.managers).toMatchObject([{ name: "Grace Lee", identityVerified: true }]);
     // Twice is once.
     await give(sam, id, grace);
-    expect(await here.letters(grace.email)).toHaveLength(1);
+    expect(await here.emails(grace.email)).toHaveLength(1);
     await take(sam, id, grace);
     expect(await oversightOf(deps().db, grace.actor)).toEqual({ oversees: "nothing", waiting: 0 });
-    expect((await here.letters(grace.email))[0]?.subject).toBe("Touchline: You no longer manage a district");
+    expect((await here.emails(grace.email))[0]?.subject).toBe("Touchline: You no longer manage a district");
     expect(await here.told()).toMatchObject([
       { kind: "district-given", accountId: grace.accountId, facts: { district: "Bay" } },
       { kind: "district-taken", accountId: grace.accountId, facts: { district: "Bay" } },
@@ -107,7 +107,7 @@ describe("who manages a district", () => {
     await give(sam, id, grace);
     await removeDistrict({ ...deps(), ...sam.by }, { district: id });
     expect(await seen(sam)).toEqual([]);
-    expect(await here.letters(grace.email)).toHaveLength(2);
+    expect(await here.emails(grace.email)).toHaveLength(2);
     expect((await here.actionsOn(id)).map(({ action }) => action)).toEqual([
       "leagues.district-added",
       "leagues.district-manager-added",

@@ -16,7 +16,7 @@ import { leagueStaff } from "../queries/league-staff.ts";
 import { officials } from "../queries/officials.ts";
 
 const office = useLeagueOffice();
-const { deps, db, somebody, takeOn, strangers, letters, told, clock } = office;
+const { deps, db, somebody, takeOn, strangers, emails, told, clock } = office;
 const BEN = "ben@example.org";
 
 const invite = (who: Colleague, league: string, over: object = {}) =>
@@ -26,7 +26,7 @@ const invite = (who: Colleague, league: string, over: object = {}) =>
   );
 const accept = (who: Colleague, secret: string) => acceptLeagueInvitation({ ...deps(), ...who.by }, { secret });
 const staff = (who: Colleague, league: string) => leagueStaff({ ...deps(), actor: who.actor }, { league });
-const link = async (email = BEN) => (await letters(email))[0]!.link!;
+const link = async (email = BEN) => (await emails(email))[0]!.link!;
 
 async function given() {
   const owner = await somebody("Olga");
@@ -38,16 +38,16 @@ describe("an invitation to run a league", () => {
   test("goes by mail with a link, kept as a hash; by it one sees who invites to which league", async () => {
     const { owner, league } = await given();
     await invite(owner, league, { language: "es" });
-    const [letter] = await letters(BEN);
-    expect(letter).toMatchObject({ subject: "Touchline: Una invitación para dirigir una liga", language: "es" });
-    expect(letter!.text).toContain("Olga Lee");
-    expect(letter!.text).toContain("Oakland Youth Soccer");
+    const [email] = await emails(BEN);
+    expect(email).toMatchObject({ subject: "Touchline: Una invitación para dirigir una liga", language: "es" });
+    expect(email!.text).toContain("Olga Lee");
+    expect(email!.text).toContain("Oakland Youth Soccer");
     const { rows } = await sql<{ row: string }>`select league_invitation::text as row from league_invitation`.execute(
       db(),
     );
-    expect(rows[0]!.row).not.toContain(letter!.link!);
+    expect(rows[0]!.row).not.toContain(email!.link!);
     const anybody = { actor: visitor, request: requestFrom("192.0.2.9", randomUUID()) };
-    expect(await seeLeagueInvitation({ ...deps(), ...anybody }, { secret: letter!.link! })).toMatchObject({
+    expect(await seeLeagueInvitation({ ...deps(), ...anybody }, { secret: email!.link! })).toMatchObject({
       purpose: "manager",
       league: "Oakland Youth Soccer",
       inviter: "Olga Lee",
@@ -108,11 +108,11 @@ describe("an invitation to run a league", () => {
     expect((await staff(owner, league)).invitations).toEqual([]);
   });
 
-  test("sent twice, also at once, is one letter", async () => {
+  test("sent twice, also at once, is one email", async () => {
     const { owner, league } = await given();
     const ids = await Promise.all([1, 2, 3].map(() => invite(owner, league)));
     expect(new Set(ids).size).toBe(1);
-    expect(await letters(BEN)).toHaveLength(1);
+    expect(await emails(BEN)).toHaveLength(1);
   });
 
   test("goes neither to oneself nor to who runs the league, and not without end", async () => {
@@ -164,7 +164,7 @@ describe("who runs a league beside its owner", () => {
       expect((await refusalOf(invite(ben, league, { purpose, email: "x@example.org" })))?.code).toBe(
         "leagues.not-found",
       );
-    expect(await letters("x@example.org")).toEqual([]);
+    expect(await emails("x@example.org")).toEqual([]);
   });
 });
 
@@ -202,7 +202,7 @@ describe("ownership that is handed over", () => {
 test("an invited official has the role once they accept", async () => {
   const { owner, league } = await given();
   await invite(owner, league, { purpose: "official", role: "coach" });
-  expect((await letters(BEN))[0]!.text).toContain("Coach");
+  expect((await emails(BEN))[0]!.text).toContain("Coach");
   const ben = await somebody("Ben");
   await accept(ben, await link());
   expect((await officials({ ...deps(), actor: owner.actor }, { league })).officials).toMatchObject([

@@ -19,7 +19,7 @@ const deps = () => ({ ...here.deps(), catalogue: undefined as never });
 const wants = (slug: string, email: string, language: "en" | "es" = "en", by: ActorContext = visitor) =>
   alertAtOpening({ ...deps(), ...by }, { league: slug, email, language });
 const write = () => writeOpeningEmails(deps(), new AbortController().signal);
-const told = async (email: string) => (await here.letters(email)).map(({ subject }) => subject);
+const told = async (email: string) => (await here.emails(email)).map(({ subject }) => subject);
 const kept = async () =>
   (await sql<{ email: string }>`select email from opening_alert order by email`.execute(deps().db)).rows.map(
     ({ email }) => email,
@@ -39,7 +39,7 @@ describe("whoever wants to hear when registration opens", () => {
     here.clock.set("2027-03-01T08:00:00Z");
     await Promise.all([write(), write()]);
     expect([await told("ana@example.org"), await kept()]).toEqual([["Touchline: Registration is open"], []]);
-    const [email] = await here.letters("luz@example.org");
+    const [email] = await here.emails("luz@example.org");
     expect(email?.text).toContain("inscripciones para Primavera 2027");
     expect(email?.text).toContain("20 de marzo de 2027");
     expect(email?.text).toContain(`/es/league-details/${slug}`);

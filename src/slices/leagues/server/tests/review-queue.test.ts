@@ -209,7 +209,7 @@ describe("a league that is mended, or public and changed", () => {
     expect(rows).toEqual([
       { name: "Alameda Youth Soccer", city: "Alameda", address: "1 Park Ave", lat: null, status: "approved" },
     ]);
-    expect((await here.letters(kim.email))[0]?.subject).toBe("Touchline: The changes to your league are approved");
+    expect((await here.emails(kim.email))[0]?.subject).toBe("Touchline: The changes to your league are approved");
   });
 
   test("a change that is sent back leaves the league as families see it", async () => {

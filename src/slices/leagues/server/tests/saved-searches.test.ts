@@ -32,19 +32,19 @@ async function approved(over: Parameters<typeof waiting>[1] = {}): Promise<void>
   await hear();
 }
 const hear = () => hearDue({ db: deps().db, reactions: leaguesReactions(deps()), log: silentLog as never });
-const subjects = async ({ email }: Colleague) => (await here.letters(email)).map(({ subject }) => subject);
-const A_LETTER = "Touchline: A new league matches your search";
+const subjects = async ({ email }: Colleague) => (await here.emails(email)).map(({ subject }) => subject);
+const A_EMAIL = "Touchline: A new league matches your search";
 
 describe("a saved search", () => {
-  test("tells of a new league that fits, once, by a letter that leads to it; who asked for something else hears nothing", async () => {
+  test("tells of a new league that fits, once, by an email that leads to it; who asked for something else hears nothing", async () => {
     const [ana, ben] = [await somebody("Ana"), await somebody("Ben")];
     await keep(ana, { sport: ["soccer"], sort: "price", page: "3" });
     await keep(ben, { sport: ["chess"] });
     await approved({ name: "Lake Merritt Youth Soccer", sport: "soccer" });
-    const [letter, ...more] = await here.letters(ana.email);
-    expect(letter?.subject).toBe(A_LETTER);
-    expect(letter?.text).toContain("Lake Merritt Youth Soccer is new");
-    expect(letter?.text).toContain("/league-details/");
+    const [email, ...more] = await here.emails(ana.email);
+    expect(email?.subject).toBe(A_EMAIL);
+    expect(email?.text).toContain("Lake Merritt Youth Soccer is new");
+    expect(email?.text).toContain("/league-details/");
     expect(more).toEqual([]);
     expect(await subjects(ben)).toEqual([]);
     // The same league told of again, as after a crash in the middle: nobody reads it twice.
@@ -54,13 +54,13 @@ describe("a saved search", () => {
       deps().db,
     );
     await hear();
-    expect(await subjects(ana)).toEqual([A_LETTER]);
+    expect(await subjects(ana)).toEqual([A_EMAIL]);
     expect((await here.told()).filter(({ kind }) => kind === "search-matched")).toMatchObject([
       { accountId: ana.accountId, facts: { league: "Lake Merritt Youth Soccer" } },
     ]);
   });
 
-  test("several searches of one person that fit are one letter; a league that was sent back is told of to nobody", async () => {
+  test("several searches of one person that fit are one email; a league that was sent back is told of to nobody", async () => {
     const ana = await somebody("Ana");
     await keep(ana, { sport: ["soccer"] });
     await keep(ana, { state: ["CA"] });
@@ -77,16 +77,16 @@ describe("a saved search", () => {
     await hear();
     expect(await subjects(ana)).toEqual([]);
     await approved({ sport: "soccer" });
-    expect(await subjects(ana)).toEqual([A_LETTER]);
+    expect(await subjects(ana)).toEqual([A_EMAIL]);
   });
 
   test("sends no more email after one click on the email's link, and goes on telling in the app, until it is saved again", async () => {
     const ana = await somebody("Ana");
     await keep(ana, { sport: ["soccer"] });
     await approved({ sport: "soccer" });
-    expect(await subjects(ana)).toEqual([A_LETTER]);
+    expect(await subjects(ana)).toEqual([A_EMAIL]);
     const { rows } = await sql<{ stop: string }>`
-      select unsubscribe_address as stop from mail where recipient = ${ana.email} and subject = ${A_LETTER}`.execute(
+      select unsubscribe_address as stop from mail where recipient = ${ana.email} and subject = ${A_EMAIL}`.execute(
       deps().db,
     );
     const stop = new URL(rows[0]!.stop);
@@ -95,12 +95,12 @@ describe("a saved search", () => {
     await stopEmails({ ...deps(), ...visitor }, { key: randomUUID() });
     await stopEmails({ ...deps(), ...visitor }, { key: stop.searchParams.get("key")! });
     await approved({ sport: "soccer" });
-    expect(await subjects(ana)).toEqual([A_LETTER]);
+    expect(await subjects(ana)).toEqual([A_EMAIL]);
     expect((await here.told()).filter(({ kind }) => kind === "search-matched")).toHaveLength(2);
     expect((await savedSearches({ ...deps(), actor: ana.actor })).searches).toMatchObject([{ byMail: false }]);
     await keep(ana, { sport: ["soccer"] });
     await approved({ sport: "soccer" });
-    expect(await subjects(ana)).toEqual([A_LETTER, A_LETTER]);
+    expect(await subjects(ana)).toEqual([A_EMAIL, A_EMAIL]);
   });
 
   test("of one's own child tells of leagues that take the child, and of none once the child has left the family", async () => {
@@ -111,10 +111,10 @@ describe("a saved search", () => {
     await approved({ ...eightYears, ageCutoffDate: "2027-03-02" });
     expect(await subjects(ana)).toEqual([]);
     await approved(eightYears);
-    expect(await subjects(ana)).toEqual([A_LETTER]);
+    expect(await subjects(ana)).toEqual([A_EMAIL]);
     families.delete(ana.accountId);
     await approved(eightYears);
-    expect(await subjects(ana)).toEqual([A_LETTER]);
+    expect(await subjects(ana)).toEqual([A_EMAIL]);
     expect(await refusalOf(keep(ana, { child: [maya.id] }))).toMatchObject({ code: "leagues.child-unknown" });
   });
 

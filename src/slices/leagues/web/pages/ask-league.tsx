@@ -5,7 +5,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { actionHeaders } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { isRefusal } from "#kernel/refusal.ts";
-import { LetterForm, loadSiteWords, receiveLetter } from "#slices/site/web/public.ts";
+import { MessageForm, loadSiteWords, receiveMessage } from "#slices/site/web/public.ts";
 import { LeagueQuestion } from "../../contract/question.ts";
 import { leaguesApi } from "../data.ts";
 import "virtual:words/leagues/details?alone";
@@ -25,7 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export function action({ request, params, context }: ActionFunctionArgs) {
   const send = (question: LeagueQuestion) => context.get(leaguesApi).ask(question);
-  return receiveLetter(request, LeagueQuestion, send, { league: params["league"] });
+  return receiveMessage(request, LeagueQuestion, send, { league: params["league"] });
 }
 
 export const headers = actionHeaders;
@@ -51,7 +51,7 @@ export default function AskLeague() {
       <p className="reading" role="status">
         {answered?.sent ? t("sentText") : t("lead")}
       </p>
-      {answered?.sent ? null : <LetterForm answer={answered} submissionKey={submissionKey} />}
+      {answered?.sent ? null : <MessageForm answer={answered} submissionKey={submissionKey} />}
     </div>
   );
 }

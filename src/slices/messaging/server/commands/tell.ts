@@ -4,7 +4,7 @@ import type { JobRun } from "#platform/jobs/worker.ts";
 import { tell } from "#platform/notify/tell.ts";
 import { peopleOf, type PersonFacts } from "#slices/accounts/server/public.ts";
 import { directorAddress, managedLeague } from "#slices/leagues/server/public.ts";
-import { stopKeysFor, wantingLetters, type PlaceTables } from "#slices/registration/server/public.ts";
+import { stopKeysFor, wantingEmails, type PlaceTables } from "#slices/registration/server/public.ts";
 import type { Language } from "#kernel/language.ts";
 import { Audience } from "../../contract/audience.ts";
 import { fieldsIn } from "../../contract/merge-fields.ts";
@@ -120,5 +120,5 @@ async function recipients(
 }
 
 async function stopKeys(tx: Tx<PlaceTables>, leagueId: string, people: readonly PersonFacts[], now: Date) {
-  return stopKeysFor(tx, leagueId, await wantingLetters(tx, leagueId, people), now);
+  return stopKeysFor(tx, leagueId, await wantingEmails(tx, leagueId, people), now);
 }

@@ -5,7 +5,7 @@ import { minorsAmong, peopleOf, type PersonFacts } from "#slices/accounts/server
 import { managedLeague, managedSeasons, officialsOf, staffOf } from "#slices/leagues/server/public.ts";
 import {
   familiesOf,
-  wantingLetters,
+  wantingEmails,
   type Family,
   type PlaceTables,
   type Registrants,
@@ -162,7 +162,7 @@ export async function readersOf(
     dead: await undeliverableAmong(handle, emails),
     wanting: new Set(
       (
-        await wantingLetters(
+        await wantingEmails(
           handle,
           leagueId,
           emails.map((email) => ({ email })),

@@ -11,7 +11,7 @@ import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { AnnouncementState, ReadAnnouncement, SentAnnouncement } from "../../contract/announcements.ts";
 import type { MessageType } from "../../contract/vocabulary.ts";
 import { mayChange, type Sender } from "../../policy.ts";
-import { inLanguage } from "../letters.ts";
+import { inLanguage } from "../emails.ts";
 import type { MessagingDeps } from "../services.ts";
 import {
   announcementRow,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { stopLetters } from "#slices/registration/server/commands/listed-letters.ts";
+import { stopEmails } from "#slices/registration/server/commands/listed-emails.ts";
 import { audience, message, useAnnouncements } from "../../../../../tests/support/announcements.ts";
 import { ctxOf, type Person } from "../../../../../tests/support/family.ts";
 import { listRow } from "../../../../../tests/support/imports.ts";
@@ -203,17 +203,17 @@ test("families that came by a list are told by mail at their address, each once,
     db(),
   );
   expect(mailed.rows.map(({ recipient }) => recipient.toLowerCase())).toEqual(["bo@example.org"]);
-  const [letter] = mailed.rows;
-  expect(letter!.text).toContain("gave us your address");
-  expect(letter!.text).not.toContain("/announcements/");
+  const [email] = mailed.rows;
+  expect(email!.text).toContain("gave us your address");
+  expect(email!.text).not.toContain("/announcements/");
   expect((await sentBy(ctxOf(deps(), manager), { league: at.leagueId, page: 1 })).announcements).toMatchObject([
     { people: 2, told: 2 },
   ]);
   // Not by mail: only who has an account.
   const inApp = await send(manager, at, { expected: 1, byMail: false });
   expect(inApp.people).toBe(1);
-  const key = new URL(letter!.stop).searchParams.get("key")!;
-  await stopLetters(ctxOf(deps(), manager, { kind: "visitor" }), { secret: key });
+  const key = new URL(email!.stop).searchParams.get("key")!;
+  await stopEmails(ctxOf(deps(), manager, { kind: "visitor" }), { secret: key });
   expect(await previewAudience(ctxOf(deps(), manager), asked)).toMatchObject({
     people: 1,
     byMailOnly: 0,
@@ -232,7 +232,7 @@ test("what a league typed is read as typed, braces too; one click ends its email
   expect(email!.text).toContain("Bring {product} and {league} shirts, {names}.");
   const { rows } = await sql<{ stop: string }>`select unsubscribe_address as stop from mail`.execute(db());
   const stop = new URL(rows.map((row) => row.stop).find((one) => one)!);
-  await stopLetters(ctxOf(deps(), dana, { kind: "visitor" }), { secret: stop.searchParams.get("key")! });
+  await stopEmails(ctxOf(deps(), dana, { kind: "visitor" }), { secret: stop.searchParams.get("key")! });
   const second = await send(manager, at);
   await tell(second.id);
   expect(await practice("dana@example.org")).toHaveLength(1);

@@ -48,16 +48,16 @@ export async function deliver(tx: Tx<AccountsTables>, deps: Delivering, told: To
     const kind = kindOf(deps, one.kind);
     const facts = kind.facts.parse(one.facts);
     const email = () => kind.email?.(emailTo(deps, one, person, facts));
-    const letter = one.channels.includes("email") ? email() : undefined;
+    const mail = one.channels.includes("email") ? email() : undefined;
     const known = person && wishes.get(person.id);
     if (person && known) {
-      const ways = waysFor(kind, one, known, letter !== undefined, delivered.now);
+      const ways = waysFor(kind, one, known, mail !== undefined, delivered.now);
       tellMember(delivered, { noticeId, one, kind, facts, accountId: person.id, ways, wishes: known });
-      if (letter) paces.set(one.position, ways.email.pace);
+      if (mail) paces.set(one.position, ways.email.pace);
       if (ways.email.pace !== "now") continue;
     }
-    if (letter) paces.set(one.position, "now");
-    if (letter) await post(tx, letter, { noticeId, position: one.position, bulk: one.bulk });
+    if (mail) paces.set(one.position, "now");
+    if (mail) await post(tx, mail, { noticeId, position: one.position, bulk: one.bulk });
   }
   const { notifications, emails, jobs } = delivered;
   await addNotifications(tx, notifications);

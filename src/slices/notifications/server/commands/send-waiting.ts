@@ -2,7 +2,7 @@ import type { NewJob } from "#platform/jobs/queue.ts";
 import { forgetTexts } from "#platform/texts/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import { digestLetter } from "../letters/digest.ts";
+import { digestEmail } from "../emails/digest.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { forgetWaitingEmails, takeDigest, takeUnlessRead, type WaitingEmail } from "../store/waiting-emails.ts";
 import { kindOf, type Facts } from "./kind-of.ts";
@@ -31,15 +31,15 @@ export async function sendWaiting(deps: NotificationsDeps, job: WaitingEmailJob)
       const sentences = told.map(({ kind, facts }) =>
         deps.sentenceOf(to.language, kind, facts as Record<string, string>),
       );
-      if (sentences.length > 0) await post(tx, digestLetter({ ...to, pace, sentences }));
+      if (sentences.length > 0) await post(tx, digestEmail({ ...to, pace, sentences }));
       return;
     }
     const email = await takeUnlessRead(tx, accountId, noticeId);
     if (!email || email.read) return;
     const kind = kindOf(deps, email.kind);
     const facts: Facts = kind.facts.parse(email.facts);
-    const letter = kind.email?.({ ...to, page: email.link, hasAccount: true, facts });
-    if (letter) await post(tx, letter, { noticeId, position: email.position, bulk: kind.bulk });
+    const mail = kind.email?.({ ...to, page: email.link, hasAccount: true, facts });
+    if (mail) await post(tx, mail, { noticeId, position: email.position, bulk: kind.bulk });
   });
 }
 

@@ -10,7 +10,7 @@ import { beginText, endText, forgetTextsTo, takeTextBack } from "#platform/texts
 import { TextNotTaken, TextRefused } from "#platform/texts/text-sender.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import type { AskForTexts, Texts } from "../../contract/texts.ts";
-import { CONSENT, codeText, notificationText } from "../letters/texts.ts";
+import { CONSENT, codeText, notificationText } from "../emails/texts.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { notificationOf } from "../store/notifications.ts";
 import { confirmConsent, consentOf, keepConsent, removeConsent, stopTexts, tryCode } from "../store/texts.ts";

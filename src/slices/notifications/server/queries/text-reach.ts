@@ -5,7 +5,7 @@ import type { TextReach } from "#slices/messaging/server/public.ts";
 import { choiceFor } from "../../rules/exceptions.ts";
 import { segmentsOf } from "../../rules/segments.ts";
 import { waysOf } from "../../rules/ways.ts";
-import { notificationText } from "../letters/texts.ts";
+import { notificationText } from "../emails/texts.ts";
 import type { NotificationsDeps } from "../services.ts";
 import { wishesOf } from "./wishes.ts";
 

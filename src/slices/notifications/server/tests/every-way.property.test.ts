@@ -6,7 +6,7 @@ import { TOPICS, type Topic } from "#kernel/topics.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { wordedLetter } from "#platform/mail/composed.ts";
+import { wordedEmail } from "#platform/mail/composed.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { tell } from "#platform/notify/tell.ts";
 import { makePushKeys, openPush } from "#platform/push/push-service.ts";
@@ -31,8 +31,8 @@ afterAll(() => database.drop());
 const log = openLog({ level: "silent" });
 const keys = makePushKeys();
 const MINUTE = 60_000;
-const letter = (to: { recipient: string }) =>
-  wordedLetter({ subject: "x", heading: "x", paragraphs: [], action: "x", notes: [] }, {
+const email = (to: { recipient: string }) =>
+  wordedEmail({ subject: "x", heading: "x", paragraphs: [], action: "x", notes: [] }, {
     ...to,
     language: "en",
     origin: "https://leagues.example.org",
@@ -47,7 +47,7 @@ const KINDS = TOPICS.flatMap((topic) =>
       topic,
       link: "/schedule",
       ...(by === "email" ? {} : { app: [] }),
-      ...(by === "app" ? {} : { email: letter }),
+      ...(by === "app" ? {} : { email: email }),
     }),
   ),
 );

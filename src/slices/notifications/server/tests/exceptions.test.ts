@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Member } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
-import { wordedLetter } from "#platform/mail/composed.ts";
+import { wordedEmail } from "#platform/mail/composed.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { tell } from "#platform/notify/tell.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
@@ -32,7 +32,7 @@ const TEAMS_MADE = notificationKind({
   topic: "teams",
   facts: { league: z.string() },
   app: ["league"],
-  email: ({ facts, ...to }) => wordedLetter(WORDS, { ...to, values: facts }),
+  email: ({ facts, ...to }) => wordedEmail(WORDS, { ...to, values: facts }),
   link: "/my-leagues",
 });
 const except = (member: Member, kind: "league" | "player", id: string, email?: "off" | "now") =>

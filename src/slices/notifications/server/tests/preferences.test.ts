@@ -7,7 +7,7 @@ import { fixedClock, type Clock } from "#platform/clock.ts";
 import { hearDue } from "#platform/events/reactions.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { wordedLetter } from "#platform/mail/composed.ts";
+import { wordedEmail } from "#platform/mail/composed.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { tell } from "#platform/notify/tell.ts";
 import { makePushKeys, openPush, type PushPost } from "#platform/push/push-service.ts";
@@ -39,7 +39,7 @@ const TEAMS_MADE = notificationKind({
   topic: "teams",
   facts: { league: z.string() },
   app: ["league"],
-  email: ({ facts, ...to }) => wordedLetter(WORDS, { ...to, values: facts }),
+  email: ({ facts, ...to }) => wordedEmail(WORDS, { ...to, values: facts }),
   link: "/my-leagues",
 });
 

@@ -5,7 +5,7 @@ import type { Member } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { wordedLetter } from "#platform/mail/composed.ts";
+import { wordedEmail } from "#platform/mail/composed.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { makePushKeys, openPush } from "#platform/push/push-service.ts";
@@ -44,7 +44,7 @@ const MOVED = notificationKind({
   topic: "changes",
   facts: { league: z.string() },
   app: ["league"],
-  email: ({ facts, ...to }) => wordedLetter(WORDS, { ...to, values: facts }),
+  email: ({ facts, ...to }) => wordedEmail(WORDS, { ...to, values: facts }),
   link: "/schedule",
 });
 let sent: TextMessage[] = [];

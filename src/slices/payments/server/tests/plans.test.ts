@@ -113,12 +113,12 @@ describe("a plan", () => {
     expect(rows).toEqual([{ tries: 4, next: null }]);
     expect((await events(id)).filter((name) => name === "instalment-failed")).toHaveLength(4);
     await deliverNotices(db());
-    const { rows: letters } = await sql<{ text: string }>`
+    const { rows: emails } = await sql<{ text: string }>`
       select body_text as text from mail where recipient = (select email from account where id = ${payer.accountId})
        order by created_at, id`.execute(db());
-    expect(letters).toHaveLength(4);
-    expect(letters[0]!.text).toContain("$50.00");
-    expect(letters[3]!.text).toContain("We will not try this card again");
+    expect(emails).toHaveLength(4);
+    expect(emails[0]!.text).toContain("$50.00");
+    expect(emails[3]!.text).toContain("We will not try this card again");
     expect(await bank(id)).toMatchObject({ taken: [2500] });
     // One intent all along; its payer pays on it.
     await pay(payer, [id]);

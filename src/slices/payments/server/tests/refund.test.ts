@@ -47,7 +47,7 @@ describe("a cancelled item", () => {
     expect(await events(id)).toEqual(["payment-received", "order-paid", "refund-begun", "order-refunded"]);
   });
 
-  test("is told by letter, in the language of whoever paid, without a name of who plays", async () => {
+  test("is told by email, in the language of whoever paid, without a name of who plays", async () => {
     const { id, itemIds, payer } = await paid();
     await cancel(id, [all(itemIds[0]!)]);
     await jobs();

@@ -2,7 +2,7 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 import { holdsCardNumber } from "#kernel/money/card-number.ts";
 import { foldedName } from "#kernel/text/folded-name.ts";
 import type { Language } from "#kernel/language.ts";
-import { Email } from "#kernel/text/letter-fields.ts";
+import { Email } from "#kernel/text/message-fields.ts";
 import { centsOf, type Cents } from "#kernel/money/money.ts";
 import { playerNames } from "#kernel/spreadsheets/player-columns.ts";
 import { cellsOf, FORMULA } from "#kernel/spreadsheets/table-import.ts";
@@ -71,7 +71,7 @@ function readPlayer(
   const birthDate = dayOf(text("birthDate"), facts.today);
   if (birthDate === undefined || birthDate > facts.today || birthDate < "1900-01-01") flaws.add("birth-date");
   const guardianEmail = text("guardianEmail");
-  // Letters go there.
+  // Emails go there.
   if (!Email.safeParse(guardianEmail).success) flaws.add("email");
   const guardianPhone = text("guardianPhone");
   if (guardianPhone.length > 30 || /[^\d\s()+\-.x#/]/i.test(guardianPhone)) flaws.add("phone");

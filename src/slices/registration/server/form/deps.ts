@@ -13,7 +13,7 @@ export interface FormDeps {
   clock: Clock;
   limits: Limits;
   cipher: FieldCipher;
-  /** Our address, "https://leagues.example.org": letters lead there. */
+  /** Our address, "https://leagues.example.org": emails lead there. */
   origin(): string;
   leagues: LeaguesDeps;
   answerFiles: AnswerFiles;

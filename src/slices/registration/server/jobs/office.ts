@@ -1,6 +1,6 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { INVITE_FAMILIES, writeInvitations } from "../commands/office/invite-families.ts";
-import { forgetLetters } from "../commands/listed-letters.ts";
+import { forgetEmails } from "../commands/listed-emails.ts";
 import { writeImport } from "../commands/office/write-import.ts";
 import { writeDailyNews } from "../commands/news/registration-news.ts";
 import { REGISTRATIONS } from "../queries/office/import.ts";
@@ -19,6 +19,6 @@ export function officeJobs(deps: PlacesDeps): JobKind[] {
       run: ({ payload: { importId }, signal }) => writeInvitations(deps, { importId, signal }),
     }),
     jobKind({ kind: "registration.daily-news", every: 5, run: ({ signal }) => writeDailyNews(deps, signal) }),
-    jobKind({ kind: "registration.forget-letters", every: 24 * 60, run: () => forgetLetters(deps) }),
+    jobKind({ kind: "registration.forget-letters", every: 24 * 60, run: () => forgetEmails(deps) }),
   ];
 }

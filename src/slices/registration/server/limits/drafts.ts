@@ -9,5 +9,5 @@ export const SAVINGS_BY_ACCOUNT: Limit = { name: "draft-savings-account", points
 export const DRAFTS_BY_VISITOR: Limit = { name: "drafts-visitor", points: 600, window: HOUR };
 /** Files handed in with a form that is not sent yet. */
 export const FILES_BY_IP: Limit = { name: "answer-files", points: 300, window: HOUR };
-/** Letters with the way back to a form, for one account. */
-export const DRAFT_LETTERS: Limit = { name: "draft-letters", points: 5, window: 24 * HOUR };
+/** Emails with the way back to a form, for one account. */
+export const DRAFT_EMAILS: Limit = { name: "draft-emails", points: 5, window: 24 * HOUR };

@@ -12,5 +12,5 @@ export const QUOTES_BY_IP: Limit = { name: "quotes-caller", points: 12_000, wind
 export const GUESTS_BY_IP: Limit = { name: "waitlist-guests-caller", points: 300, window: HOUR };
 /** The same for one address: each is written to. */
 export const GUESTS_BY_ADDRESS: Limit = { name: "waitlist-guests-address", points: 10, window: HOUR };
-/** Links of letters that one network may try, so that nobody finds one by guessing. */
+/** Links of emails that one network may try, so that nobody finds one by guessing. */
 export const INVITATION_LINKS_BY_IP: Limit = { name: "place-invitation-links", points: 100, window: HOUR };

@@ -12,7 +12,7 @@ import type { SeenPlaceInvitation } from "../../contract/place-invitation.ts";
 import { sameChild, takeOverFlaw } from "../../rules/take-over.ts";
 import { INVITATION_LINKS_BY_IP } from "../limits/places.ts";
 import type { PlacesDeps } from "../services.ts";
-import { findLetter, unclaimedOf, type UnclaimedRow } from "../store/listed-families.ts";
+import { findEmail, unclaimedOf, type UnclaimedRow } from "../store/listed-families.ts";
 import { positionsOf } from "../store/queue.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 
@@ -32,8 +32,8 @@ export interface OpenInvitation {
 }
 
 /**
- * What the secret of a letter opens.
- * @throws Refusal registration.invitation-over where there is no such letter, its time is over, or everybody in it was taken over
+ * What the secret of an email opens.
+ * @throws Refusal registration.invitation-over where there is no such email, its time is over, or everybody in it was taken over
  */
 export async function openInvitation(
   handle: Handle<PlaceTables>,
@@ -41,23 +41,23 @@ export async function openInvitation(
   secret: string,
   { lock }: { lock: boolean },
 ): Promise<OpenInvitation> {
-  const letter = await findLetter(handle, hashSecret(secret));
-  const open = letter?.kind === "invitation" && letter.expiresAt > timeOf(ctx);
-  const league = open ? await managedLeague(handle, letter.leagueId) : undefined;
-  if (!letter || !league) throw new Refusal("registration.invitation-over");
+  const mail = await findEmail(handle, hashSecret(secret));
+  const open = mail?.kind === "invitation" && mail.expiresAt > timeOf(ctx);
+  const league = open ? await managedLeague(handle, mail.leagueId) : undefined;
+  if (!mail || !league) throw new Refusal("registration.invitation-over");
   const today = localDateAt(ctx.clock.now(), league.timeZone);
   const seasons = (await managedSeasons(handle, league.id)).filter(({ endDate }) => endDate >= today);
   const divisionIds = seasons.flatMap(({ divisions }) => divisions.map(({ id }) => id));
-  const unclaimed = await unclaimedOf(handle, { email: letter.email, divisionIds }, { lock });
+  const unclaimed = await unclaimedOf(handle, { email: mail.email, divisionIds }, { lock });
   if (unclaimed.length === 0) throw new Refusal("registration.invitation-over");
   const own =
     ctx.actor.kind === "member" ? (await peopleOf(handle, [ctx.actor.accountId])).get(ctx.actor.accountId) : undefined;
-  const accept = takeOverFlaw(ctx.actor, own?.email ?? "", letter.email);
-  return { league, seasons, unclaimed, expiresAt: letter.expiresAt, today, accept };
+  const accept = takeOverFlaw(ctx.actor, own?.email ?? "", mail.email);
+  return { league, seasons, unclaimed, expiresAt: mail.expiresAt, today, accept };
 }
 
 /**
- * What a letter to an imported family offers. By its link anybody learns which league wrote, and about how many children; their
+ * What an email to an imported family offers. By its link anybody learns which league wrote, and about how many children; their
  * names only who may take them over.
  * @throws Refusal registration.invitation-over, request.too-many
  */

@@ -47,7 +47,7 @@ export async function listedLanguages(
 }
 
 /**
- * Addresses without an account behind some registrations of a season's divisions, each once; those that want no letters of the
+ * Addresses without an account behind some registrations of a season's divisions, each once; those that want no emails of the
  * league are not among them.
  */
 export async function listedAddresses(

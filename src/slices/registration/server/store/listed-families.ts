@@ -105,7 +105,7 @@ export async function guestReaders(
   return rows;
 }
 
-export interface ListedLetter {
+export interface ListedEmail {
   leagueId: string;
   email: string;
   kind: "invitation" | "announcement";
@@ -114,30 +114,30 @@ export interface ListedLetter {
   expiresAt: Date;
 }
 
-/** Notes that a letter went to an address of a list; what its secret opens is found by the hash. */
-export async function noteLetter(tx: Handle<PlaceTables>, secretHash: Buffer, letter: ListedLetter): Promise<void> {
+/** Notes that an email went to an address of a list; what its secret opens is found by the hash. */
+export async function noteEmail(tx: Handle<PlaceTables>, secretHash: Buffer, mail: ListedEmail): Promise<void> {
   await sql`
     insert into listed_letter (secret_hash, league_id, email, kind, language, sent_at, expires_at)
-    values (${secretHash}, ${letter.leagueId}, lower(${letter.email}), ${letter.kind}, ${letter.language}, ${letter.sentAt},
-            ${letter.expiresAt})`.execute(tx);
+    values (${secretHash}, ${mail.leagueId}, lower(${mail.email}), ${mail.kind}, ${mail.language}, ${mail.sentAt},
+            ${mail.expiresAt})`.execute(tx);
 }
 
 /** Notes that a league's message goes to many addresses, in one statement. */
 export async function noteAnnouncements(
   tx: Handle<PlaceTables>,
-  letters: readonly { email: string; language: Language; secretHash: Buffer }[],
+  mails: readonly { email: string; language: Language; secretHash: Buffer }[],
   { leagueId, sentAt, expiresAt }: { leagueId: string; sentAt: Date; expiresAt: Date },
 ): Promise<void> {
-  if (letters.length === 0) return;
+  if (mails.length === 0) return;
   await sql`
     insert into listed_letter (secret_hash, league_id, email, kind, language, sent_at, expires_at)
     select secret, ${leagueId}, lower(email), 'announcement', language, ${sentAt}::timestamptz, ${expiresAt}::timestamptz
-      from unnest(${letters.map(({ secretHash }) => secretHash)}::bytea[], ${letters.map(({ email }) => email)}::text[],
-                  ${letters.map(({ language }) => language)}::text[]) as one(secret, email, language)`.execute(tx);
+      from unnest(${mails.map(({ secretHash }) => secretHash)}::bytea[], ${mails.map(({ email }) => email)}::text[],
+                  ${mails.map(({ language }) => language)}::text[]) as one(secret, email, language)`.execute(tx);
 }
 
-export async function findLetter(handle: Handle<PlaceTables>, secretHash: Buffer): Promise<ListedLetter | undefined> {
-  const { rows } = await sql<ListedLetter>`
+export async function findEmail(handle: Handle<PlaceTables>, secretHash: Buffer): Promise<ListedEmail | undefined> {
+  const { rows } = await sql<ListedEmail>`
     select league_id as "leagueId", email, kind, language, sent_at as "sentAt", expires_at as "expiresAt"
       from listed_letter where secret_hash = ${secretHash}`.execute(handle);
   return rows[0];
@@ -148,8 +148,8 @@ export async function lastInvitation(
   handle: Handle<PlaceTables>,
   leagueId: string,
   email: string,
-): Promise<Pick<ListedLetter, "sentAt" | "language"> | undefined> {
-  const { rows } = await sql<Pick<ListedLetter, "sentAt" | "language">>`
+): Promise<Pick<ListedEmail, "sentAt" | "language"> | undefined> {
+  const { rows } = await sql<Pick<ListedEmail, "sentAt" | "language">>`
     select sent_at as "sentAt", language from listed_letter
      where league_id = ${leagueId} and email = lower(${email}) and kind = 'invitation' order by sent_at desc limit 1`.execute(
     handle,
@@ -157,8 +157,8 @@ export async function lastInvitation(
   return rows[0];
 }
 
-/** An address wants no more letters of a league. @returns whether that is new */
-export async function refuseLetters(
+/** An address wants no more emails of a league. @returns whether that is new */
+export async function refuseEmails(
   handle: Handle<PlaceTables>,
   { leagueId, email, now }: { leagueId: string; email: string; now: Date },
 ): Promise<boolean> {
@@ -168,14 +168,14 @@ export async function refuseLetters(
   return rows.length > 0;
 }
 
-export async function wantsNoLetters(handle: Handle<PlaceTables>, leagueId: string, email: string): Promise<boolean> {
+export async function wantsNoEmails(handle: Handle<PlaceTables>, leagueId: string, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from listed_refusal where league_id = ${leagueId} and email = lower(${email})`.execute(handle);
   return rows.length > 0;
 }
 
-/** Those of some readers who have not said that they want no more letters of a league. */
-export async function wantingLetters<Reader extends { email: string }>(
+/** Those of some readers who have not said that they want no more emails of a league. */
+export async function wantingEmails<Reader extends { email: string }>(
   handle: Handle<PlaceTables>,
   leagueId: string,
   readers: readonly Reader[],
@@ -202,13 +202,13 @@ export async function forgetAddress(handle: Handle<PlaceTables>, email: string):
   await sql`delete from listed_refusal where email = lower(${email})`.execute(handle);
 }
 
-/** Forgets letters that nobody answers any more. */
-export async function forgetOldLetters(handle: Handle<PlaceTables>, before: Date): Promise<void> {
+/** Forgets emails that nobody answers any more. */
+export async function forgetOldEmails(handle: Handle<PlaceTables>, before: Date): Promise<void> {
   await sql`delete from listed_letter where sent_at < ${before}`.execute(handle);
 }
 
 /**
- * Addresses of an import that have not been invited since a time, want letters, and have somebody to take over, with the language that
+ * Addresses of an import that have not been invited since a time, want emails, and have somebody to take over, with the language that
  * the list says.
  */
 export async function uninvited(

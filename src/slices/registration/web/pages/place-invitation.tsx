@@ -190,7 +190,7 @@ function Leave({ offered }: { offered: boolean }) {
   );
 }
 
-/** Whatever is still missing: an account of the letter's address, or that it is confirmed. */
+/** Whatever is still missing: an account of the email's address, or that it is confirmed. */
 function Before({ seen: { league, count, waitlist }, accept }: { seen: SeenPlaceInvitation; accept: string }) {
   const t = useTranslations("registration.placeInvitation");
   const refusalText = useRefusalText();

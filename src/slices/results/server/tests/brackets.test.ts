@@ -49,7 +49,7 @@ const sides = async (at: League) =>
 const planned = async (at: League) =>
   (await seasonPlan(schedules.as(at.manager), { season: at.season })).events.filter(({ playoff }) => playoff !== null);
 const families = async (email: string) =>
-  (await schedules.letters(email)).filter(({ subject }) => /schedule/i.test(subject));
+  (await schedules.emails(email)).filter(({ subject }) => /schedule/i.test(subject));
 
 /** Somebody enters how a game of the bracket ended, and the bracket hears of it. */
 async function result(at: League, number: number, home: number, away: number) {
@@ -85,9 +85,9 @@ describe("a bracket", () => {
       brackets: [{ division: at.division }],
     });
     // Maya's Otters are told of their first game, not of a final that they may never play.
-    const [letter] = await families("maya@example.org");
-    expect(letter!.text).toContain("Otters – Hawks");
-    expect(letter!.text).not.toContain("Winner");
+    const [email] = await families("maya@example.org");
+    expect(email!.text).toContain("Otters – Hawks");
+    expect(email!.text).not.toContain("Winner");
   });
 
   test("goes on by itself: winners are in the schedule at once, and their families are told", async () => {
@@ -101,8 +101,8 @@ describe("a bracket", () => {
     expect((await sides(at)).slice(2)).toEqual(["Hawks – Foxes", "Otters – Owls"]);
     const final = (await planned(at)).find(({ playoff }) => playoff === 4)!;
     expect(final).toMatchObject({ home: at.teams[0], away: at.teams[2], homeWaits: null, awayWaits: null });
-    const letters = await families("maya@example.org");
-    expect(letters.some(({ text }) => text.includes("Otters – Owls"))).toBe(true);
+    const emails = await families("maya@example.org");
+    expect(emails.some(({ text }) => text.includes("Otters – Owls"))).toBe(true);
     await result(at, 4, 1, 0);
     await result(at, 3, 1, 0);
     expect(await view(at)).toMatchObject({

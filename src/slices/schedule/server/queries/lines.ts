@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import { fieldPlaces } from "#slices/venues/server/public.ts";
 import type { EventDifference, Seen } from "../../rules/plan/difference.ts";
-import type { ToldEvent } from "../letters.ts";
+import type { ToldEvent } from "../emails.ts";
 import type { ToPublish } from "./to-publish.ts";
 
 /** Makes the lines of a notice of what is published: teams and fields by their names. */

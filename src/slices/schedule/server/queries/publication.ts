@@ -6,7 +6,7 @@ import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { ChangedEvent, SchedulePreview, ScheduleVersions } from "../../contract/publishing.ts";
 import { countDifferences, differencesOf, type EventDifference } from "../../rules/plan/difference.ts";
 import { linesFor } from "./lines.ts";
-import { sampleOf } from "../letters.ts";
+import { sampleOf } from "../emails.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { plannedEvents } from "../store/planned-events.ts";
 import { scheduleRows } from "../store/schedules.ts";

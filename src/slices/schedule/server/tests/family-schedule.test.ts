@@ -261,7 +261,7 @@ describe("a coach reminds who has not answered", () => {
   const remind = (at: League, event: string, who: Pick<League["coach"], "actor"> = at.coach) =>
     remindUnanswered(schedule.as(who), { team: at.otters, event });
   const told = async (email: string) =>
-    (await schedule.letters(email)).filter(({ subject }) => subject.includes("Who is coming")).length;
+    (await schedule.emails(email)).filter(({ subject }) => subject.includes("Who is coming")).length;
 
   test("once per event and day, and only those", async () => {
     const at = await schedule.league();

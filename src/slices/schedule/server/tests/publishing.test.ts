@@ -30,7 +30,7 @@ const change = (at: League, ids: readonly string[], over: object) =>
   });
 
 const emails = async (email: string) =>
-  (await schedules.letters(email)).filter(({ subject }) => /schedule/i.test(subject));
+  (await schedules.emails(email)).filter(({ subject }) => /schedule/i.test(subject));
 
 describe("what is planned", () => {
   test("has its field to itself, and games may follow one another", async () => {
@@ -162,8 +162,8 @@ describe("publishing", () => {
     expect(await schedules.publish(at.manager, at.season)).toEqual({ people: 1, version: 2 });
     await deliverNotices(schedules.db());
     expect(await emails("noor@example.org")).toHaveLength(1);
-    const letters = await emails("maya@example.org");
-    expect(letters.map(({ text }) => text).join()).toContain("moved to Sat, Mar 6, 11:00\u00A0am");
+    const heard = await emails("maya@example.org");
+    expect(heard.map(({ text }) => text).join()).toContain("moved to Sat, Mar 6, 11:00\u00A0am");
     expect((await publishedEvents(schedules.db(), at.season)).find(({ id }) => id === first)).toMatchObject({
       start: "11:00",
       revision: 2,

@@ -31,7 +31,7 @@ test("a change of the schedule that is undone before anybody heard of it is told
   await sql`delete from mail`.execute(schedules.db());
   const changes = async (email: string) => {
     await deliverNotices(schedules.db());
-    return (await schedules.letters(email)).map(({ text }) => text);
+    return (await schedules.emails(email)).map(({ text }) => text);
   };
 
   await movedTo(at, first!, "11:00");

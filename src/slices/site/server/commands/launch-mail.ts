@@ -15,7 +15,7 @@ import { record } from "./record.ts";
 
 /** The job that writes to those on the list. */
 export const LAUNCH_MAIL = "site.launch-mail";
-/** Letters that are written in one transaction. */
+/** Emails that are written in one transaction. */
 const HANDFUL = 100;
 
 /**
@@ -46,7 +46,7 @@ export async function stopLaunchMail(ctx: SiteDeps & ActorContext): Promise<void
 }
 
 /**
- * Writes the letters, handful by handful. A letter and the note that its reader was told are one transaction: whoever is
+ * Writes the emails, handful by handful. An email and the note that its reader was told are one transaction: whoever is
  * cut off in between, and begins again, writes to nobody twice.
  */
 export async function writeLaunchMail(deps: SiteDeps, job: JobRun<{ id: string }>): Promise<void> {
@@ -84,7 +84,7 @@ async function writeHandful(deps: SiteDeps, id: string): Promise<{ count: number
   });
 }
 
-/** Somebody leaves the list by the link of the letter. A secret that nobody has changes nothing, and nobody learns it. */
+/** Somebody leaves the list by the link of the email. A secret that nobody has changes nothing, and nobody learns it. */
 export async function leaveLaunchList(ctx: SiteDeps & ActorContext, { key: secret }: { key: string }): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const id = await leaveList(tx, hashSecret(secret), timeOf(ctx));

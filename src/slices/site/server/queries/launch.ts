@@ -1,8 +1,8 @@
 import { globalAdmin } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { LaunchList, LaunchPreview, LaunchTexts } from "../../contract/launch.ts";
-import { FIRST_TEXTS } from "../letters/first-texts.ts";
-import { launchLetter } from "../letters/launch.ts";
+import { FIRST_TEXTS } from "../emails/first-texts.ts";
+import { launchEmail } from "../emails/launch.ts";
 import type { SiteDeps } from "../services.ts";
 import { countLaunchList } from "../store/launch-list.ts";
 import { newestLaunchMail } from "../store/launch-mail.ts";
@@ -35,12 +35,12 @@ export async function launchList({ db, namesOf, actor }: SiteDeps & ActorContext
   };
 }
 
-/** The letters as they would be read. @throws Refusal request.not-found for whoever is no global admin */
+/** The emails as they would be read. @throws Refusal request.not-found for whoever is no global admin */
 export function previewLaunchMail({ origin, actor }: SiteDeps & ActorContext, texts: LaunchTexts): LaunchPreview {
   globalAdmin(actor);
-  const letters = (["en", "es"] as const).map((language) => {
+  const emails = (["en", "es"] as const).map((language) => {
     // Nobody's secret: what a reader of the preview follows leads to a page that takes nobody off the list.
-    const { subject, text } = launchLetter({
+    const { subject, text } = launchEmail({
       recipient: "",
       language,
       origin: origin(),
@@ -49,5 +49,5 @@ export function previewLaunchMail({ origin, actor }: SiteDeps & ActorContext, te
     });
     return { language, subject, text };
   });
-  return { letters };
+  return { emails };
 }

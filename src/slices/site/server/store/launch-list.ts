@@ -4,7 +4,7 @@ import type { SiteTables } from "./tables.ts";
 
 /**
  * Puts an address on the launch list; once is enough, whatever its letter case. Who left the list and comes back is on it
- * again, but has had the letter if it was written before. Returns its id when something changed.
+ * again, but has had the email if it was written before. Returns its id when something changed.
  */
 export async function addLaunchSignup(
   handle: Handle<SiteTables>,

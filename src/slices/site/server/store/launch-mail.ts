@@ -37,7 +37,7 @@ export async function beginLaunchMail(
   return rows[0]?.id;
 }
 
-/** The newest mail, and how many letters of it were written. */
+/** The newest mail, and how many emails of it were written. */
 export async function newestLaunchMail(
   handle: Handle<SiteTables>,
 ): Promise<(LaunchMailRow & { written: number }) | undefined> {

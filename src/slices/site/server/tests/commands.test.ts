@@ -67,21 +67,21 @@ describe("a message to the people of the site", () => {
     await contactSupport({ db: database.db, settings, ...visitor }, sent);
     const { submissionKey, ...fields } = sent;
     expect(await rows("contact_message")).toMatchObject([{ ...fields, submission_key: submissionKey }]);
-    const [letter, ...others] = await rows("mail");
+    const [email, ...others] = await rows("mail");
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ recipient: "help@site.example", reply_to: "ana@example.com", state: "queued" });
-    expect(letter!["body_text"]).toContain(sent.body);
-    expect(letter!["body_html"]).toContain("Ana &#60;b&#62;Ruiz");
-    expect(letter!["body_html"]).not.toContain("<b>");
+    expect(email).toMatchObject({ recipient: "help@site.example", reply_to: "ana@example.com", state: "queued" });
+    expect(email!["body_text"]).toContain(sent.body);
+    expect(email!["body_html"]).toContain("Ana &#60;b&#62;Ruiz");
+    expect(email!["body_html"]).not.toContain("<b>");
   });
 
   test("leaves nothing typed in the subject", async () => {
     await contactSupport({ db: database.db, settings, ...visitor }, message());
-    const [letter] = await rows("mail");
-    expect(letter!["subject"]).toBe("Touchline: message from the contact form (payment)");
+    const [email] = await rows("mail");
+    expect(email!["subject"]).toBe("Touchline: message from the contact form (payment)");
   });
 
-  test("sent twice, one after the other or ten times at once, is one message and one letter", async () => {
+  test("sent twice, one after the other or ten times at once, is one message and one email", async () => {
     const sent = message();
     await contactSupport({ db: database.db, settings, ...visitor }, sent);
     await Promise.all(
@@ -95,7 +95,7 @@ describe("a message to the people of the site", () => {
     expect([(await rows("contact_message")).length, (await rows("mail")).length]).toEqual([2, 2]);
   });
 
-  test("whose letter cannot be written is not stored either, and can be sent again", async () => {
+  test("whose email cannot be written is not stored either, and can be sent again", async () => {
     const { db } = database;
     const sent = message();
     const failed = whileTellingFails(db, () => contactSupport({ db, settings, ...visitor }, sent));

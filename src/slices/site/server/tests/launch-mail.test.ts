@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => emptyTables(database.db, "launch_signup, launch_mail, mail, notice, job, audit_entry"));
 
 const work = () => doDueJobs({ db: deps.db, kinds: siteJobs(deps), log: openLog({ level: "silent" }) });
-const letters = async () => {
+const emails = async () => {
   await deliverNotices(deps.db);
   return (
     await sql<{ recipient: string; subject: string; text: string; html: string; address: string; bulk: boolean }>`
@@ -70,7 +70,7 @@ describe("the launch mail", () => {
       mail: { recipients: 2, written: 0, endedAt: null },
     });
     await work();
-    const [first, second] = await letters();
+    const [first, second] = await emails();
     expect(first).toMatchObject({ recipient: "ana@example.org", subject: "We are open", bulk: true });
     expect(first!.html).toContain("<p>Bring &#60;b&#62;water&#60;/b&#62;.</p>");
     expect(first!.address).toMatch(/^https:\/\/leagues\.example\.org\/launch-list\/leave\?key=[\w-]{43}$/);
@@ -92,7 +92,7 @@ describe("the launch mail", () => {
     await joinLaunchList({ db: deps.db, ...visitor }, { email: "new@example.org", language: "en" });
     await startLaunchMail({ ...deps, ...admin }, TEXTS);
     await work();
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual([
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual([
       "ana@example.org",
       "luz@example.org",
       "new@example.org",
@@ -103,22 +103,22 @@ describe("the launch mail", () => {
     const ends = await Promise.all([1, 2, 3].map(() => refusalOf(startLaunchMail({ ...deps, ...admin }, TEXTS))));
     expect(ends.filter((end) => end === undefined)).toHaveLength(1);
     await work();
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   test("stopped before it began writes to nobody, and can be begun again", async () => {
     await startLaunchMail({ ...deps, ...admin }, TEXTS);
     await stopLaunchMail({ ...deps, ...admin });
     await work();
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await list()).toMatchObject({ mail: { stopped: true, written: 0 } });
     await startLaunchMail({ ...deps, ...admin }, TEXTS);
     await work();
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   test("can be read before it is sent", () => {
-    const { letters: shown } = previewLaunchMail({ ...deps, actor: admin.actor }, TEXTS);
+    const { emails: shown } = previewLaunchMail({ ...deps, actor: admin.actor }, TEXTS);
     expect(shown.map(({ language, subject }) => [language, subject])).toEqual([
       ["en", "We are open"],
       ["es", "Abierto"],
@@ -128,10 +128,10 @@ describe("the launch mail", () => {
 });
 
 describe("who leaves the list", () => {
-  test("by the letter's link gets nothing more and is in no file; the same link again changes nothing", async () => {
+  test("by the email's link gets nothing more and is in no file; the same link again changes nothing", async () => {
     await startLaunchMail({ ...deps, ...admin }, TEXTS);
     await work();
-    const [ana] = await letters();
+    const [ana] = await emails();
     await leaveLaunchList({ ...deps, ...visitor }, { key: keyOf(ana!) });
     await leaveLaunchList({ ...deps, ...visitor }, { key: keyOf(ana!) });
     await leaveLaunchList({ ...deps, ...visitor }, { key: "nobody's" });
@@ -141,10 +141,10 @@ describe("who leaves the list", () => {
     expect(await file()).not.toContain("ana@example.org");
   });
 
-  test("and comes back is on it again, and has had the letter", async () => {
+  test("and comes back is on it again, and has had the email", async () => {
     await startLaunchMail({ ...deps, ...admin }, TEXTS);
     await work();
-    const [ana] = await letters();
+    const [ana] = await emails();
     await leaveLaunchList({ ...deps, ...visitor }, { key: keyOf(ana!) });
     await joinLaunchList({ db: deps.db, ...visitor }, { email: "Ana@Example.org", language: "en" });
     expect(await list()).toMatchObject({ total: 2, left: 0, waiting: { en: 0, es: 0 } });

@@ -7,8 +7,8 @@ import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { SettingsChange } from "../../contract/settings.ts";
 import { changeSettings } from "../commands/change-settings.ts";
 import { contactSupport } from "../commands/contact.ts";
-import { markLetter } from "../commands/mark-letter.ts";
-import { countWaitingLetters, letterPage, oneLetter } from "../queries/letters.ts";
+import { markContactMessage } from "../commands/mark-contact-message.ts";
+import { countUnansweredMessages, messagePage, oneMessage } from "../queries/contact-messages.ts";
 import { officeSettings } from "../queries/office-settings.ts";
 import { openSettings } from "../queries/settings.ts";
 import type { SiteDeps } from "../services.ts";
@@ -121,26 +121,26 @@ describe("messages from Contact Us", () => {
     return rows[0]!.id;
   }
   const names = async (asked: { state?: "waiting" | "answered" | "all"; q?: string } = {}) =>
-    (await letterPage({ ...deps, actor: sam.actor }, { state: "waiting", q: "", page: 1, ...asked })).letters.map(
+    (await messagePage({ ...deps, actor: sam.actor }, { state: "waiting", q: "", page: 1, ...asked })).messages.map(
       ({ name }) => name,
     );
 
   test("wait, the newest first, until somebody marks them answered; what is marked can be unmarked", async () => {
     const ana = await written("Ana");
     await written("Ben");
-    expect([await names(), await countWaitingLetters({ ...deps, actor: sam.actor })]).toEqual([["Ben", "Ana"], 2]);
-    await markLetter({ ...deps, ...sam }, { letter: ana, answered: true });
-    await markLetter({ ...deps, ...sam }, { letter: ana, answered: true });
+    expect([await names(), await countUnansweredMessages({ ...deps, actor: sam.actor })]).toEqual([["Ben", "Ana"], 2]);
+    await markContactMessage({ ...deps, ...sam }, { message: ana, answered: true });
+    await markContactMessage({ ...deps, ...sam }, { message: ana, answered: true });
     expect([await names(), await names({ state: "answered" }), await names({ state: "all" })]).toEqual([
       ["Ben"],
       ["Ana"],
       ["Ben", "Ana"],
     ]);
-    expect(await oneLetter({ ...deps, actor: sam.actor }, { letter: ana })).toMatchObject({
+    expect(await oneMessage({ ...deps, actor: sam.actor }, { message: ana })).toMatchObject({
       answeredBy: "Sam Whitehorse",
       answeredAt: "2027-01-15T20:00:00.000Z",
     });
-    await markLetter({ ...deps, ...sam }, { letter: ana, answered: false });
+    await markContactMessage({ ...deps, ...sam }, { message: ana, answered: false });
     expect(await names()).toEqual(["Ben", "Ana"]);
     expect((await entries()).map(({ action }) => action)).toEqual([
       "site.contacted",
@@ -160,23 +160,23 @@ describe("messages from Contact Us", () => {
   });
 
   test.each(others)("are nothing to %s", async (_who, actorOf, code) => {
-    const letter = await written("Ana");
+    const message = await written("Ana");
     const actor = actorOf();
     const tries = [
-      () => letterPage({ ...deps, actor }, { state: "all", q: "", page: 1 }),
-      () => oneLetter({ ...deps, actor }, { letter }),
-      () => markLetter({ ...deps, actor }, { letter, answered: true }),
+      () => messagePage({ ...deps, actor }, { state: "all", q: "", page: 1 }),
+      () => oneMessage({ ...deps, actor }, { message }),
+      () => markContactMessage({ ...deps, actor }, { message, answered: true }),
     ];
     for (const attempt of tries) expect((await refusalOf(attempt()))?.code).toBe(code);
-    expect(await countWaitingLetters({ ...deps, actor })).toBe(0);
+    expect(await countUnansweredMessages({ ...deps, actor })).toBe(0);
   });
 
   test("that are not there are not found", async () => {
     const nobody = "01980000-0000-7000-8000-000000000000";
-    expect((await refusalOf(oneLetter({ ...deps, actor: sam.actor }, { letter: nobody })))?.code).toBe(
+    expect((await refusalOf(oneMessage({ ...deps, actor: sam.actor }, { message: nobody })))?.code).toBe(
       "request.not-found",
     );
-    expect((await refusalOf(markLetter({ ...deps, ...sam }, { letter: nobody, answered: true })))?.code).toBe(
+    expect((await refusalOf(markContactMessage({ ...deps, ...sam }, { message: nobody, answered: true })))?.code).toBe(
       "request.not-found",
     );
   });

@@ -8,8 +8,8 @@ import { SelectField } from "#design/controls.tsx";
 import { CONTACT_TOPICS } from "../../contract/topics.ts";
 import { ContactMessage } from "../../contract.ts";
 import { siteApi } from "../data.ts";
-import { receiveLetter } from "../parts/letter-action.ts";
-import { LetterForm } from "../parts/letter-form.tsx";
+import { receiveMessage } from "../parts/message-action.ts";
+import { MessageForm } from "../parts/message-form.tsx";
 import { loadSiteWords } from "../words/site.ts";
 
 await loadSiteWords();
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return receiveLetter(request, ContactMessage, (message) => context.get(siteApi).contact(message));
+  return receiveMessage(request, ContactMessage, (message) => context.get(siteApi).contact(message));
 }
 
 export const headers = actionHeaders;
@@ -54,7 +54,7 @@ export default function Contact() {
         </ButtonLink>
       ) : (
         <>
-          <LetterForm
+          <MessageForm
             answer={answered}
             submissionKey={submissionKey}
             topic={(typed, error) => (

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { list, done: DONE.find((one) => one === said), origin: context.get(pageRequest).origin };
 }
 
-/** Shows the letters, sends them, or stops; the texts come along each time, so that nothing needs a script. */
+/** Shows the emails, sends them, or stops; the texts come along each time, so that nothing needs a script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const api = context.get(siteApi);
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     given: texts,
     typed,
     async send(input: LaunchTexts) {
-      if (intent === "change") return { sent: true, texts: input, letters: [] } as const;
+      if (intent === "change") return { sent: true, texts: input, emails: [] } as const;
       if (intent !== "send") return { sent: true, texts: input, ...(await api.previewLaunchMail(input)) } as const;
       await api.startLaunchMail(input);
       return to("started");

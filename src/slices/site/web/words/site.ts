@@ -1,6 +1,6 @@
 import { loadTopWords, loadWords } from "#browser/words.ts";
 
-/** Loads the words of this slice's pages and of its letter form. */
+/** Loads the words of this slice's pages and of its email form. */
 export async function loadSiteWords(): Promise<void> {
   await Promise.all([
     loadTopWords({

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/open.ts";
 import {
   listedLanguages,
   stopKeysFor,
-  wantingLetters,
+  wantingEmails,
   type PlaceTables,
   type RosterPlayer,
 } from "#slices/registration/server/public.ts";
@@ -35,7 +35,7 @@ export async function listedRecipients<Of extends { readonly player: RosterPlaye
     }
   const registrationIds = listed.map(({ player }) => player.registrationId);
   const languages = await listedLanguages(tx, { leagueId, registrationIds });
-  const wanting = (await wantingLetters(tx, leagueId, [...byAddress.values()])).map((one) => {
+  const wanting = (await wantingEmails(tx, leagueId, [...byAddress.values()])).map((one) => {
     return { ...one, language: languages.get(one.email.toLowerCase()) ?? ("en" as const) };
   });
   const stops = await stopKeysFor(tx, leagueId, wanting, now);

@@ -1,7 +1,7 @@
 import type { ActorContext } from "#platform/call.ts";
 import { rosterPlayers } from "#slices/registration/server/public.ts";
 import type { Publication } from "../../contract/publishing.ts";
-import { sampleOf } from "../letters.ts";
+import { sampleOf } from "../emails.ts";
 import type { TeamsDeps } from "../services.ts";
 import { assignmentsOf } from "../store/teams.ts";
 import { friendAnswersOf } from "./friends.ts";

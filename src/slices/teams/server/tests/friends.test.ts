@@ -73,7 +73,7 @@ async function read(at: Managed, who: Family) {
   return page.requests.map(({ player, friend, why }) => `${player} ${friend}: ${why}`);
 }
 const email = async (who: Family) =>
-  (await teams.letters(who.email)).filter(({ subject }) => subject.includes("team")).map(({ text }) => text);
+  (await teams.emails(who.email)).filter(({ subject }) => subject.includes("team")).map(({ text }) => text);
 
 describe("friends whom families name", () => {
   test("are found by their names, however they are written; a manager settles the others", async () => {

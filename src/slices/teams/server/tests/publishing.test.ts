@@ -55,7 +55,7 @@ async function hear() {
 }
 
 const emails = async (email: string) =>
-  (await teams.letters(email)).filter(({ subject }) => /team/i.test(subject)).map(({ subject }) => subject);
+  (await teams.emails(email)).filter(({ subject }) => /team/i.test(subject)).map(({ subject }) => subject);
 
 test("the office's registration names the team once it is published", async () => {
   const { at, maya, id } = await team();
@@ -123,7 +123,7 @@ test("families of a list are told in the language that it says, or in which they
   await publish(at);
   await hear();
   const subjects = (n: number) =>
-    teams.letters(`parent${n}@families.example`).then((all) => all.map((one) => one.subject));
+    teams.emails(`parent${n}@families.example`).then((all) => all.map((one) => one.subject));
   const spanish = ["Touchline: El equipo de su jugador"];
   expect([await subjects(1), await subjects(2)]).toEqual([spanish, spanish]);
   expect(await subjects(3)).toEqual(["Touchline: Your player’s team"]);

@@ -105,8 +105,8 @@ describe("closing a venue", () => {
       },
       { accountId: kim.accountId, kind: "venue-reopened" },
     ]);
-    const [letter] = await office.letters(kim.email);
-    expect(letter?.text).toContain("Wet fields");
+    const [email] = await office.emails(kim.email);
+    expect(email?.text).toContain("Wet fields");
   });
 
   it("of days that are over tells nobody", async () => {

@@ -6,7 +6,7 @@ import { announceLive } from "#platform/realtime/hub.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { volunteersTopic } from "../../policy.ts";
-import type { ShiftFacts } from "../letters.ts";
+import type { ShiftFacts } from "../emails.ts";
 import { shiftFacts } from "../queries/shift-facts.ts";
 import { guestsById } from "../store/guests.ts";
 import { insertLink } from "../store/links.ts";

@@ -2,7 +2,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { gamesById, type PublishedGame } from "#slices/schedule/server/public.ts";
-import type { ShiftFacts } from "../letters.ts";
+import type { ShiftFacts } from "../emails.ts";
 import { roleById } from "../store/roles.ts";
 import type { SlotRow } from "../store/slots.ts";
 

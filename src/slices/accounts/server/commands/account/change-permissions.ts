@@ -26,7 +26,7 @@ interface Change extends Permissions {
 
 /**
  * Gives somebody's account other groups, and the power of a global admin or not, in the caller's transaction, which
- * holds the account and has decided that it may be done. The person is told by letter and notice, and everybody who asks
+ * holds the account and has decided that it may be done. The person is told by email and notice, and everybody who asks
  * for something as that person is seen anew: who becomes a global admin is signed out everywhere, because a session that
  * was left open on somebody else's device must not become one.
  * @param by the global admin who does it

@@ -5,7 +5,7 @@ import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { post } from "#platform/mail/post.ts";
-import { accountLetter } from "../../letters.ts";
+import { accountEmail } from "../../emails.ts";
 import type { Obstacle, PersonalData } from "#platform/personal-data.ts";
 import { lockAccount, type AccountRow, type AccountsTables } from "../../store/accounts.ts";
 import { abandonedAccounts, anonymizeAccount } from "../../store/deletion.ts";
@@ -45,7 +45,7 @@ export async function deleteAccount(ctx: DeletionDeps & CallContext): Promise<vo
       const account = await heldAccount(tx, accountId);
       const [obstacle] = await obstaclesOf(tx, ctx, accountId);
       if (obstacle) throw new Refusal(obstacle.code);
-      await post(tx, accountLetter("deleted", account, ctx.origin()));
+      await post(tx, accountEmail("deleted", account, ctx.origin()));
       await empty(tx, ctx, account);
     }),
   );

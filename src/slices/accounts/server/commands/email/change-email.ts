@@ -3,11 +3,11 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { markReached } from "#platform/mail/outbox.ts";
 import { post } from "#platform/mail/post.ts";
-import { accountLetter } from "../../letters.ts";
-import { LETTERS_BY_ACCOUNT } from "../../limits.ts";
+import { accountEmail } from "../../emails.ts";
+import { EMAILS_BY_ACCOUNT } from "../../limits.ts";
 import { changeAccount, provenAccount } from "../../store/accounts.ts";
 import { endSecrets, spendSecretById } from "../../store/secrets.ts";
-import { spendLetter } from "./letter-limits.ts";
+import { spendEmail } from "./email-limits.ts";
 import { linkPage, mailedSecret } from "./mailed-secret.ts";
 import { ownAccount, recentProof } from "../sign-in/proof.ts";
 import { asOwner, record, recordAndTell } from "../record.ts";
@@ -16,13 +16,13 @@ import type { AccountsDeps } from "../../services.ts";
 import { accountOfLink, readLink, unlessTaken } from "./verify-email.ts";
 
 /**
- * Asks for another address: a letter goes there, and until it is answered nothing changes. Where the address belongs to
+ * Asks for another address: an email goes there, and until it is answered nothing changes. Where the address belongs to
  * somebody, its owner is told; who asked sees no difference.
  */
 export async function requestEmailChange(ctx: AccountsDeps & CallContext, { email }: { email: string }): Promise<void> {
   const member = await recentProof(ctx);
-  await ctx.limits.spend(LETTERS_BY_ACCOUNT, member.accountId);
-  await spendLetter(ctx, { email, kind: "confirm" });
+  await ctx.limits.spend(EMAILS_BY_ACCOUNT, member.accountId);
+  await spendEmail(ctx, { email, kind: "confirm" });
   await ctx.db.transaction().execute(async (tx) => {
     const account = await ownAccount(tx, member);
     const owner = await provenAccount(tx, email);
@@ -33,8 +33,8 @@ export async function requestEmailChange(ctx: AccountsDeps & CallContext, { emai
     await post(
       tx,
       known
-        ? accountLetter("changeEmailKnown", to, ctx.origin())
-        : accountLetter("changeEmail", to, ctx.origin(), { page: linkPage("change-email", secret) }),
+        ? accountEmail("changeEmailKnown", to, ctx.origin())
+        : accountEmail("changeEmail", to, ctx.origin(), { page: linkPage("change-email", secret) }),
     );
   });
 }
@@ -58,7 +58,7 @@ export async function confirmEmailChange(
       await endSecrets(tx, account.id, now);
       const by = { request: ctx.request, actor: asOwner(account.id) };
       await recordAndTell(tx, by, EMAIL_CHANGED, { accountId: account.id, action: "accounts.email-changed" });
-      await post(tx, accountLetter("emailChanged", account, ctx.origin(), { page: "/contact" }));
+      await post(tx, accountEmail("emailChanged", account, ctx.origin(), { page: "/contact" }));
     }),
   );
 }

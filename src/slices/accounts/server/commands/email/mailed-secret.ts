@@ -30,7 +30,7 @@ interface Mailed {
   minutes?: number;
 }
 
-/** Makes a link's secret and a code that work once, to be put into a letter. Earlier ones for the same purpose end. */
+/** Makes a link's secret and a code that work once, to be put into an email. Earlier ones for the same purpose end. */
 export async function mailedSecret(
   tx: Tx<AccountsTables>,
   now: Date,

@@ -16,8 +16,8 @@ import {
   type AccountsTables,
 } from "../../store/accounts.ts";
 import { findSecret, newestSecretAt, spendSecretById, type Purpose, type SecretRow } from "../../store/secrets.ts";
-import { confirmationLetter } from "./confirmation-letter.ts";
-import { spendLetter } from "./letter-limits.ts";
+import { confirmationEmail } from "./confirmation-email.ts";
+import { spendEmail } from "./email-limits.ts";
 import { tryMailedCode } from "./mailed-secret.ts";
 import { checkCurrentPassword, heldAccount, ownAccount } from "../sign-in/proof.ts";
 import { asOwner, record, recordAndTell } from "../record.ts";
@@ -33,7 +33,7 @@ function linkPurposeOf(purpose: Purpose): LinkPurpose | undefined {
   return LINK_PURPOSES.find((one) => one === known);
 }
 
-/** Minutes between two confirmation letters. */
+/** Minutes between two confirmation emails. */
 const RESEND_MINUTES = 1;
 
 /** What a link stands for, if it still works. @throws Refusal accounts.link */
@@ -124,7 +124,7 @@ export async function unlessTaken<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Sends the confirmation letter again.
+ * Sends the confirmation email again.
  * @returns when the next one is possible
  * @throws Refusal request.too-many, with the seconds until then
  */
@@ -145,9 +145,9 @@ export async function resendTo(
     const next = last ? minutesAfter(last, RESEND_MINUTES) : now;
     if (next > now) throw new Refusal("request.too-many", [], Math.ceil((next.getTime() - now.getTime()) / 1000));
     if (!account.emailVerifiedAt) {
-      await spendLetter(ctx, { email: account.email, kind: "confirm" });
+      await spendEmail(ctx, { email: account.email, kind: "confirm" });
       await record(tx, ctx, { action: "accounts.verification-resent", object: { kind: "account", id: account.id } });
-      await post(tx, await confirmationLetter(tx, ctx, account));
+      await post(tx, await confirmationEmail(tx, ctx, account));
     }
     return minutesAfter(now, RESEND_MINUTES);
   });

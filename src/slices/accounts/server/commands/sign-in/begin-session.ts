@@ -6,7 +6,7 @@ import type { RequestContext } from "#platform/http/request-context.ts";
 import { post } from "#platform/mail/post.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { deviceLabel } from "../../../rules/device-name.ts";
-import { accountLetter } from "../../letters.ts";
+import { accountEmail } from "../../emails.ts";
 import { noteDevice } from "../../store/devices.ts";
 import { insertSession, renewSession } from "../../store/sessions.ts";
 import type { AccountRow, AccountsTables } from "../../store/accounts.ts";
@@ -56,7 +56,7 @@ export async function beginSession(
       action: "accounts.signed-in-on-new-device",
       facts: { device: name },
     });
-    await post(tx, accountLetter("newDevice", account, ctx.origin(), { page: "/profile/devices", device: name }));
+    await post(tx, accountEmail("newDevice", account, ctx.origin(), { page: "/profile/devices", device: name }));
   }
   return { sessionId, token, device, days: ctx.sessions.days };
 }

@@ -9,7 +9,7 @@ import { post } from "#platform/mail/post.ts";
 import { ProviderRefused, type OpenIdProvider, type ProviderChecks, type ProviderClaims } from "#platform/oidc.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
 import { nextAddress } from "../../../contract/next-address.ts";
-import { accountLetter } from "../../letters.ts";
+import { accountEmail } from "../../emails.ts";
 import { LINKS_BY_IP } from "../../limits.ts";
 import { accountById, provenAccount, type AccountRow, type AccountsTables } from "../../store/accounts.ts";
 import { accountOfIdentity, isLinkedOtherwise, linkIdentity } from "../../store/identities.ts";
@@ -130,7 +130,7 @@ async function announceLinked(
 ) {
   const by = { request: ctx.request, actor: asOwner(account.id) };
   await recordAndTell(tx, by, GOOGLE_LINKED, { accountId: account.id, action: "accounts.google-linked" });
-  await post(tx, accountLetter("googleLinked", account, ctx.origin(), { page: "/profile" }));
+  await post(tx, accountEmail("googleLinked", account, ctx.origin(), { page: "/profile" }));
 }
 
 interface Arrival {

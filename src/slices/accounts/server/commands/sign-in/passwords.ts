@@ -5,7 +5,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { post } from "#platform/mail/post.ts";
 import { hashSecret } from "#platform/secrets.ts";
-import { accountLetter } from "../../letters.ts";
+import { accountEmail } from "../../emails.ts";
 import { accountById, changeAccount, type AccountRow, type AccountsTables } from "../../store/accounts.ts";
 import { forgetDevices } from "../../store/devices.ts";
 import { endSecrets, spendSecret } from "../../store/secrets.ts";
@@ -84,5 +84,5 @@ async function afterChange(
   ]);
   const by = { request: ctx.request, actor: asOwner(account.id) };
   await recordAndTell(tx, by, PASSWORD_CHANGED, { accountId: account.id, action: "accounts.password-changed" });
-  await post(tx, accountLetter("passwordChanged", account, ctx.origin(), { page: "/change-password" }));
+  await post(tx, accountEmail("passwordChanged", account, ctx.origin(), { page: "/change-password" }));
 }

@@ -5,8 +5,8 @@ import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { post } from "#platform/mail/post.ts";
-import { accountLetter } from "../../letters.ts";
-import { LETTERS_BY_ACCOUNT, PASSWORD_BY_ACCOUNT, SECOND_FACTOR_BY_ACCOUNT } from "../../limits.ts";
+import { accountEmail } from "../../emails.ts";
+import { EMAILS_BY_ACCOUNT, PASSWORD_BY_ACCOUNT, SECOND_FACTOR_BY_ACCOUNT } from "../../limits.ts";
 import { accountById, lockAccount, type AccountRow, type AccountsTables } from "../../store/accounts.ts";
 import { totpOf } from "../../store/factors.ts";
 import { spendSecretById } from "../../store/secrets.ts";
@@ -68,7 +68,7 @@ export function provenRecently<Ctx, Input, Output>(
 /** Mails a code to somebody who is signed in, and who has no password or forgot it. */
 export async function requestProof(ctx: AccountsDeps & ActorContext): Promise<void> {
   const account = await ownAccount(ctx.db, signedIn(ctx.actor));
-  await ctx.limits.spend(LETTERS_BY_ACCOUNT, account.id);
+  await ctx.limits.spend(EMAILS_BY_ACCOUNT, account.id);
   await ctx.db.transaction().execute(async (tx) => {
     const { code } = await mailedSecret(tx, timeOf(ctx), {
       purpose: "proof",
@@ -76,7 +76,7 @@ export async function requestProof(ctx: AccountsDeps & ActorContext): Promise<vo
       email: account.email,
     });
     await record(tx, ctx, { action: "accounts.proof-requested", object: { kind: "account", id: account.id } });
-    await post(tx, accountLetter("proof", account, ctx.origin(), { code }));
+    await post(tx, accountEmail("proof", account, ctx.origin(), { code }));
   });
 }
 

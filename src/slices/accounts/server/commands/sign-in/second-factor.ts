@@ -6,7 +6,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { post } from "#platform/mail/post.ts";
 import { hashCode, hashSecret, randomRecoveryCode } from "#platform/secrets.ts";
-import { accountLetter } from "../../letters.ts";
+import { accountEmail } from "../../emails.ts";
 import { SECOND_FACTOR_BY_ACCOUNT } from "../../limits.ts";
 import { accountById, type AccountsTables } from "../../store/accounts.ts";
 import {
@@ -56,7 +56,7 @@ export async function confirmTotp(
     await markConfirmed(tx, accountId, timeOf(ctx));
     const recoveryCodes = await newRecoveryCodes(tx, accountId);
     await recordAndTell(tx, ctx, TWO_FACTOR_ON, { accountId, action: "accounts.two-factor-on" });
-    await post(tx, accountLetter("twoFactorOn", account, ctx.origin(), { page: "/profile" }));
+    await post(tx, accountEmail("twoFactorOn", account, ctx.origin(), { page: "/profile" }));
     return { recoveryCodes };
   });
 }
@@ -78,7 +78,7 @@ export async function removeTotp(ctx: AccountsDeps & ActorContext): Promise<void
     const account = await ownAccount(tx, signedIn(ctx.actor));
     if (!(await deleteTotp(tx, accountId))) return;
     await recordAndTell(tx, ctx, TWO_FACTOR_OFF, { accountId, action: "accounts.two-factor-off" });
-    await post(tx, accountLetter("twoFactorOff", account, ctx.origin(), { page: "/profile" }));
+    await post(tx, accountEmail("twoFactorOff", account, ctx.origin(), { page: "/profile" }));
   });
 }
 

@@ -5,7 +5,7 @@ import { hashSecret } from "#platform/secrets.ts";
 import { SIGN_IN_BY_IP } from "../../limits.ts";
 import { accountById, type AccountRow } from "../../store/accounts.ts";
 import { spendSecret, spendSecretById } from "../../store/secrets.ts";
-import { ASKED_COOKIE, askedBy } from "../email/letters-asked-for.ts";
+import { ASKED_COOKIE, askedBy } from "../email/emails-asked-for.ts";
 import { tryMailedCode } from "../email/mailed-secret.ts";
 import type { AccountsDeps } from "../../services.ts";
 import { admit, type SignInOutcome } from "./sign-in.ts";

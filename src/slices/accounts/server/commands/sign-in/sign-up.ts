@@ -19,25 +19,25 @@ import {
 } from "../../store/accounts.ts";
 import { addConsent } from "../../store/consents.ts";
 import { beginSession, keepSession } from "./begin-session.ts";
-import { confirmationLetter } from "../email/confirmation-letter.ts";
+import { confirmationEmail } from "../email/confirmation-email.ts";
 import { submitPhotoId, withPhotoId } from "../photo-id/photo-id.ts";
 import { newPasswordHash } from "./new-password.ts";
 import { asOwner, recordAndTell } from "../record.ts";
-import { mayWriteLetter } from "../email/letter-limits.ts";
+import { mayWriteEmail } from "../email/email-limits.ts";
 import { admit } from "./sign-in.ts";
 import { WELCOME } from "../../notifications.ts";
 import type { AccountsDeps } from "../../services.ts";
 
 /**
- * Makes an account that claims an address, signs its person in, and sends the letter that proves the claim. An address
- * that belongs to somebody gets another letter and nothing else differs: the answer, its time, and what was written.
+ * Makes an account that claims an address, signs its person in, and sends the email that proves the claim. An address
+ * that belongs to somebody gets another email and nothing else differs: the answer, its time, and what was written.
  */
 export async function signUp(ctx: AccountsDeps & Pick<CallContext, "request">, input: SignUp): Promise<void> {
   await ctx.limits.spend(SIGN_UP_BY_IP, ctx.request.ipAddress);
   const now = timeOf(ctx);
   const upload = needsPhotoId(input.permissionGroups) ? input.photoId : undefined;
   checkPerson({ ...input, hasPhotoId: upload !== undefined }, now);
-  const mayWrite = await mayWriteLetter(ctx, { email: input.email, kind: "confirm" });
+  const mayWrite = await mayWriteEmail(ctx, { email: input.email, kind: "confirm" });
   const passwordHash = await newPasswordHash(ctx, input.password, input);
   const make = async (tx: Tx<AccountsTables>, picture: KeptPicture | undefined) => {
     const account = await insertAccount(tx, {
@@ -51,8 +51,8 @@ export async function signUp(ctx: AccountsDeps & Pick<CallContext, "request">, i
     });
     if (!account) return undefined;
     await recordConsents(tx, ctx.request, account, input, now);
-    const letter = await confirmationLetter(tx, ctx, account, input.next);
-    if (mayWrite) await post(tx, letter);
+    const email = await confirmationEmail(tx, ctx, account, input.next);
+    if (mayWrite) await post(tx, email);
     const actor = asOwner(account.id);
     const by = { request: ctx.request, actor };
     await recordAndTell(tx, by, WELCOME, { accountId: account.id, action: "accounts.signed-up" });

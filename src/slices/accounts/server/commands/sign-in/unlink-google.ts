@@ -2,7 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { post } from "#platform/mail/post.ts";
 import { mayUnlinkGoogle } from "../../../policy.ts";
-import { accountLetter } from "../../letters.ts";
+import { accountEmail } from "../../emails.ts";
 import { GOOGLE_UNLINKED } from "../../notifications.ts";
 import type { AccountsDeps } from "../../services.ts";
 import { unlinkIdentity } from "../../store/identities.ts";
@@ -22,6 +22,6 @@ export async function unlinkGoogle(ctx: AccountsDeps & ActorContext): Promise<vo
     const ways = { hasPassword: account.passwordHash !== null, emailVerified: account.emailVerifiedAt !== null };
     if (!mayUnlinkGoogle(ways)) throw new Refusal("accounts.last-way-in");
     await recordAndTell(tx, ctx, GOOGLE_UNLINKED, { accountId, action: "accounts.google-unlinked" });
-    await post(tx, accountLetter("googleUnlinked", account, ctx.origin(), { page: "/profile/password" }));
+    await post(tx, accountEmail("googleUnlinked", account, ctx.origin(), { page: "/profile/password" }));
   });
 }

@@ -42,7 +42,7 @@ export function useTyping(room: string, lastSequence: number) {
     said.current = performance.now();
     call("POST", path).catch(() => {});
   }, [path]);
-  /** What was typed is sent: the next letter is told at once. */
+  /** What was typed is sent: the next email is told at once. */
   const rest = useCallback(() => (said.current = -Infinity), []);
   const names = heard?.after === lastSequence ? heard.names : [];
   return { names, type, rest };

@@ -68,7 +68,7 @@ export async function insertStaffInvitation(
   return rows[0]!.id;
 }
 
-/** Gives an invitation another secret and more time; the earlier letter's link ends. */
+/** Gives an invitation another secret and more time; the earlier email's link ends. */
 export async function renewStaffInvitation(
   handle: QueryExecutorProvider,
   id: string,

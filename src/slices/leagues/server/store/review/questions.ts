@@ -19,7 +19,7 @@ export async function addQuestion(handle: QueryExecutorProvider, question: NewQu
   return rows[0]?.id;
 }
 
-/** The director's address, for letters only: no answer of the API carries it. */
+/** The director's address, for emails only: no answer of the API carries it. */
 export async function directorAddress(handle: QueryExecutorProvider, leagueId: string): Promise<string | undefined> {
   const { rows } = await sql<{ address: string }>`
     select director_email as address from league where id = ${leagueId}`.execute(handle);

@@ -59,7 +59,7 @@ export function DecisionForms({ submission, next, answer, rejecting, approve, re
           <input type="hidden" name="intent" value="reject" />
           <RejectionFields
             checks={submission.checks}
-            letter={{ league: name, language: owner?.language ?? "en", kind }}
+            email={{ league: name, language: owner?.language ?? "en", kind }}
             typed={typed}
             errorOf={errorOf}
           />

@@ -1,6 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import type { Language } from "#kernel/language.ts";
-import { DECISION_LETTERS, reasonLine } from "../../../contract/reviewing/decision-letters.ts";
+import { DECISION_EMAILS, reasonLine } from "../../../contract/reviewing/decision-emails.ts";
 import { reasonsOf } from "../../../contract/reviewing/rejection-reasons.ts";
 
 interface MailPreviewProps {
@@ -10,10 +10,10 @@ interface MailPreviewProps {
   said: Parameters<typeof reasonsOf>[1];
 }
 
-/** The letter that the owner of a league would get, word for word. */
+/** The email that the owner of a league would get, word for word. */
 export function MailPreview({ league, language, kind, said }: MailPreviewProps) {
   const t = useTranslations("leagues.reviewing");
-  const words = DECISION_LETTERS[language][kind === "new" ? "denied" : "changeDenied"];
+  const words = DECISION_EMAILS[language][kind === "new" ? "denied" : "changeDenied"];
   const reasons = reasonsOf(language, said);
   if (reasons.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ interface RejectionFieldsProps {
   /** What the ids of its controls begin with: two such forms may stand on a page. */
   prefix?: string;
   /** Whose mail it is, where it is one: how the league is called, the language of its owner, and what was handed in. */
-  letter?: { league: string; language: Language; kind: "new" | "change" } | undefined;
+  email?: { league: string; language: Language; kind: "new" | "change" } | undefined;
   /** What was noticed about the league that is sent back. */
   checks?: readonly ReviewCheck[];
   typed: NotRejected["typed"] | undefined;
@@ -36,7 +36,7 @@ interface Said {
 }
 
 /** Reasons from the list, words about single fields, words about the whole; and below, the mail as its owner will read it. */
-export function RejectionFields({ prefix = "", letter, checks = [], typed, errorOf }: RejectionFieldsProps) {
+export function RejectionFields({ prefix = "", email, checks = [], typed, errorOf }: RejectionFieldsProps) {
   const t = useTranslations("leagues.reviewing");
   const language = useLocale();
   const script = useScript();
@@ -68,7 +68,7 @@ export function RejectionFields({ prefix = "", letter, checks = [], typed, error
           />
         ))}
       </fieldset>
-      {letter ? (
+      {email ? (
         <fieldset className="fieldset">
           <legend>{t("fieldNotes")}</legend>
           {Array.from({ length: rows }, (_, row) => (
@@ -108,7 +108,7 @@ export function RejectionFields({ prefix = "", letter, checks = [], typed, error
         defaultValue={before("note")}
         error={errorOf("note")}
       />
-      {letter && script ? <MailPreview {...letter} said={said} /> : null}
+      {email && script ? <MailPreview {...email} said={said} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
-import { reasonLine } from "../../../contract/reviewing/decision-letters.ts";
+import { reasonLine } from "../../../contract/reviewing/decision-emails.ts";
 import { FIELD_LABELS } from "../../../contract/league/field-labels.ts";
 import type { SubmissionToReview } from "../../../contract/reviewing/reviewing.ts";
 import { LEAGUE_PHOTO_PATH, PHOTO_SIDES } from "../../../contract/photo-sizes.ts";

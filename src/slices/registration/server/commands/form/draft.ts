@@ -9,7 +9,7 @@ import { mergeDraft } from "#kernel/draft.ts";
 import { publicLeague, type FormDeps } from "../../form/deps.ts";
 import { draftView, openBody, sealBody } from "../../form/draft-body.ts";
 import { claimDrafts, expiryOf, ownerOf, writerOf } from "../../form/draft-owner.ts";
-import { DRAFT_LETTERS, DRAFTS_BY_VISITOR, SAVINGS_BY_ACCOUNT, SAVINGS_BY_VISITOR } from "../../limits/drafts.ts";
+import { DRAFT_EMAILS, DRAFTS_BY_VISITOR, SAVINGS_BY_ACCOUNT, SAVINGS_BY_VISITOR } from "../../limits/drafts.ts";
 import { DRAFT_SAVED } from "../../notifications.ts";
 import {
   deleteDraftsOf,
@@ -83,7 +83,7 @@ async function writeDraft(
   return { draftId: id, version, others, mailed: before?.mailedAt !== undefined && before.mailedAt !== null };
 }
 
-/** Mails somebody who is signed in the way back to their form. Too many such letters are left out, not refused. */
+/** Mails somebody who is signed in the way back to their form. Too many such emails are left out, not refused. */
 async function mailWayBack(
   tx: Tx<FormTables>,
   ctx: FormDeps & ActorContext,
@@ -91,7 +91,7 @@ async function mailWayBack(
 ): Promise<void> {
   if (ctx.actor.kind !== "member") return;
   try {
-    await ctx.limits.spend(DRAFT_LETTERS, ctx.actor.accountId);
+    await ctx.limits.spend(DRAFT_EMAILS, ctx.actor.accountId);
   } catch (reason) {
     if (isRefusal(reason)) return;
     throw reason;

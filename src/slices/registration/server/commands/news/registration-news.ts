@@ -8,7 +8,7 @@ import { demandManager, managedLeague, managedSeasons, staffOf } from "#slices/l
 import type { NewsChoice } from "../../../contract/office/registration-news.ts";
 import { NEWS_TIME, type NewsKind } from "../../../contract/office/registration-news-words.ts";
 import type { RegistrationEvent } from "../../../events.ts";
-import type { DivisionNews } from "../../letters/news.ts";
+import type { DivisionNews } from "../../emails/news.ts";
 import { INVITATION_LINKS_BY_IP } from "../../limits/places.ts";
 import { REGISTRATION_NEWS } from "../../notifications.ts";
 import { divisionsOfAll } from "../../queries/seasons.ts";

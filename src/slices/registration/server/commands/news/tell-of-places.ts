@@ -8,7 +8,7 @@ import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { RegistrationEvent } from "../../../events.ts";
 import { PLACE_INVITATION_PATH } from "../../../contract/place-invitation.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../../rules/fees/price.ts";
-import { ReceiptFacts, type PlaceFacts } from "../../letters/places.ts";
+import { ReceiptFacts, type PlaceFacts } from "../../emails/places.ts";
 import {
   AID_ASKED,
   AID_DECIDED,
@@ -31,7 +31,7 @@ import { guestReaders } from "../../store/listed-families.ts";
 import { positionsOf } from "../../store/queue.ts";
 import { notesOf, type NoteRow } from "../../store/office/notes.ts";
 import { registrationRows, type PlaceTables, type RegistrationRow } from "../../store/registrations.ts";
-import { KEPT_DAYS, openLetter, stopKeyFor } from "../listed-letters.ts";
+import { KEPT_DAYS, openEmail, stopKeyFor } from "../listed-emails.ts";
 
 /** What is told in the app alone, of the league and nothing else. */
 const BRIEF = {
@@ -156,7 +156,7 @@ async function guestsOf(
     tx,
     rows.map(({ id }) => id),
   )) {
-    const secret = await openLetter(tx, { leagueId, ...to, kind: "invitation" }, timeOf(deps), KEPT_DAYS);
+    const secret = await openEmail(tx, { leagueId, ...to, kind: "invitation" }, timeOf(deps), KEPT_DAYS);
     readers.push({ ...to, link: `${PLACE_INVITATION_PATH}#link=${secret}` });
   }
   return readers;

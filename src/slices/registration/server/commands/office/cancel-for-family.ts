@@ -18,7 +18,7 @@ import { openQueue, passOn } from "../waitlist/serve-queue.ts";
 
 /**
  * A manager cancels a confirmed place: by the league's policy, or letting another part of its price off. What was paid of that
- * goes back, the place is offered on, and the family reads the reason in its letter.
+ * goes back, the place is offered on, and the family reads the reason in its email.
  * @returns cents that go back
  * @throws Refusal leagues.not-found, registration.not-found, .cannot-cancel; .refund-changed where another amount goes back
  *   than was shown; .let-off-too-much

@@ -17,16 +17,16 @@ import { FAMILY_INVITED } from "../../notifications.ts";
 import { REGISTRATIONS } from "../../queries/office/import.ts";
 import { officeOne } from "../../queries/office/one.ts";
 import type { PlacesDeps } from "../../services.ts";
-import { beginLetters, endLetters, rosterImport } from "../../store/office/imports.ts";
-import { lastInvitation, unclaimedOf, uninvited, wantsNoLetters } from "../../store/listed-families.ts";
+import { beginEmails, endEmails, rosterImport } from "../../store/office/imports.ts";
+import { lastInvitation, unclaimedOf, uninvited, wantsNoEmails } from "../../store/listed-families.ts";
 import { listedPlayer } from "../../store/office/listed.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
-import { openLetter, stopKeyFor } from "../listed-letters.ts";
+import { openEmail, stopKeyFor } from "../listed-emails.ts";
 import { record } from "../record.ts";
 
 /** The kind of the job that writes to the families of an import. */
 export const INVITE_FAMILIES = "registration.invite-families";
-/** Letters that are written in one transaction. */
+/** Emails that are written in one transaction. */
 const AT_ONCE = 100;
 
 interface Asked {
@@ -52,7 +52,7 @@ export async function inviteFamilies(
       await demandApproved(tx, asked.league);
       if ((await lockImport(tx, row.id))?.state !== "done") throw new Refusal("imports.over");
       await ctx.limits.spend(INVITATIONS_BY_LEAGUE, asked.league);
-      await beginLetters(tx, row.id, asked.language, timeOf(ctx));
+      await beginEmails(tx, row.id, asked.language, timeOf(ctx));
       await enqueue(tx, { kind: INVITE_FAMILIES, payload: { importId: row.id }, key: `${INVITE_FAMILIES}:${row.id}` });
       const action = { action: "registration.families-invited", object: { kind: "import", id: row.id } } as const;
       await record(tx, ctx, action);
@@ -62,7 +62,7 @@ export async function inviteFamilies(
 }
 
 /**
- * Writes to the families of an import, some at a time. A letter and the note of it are one transaction: whoever is cut off in
+ * Writes to the families of an import, some at a time. An email and the note of it are one transaction: whoever is cut off in
  * between, and begins again, writes to nobody twice.
  */
 export async function writeInvitations(
@@ -78,8 +78,8 @@ async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: strin
   const held = await lockImport(tx, importId);
   if (held?.state !== "done") return false;
   const { leagueId } = held;
-  const { lettersLanguage: language, lettersDoneAt } = await rosterImport(tx, importId);
-  if (language === null || lettersDoneAt !== null) return false;
+  const { emailsLanguage: language, emailsDoneAt } = await rosterImport(tx, importId);
+  if (language === null || emailsDoneAt !== null) return false;
   const league = await managedLeague(tx, leagueId);
   const now = timeOf(deps);
   const which = { importId, leagueId, since: daysAfter(now, -INVITED_AGAIN_AFTER_DAYS), limit: AT_ONCE };
@@ -89,7 +89,7 @@ async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: strin
     to.push(await invited(tx, { leagueId, email: one.email, language: one.language ?? language }, now));
   await tell(tx, FAMILY_INVITED, { to, facts: { league: league?.name ?? "" } });
   if (some.length === AT_ONCE) return true;
-  await endLetters(tx, importId, now);
+  await endEmails(tx, importId, now);
   await record(tx, BY_SYSTEM, { action: "registration.invitations-sent", object: { kind: "import", id: importId } });
   return false;
 }
@@ -97,7 +97,7 @@ async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: strin
 /**
  * Invites the family of one player who came by a list, also again: after a day, with a new link.
  * @throws Refusal leagues.not-found, leagues.not-approved, registration.not-found; registration.not-listed for who came
- * otherwise or was taken over; registration.invited-already, registration.letters-refused; request.too-many
+ * otherwise or was taken over; registration.invited-already, registration.emails-refused; request.too-many
  */
 export async function inviteFamily(
   ctx: PlacesDeps & ActorContext,
@@ -113,7 +113,7 @@ export async function inviteFamily(
       if (!email || !still.some(({ registrationId }) => registrationId === row.id))
         throw new Refusal("registration.not-listed");
       const now = timeOf(ctx);
-      if (await wantsNoLetters(tx, league, email)) throw new Refusal("registration.letters-refused");
+      if (await wantsNoEmails(tx, league, email)) throw new Refusal("registration.emails-refused");
       const last = await lastInvitation(tx, league, email);
       if (last && last.sentAt > daysAfter(now, -INVITED_AGAIN_AFTER_DAYS))
         throw new Refusal("registration.invited-already");
@@ -129,7 +129,7 @@ export async function inviteFamily(
 
 /** A recipient whose link opens the invitation. That which stops emails goes to servers of mail: it is another one. */
 async function invited(tx: Tx<PlaceTables>, to: { leagueId: string; email: string; language: Language }, now: Date) {
-  const secret = await openLetter(tx, { ...to, kind: "invitation" }, now);
+  const secret = await openEmail(tx, { ...to, kind: "invitation" }, now);
   const { email, language } = to;
   return {
     email,

@@ -80,7 +80,7 @@ function placesWanted(group: readonly Waiting[]): Map<string, number> {
 }
 
 /**
- * A manager takes a family off the waitlist; it reads why in its letter.
+ * A manager takes a family off the waitlist; it reads why in its email.
  * @throws Refusal leagues.not-found, registration.not-found, registration.not-waiting
  */
 export async function removeWaiting(

@@ -11,7 +11,7 @@ import { sameChild } from "../../../rules/take-over.ts";
 import { GUESTS_BY_ADDRESS, GUESTS_BY_IP, INVITATION_LINKS_BY_IP } from "../../limits/places.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { newIds } from "../../store/answers.ts";
-import { findLetter, insertGuests, unclaimedOf, type UnclaimedRow } from "../../store/listed-families.ts";
+import { findEmail, insertGuests, unclaimedOf, type UnclaimedRow } from "../../store/listed-families.ts";
 import { lockQueue, positionsOf } from "../../store/queue.ts";
 import { changeRegistrations, type PlaceTables } from "../../store/registrations.ts";
 import { askPlaces, StaleAvailability } from "../spots/ask-places.ts";
@@ -86,14 +86,14 @@ export async function leaveWaitlistByLink(
 ): Promise<void> {
   await ctx.limits.spend(INVITATION_LINKS_BY_IP, ctx.request.ipAddress);
   await ctx.db.transaction().execute(async (tx) => {
-    const letter = await findLetter(tx, hashSecret(secret));
-    if (letter?.kind !== "invitation") return;
-    const sales = await divisionsOf(tx, ctx.leagues, { league: letter.leagueId });
+    const mail = await findEmail(tx, hashSecret(secret));
+    if (mail?.kind !== "invitation") return;
+    const sales = await divisionsOf(tx, ctx.leagues, { league: mail.leagueId });
     const seasons = new Set(sales.map(({ facts }) => facts.season.id));
     for (const seasonId of seasons) {
       const divisionIds = sales.filter(({ facts }) => facts.season.id === seasonId).map(({ division }) => division.id);
       await openQueue(tx, ctx, divisionIds[0]!);
-      const found = await unclaimedOf(tx, { email: letter.email, divisionIds }, { lock: true });
+      const found = await unclaimedOf(tx, { email: mail.email, divisionIds }, { lock: true });
       await leave(
         tx,
         ctx,

@@ -115,8 +115,8 @@ async function familiesOf(
 ): Promise<RosterImport["families"]> {
   const since = daysAfter(timeOf(deps), -INVITED_AGAIN_AFTER_DAYS);
   const counts = await familiesOfImport(deps.db, { importId: id, leagueId, since });
-  const { lettersAt, lettersDoneAt } = await rosterImport(deps.db, id);
-  return { ...counts, underWay: lettersAt !== null && lettersDoneAt === null };
+  const { emailsAt, emailsDoneAt } = await rosterImport(deps.db, id);
+  return { ...counts, underWay: emailsAt !== null && emailsDoneAt === null };
 }
 
 function planShown(

@@ -14,7 +14,7 @@ import { misfitOf, type PlayerFacts } from "../../../rules/form/eligibility.ts";
 import { officeStateOf } from "../../../rules/office-table.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { enrollmentRows } from "../../store/enrollments.ts";
-import { lastInvitation, wantsNoLetters } from "../../store/listed-families.ts";
+import { lastInvitation, wantsNoEmails } from "../../store/listed-families.ts";
 import { listedPlayer, type ListedRow } from "../../store/office/listed.ts";
 import { notesOf } from "../../store/office/notes.ts";
 import { friendsOf } from "../../store/friends.ts";
@@ -152,7 +152,7 @@ async function listedOf(
   const money = { priceCents, paidCents };
   if (email === null) return { ...money, family: null };
   const last = await lastInvitation(handle, leagueId, email);
-  const refuses = await wantsNoLetters(handle, leagueId, email);
+  const refuses = await wantsNoEmails(handle, leagueId, email);
   return { ...money, family: { email, invitedAt: last?.sentAt.toISOString() ?? null, refuses } };
 }
 

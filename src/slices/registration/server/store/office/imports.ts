@@ -9,10 +9,10 @@ export interface RosterImportRow {
   /** Spots that a manager agreed to make in each division, and those that were made. */
   spotsAgreed: Readonly<Record<string, number>>;
   spotsMade: Readonly<Record<string, number>>;
-  /** Of the letters that invite its families. */
-  lettersLanguage: Language | null;
-  lettersAt: Date | null;
-  lettersDoneAt: Date | null;
+  /** Of the emails that invite its families. */
+  emailsLanguage: Language | null;
+  emailsAt: Date | null;
+  emailsDoneAt: Date | null;
 }
 
 export async function insertRosterImport(tx: Tx<PlaceTables>, id: string): Promise<void> {
@@ -21,8 +21,8 @@ export async function insertRosterImport(tx: Tx<PlaceTables>, id: string): Promi
 
 export async function rosterImport(handle: Handle<PlaceTables>, id: string): Promise<RosterImportRow> {
   const { rows } = await sql<RosterImportRow>`
-    select spots_agreed as "spotsAgreed", spots_made as "spotsMade", letters_language as "lettersLanguage",
-           letters_at as "lettersAt", letters_done_at as "lettersDoneAt" from roster_import where id = ${id}`.execute(
+    select spots_agreed as "spotsAgreed", spots_made as "spotsMade", letters_language as "emailsLanguage",
+           letters_at as "emailsAt", letters_done_at as "emailsDoneAt" from roster_import where id = ${id}`.execute(
     handle,
   );
   return rows[0]!;
@@ -42,15 +42,15 @@ export async function noteSpots(tx: Tx<PlaceTables>, id: string, spots: RosterIm
   await sql`update roster_import set spots_made = ${JSON.stringify(spots)} where id = ${id}`.execute(tx);
 }
 
-/** Letters to its families begin; earlier ones are over. */
-export async function beginLetters(tx: Tx<PlaceTables>, id: string, language: Language, now: Date): Promise<void> {
+/** Emails to its families begin; earlier ones are over. */
+export async function beginEmails(tx: Tx<PlaceTables>, id: string, language: Language, now: Date): Promise<void> {
   await sql`
     update roster_import set letters_language = ${language}, letters_at = ${now}, letters_done_at = null where id = ${id}`.execute(
     tx,
   );
 }
 
-export async function endLetters(tx: Tx<PlaceTables>, id: string, now: Date): Promise<void> {
+export async function endEmails(tx: Tx<PlaceTables>, id: string, now: Date): Promise<void> {
   await sql`update roster_import set letters_done_at = ${now} where id = ${id}`.execute(tx);
 }
 

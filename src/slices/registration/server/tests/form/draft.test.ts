@@ -14,7 +14,7 @@ import { DRAFTS_BY_VISITOR } from "../../limits/drafts.ts";
 import { answerFile } from "../../store/answer-files.ts";
 import { ctxOf } from "../../../../../../tests/support/family.ts";
 
-const { deps, db, league, person, browser, letters, clock, files } = useForms();
+const { deps, db, league, person, browser, emails, clock, files } = useForms();
 const DAY = 86_400_000;
 
 type Fields = DraftSaving["fields"];
@@ -175,11 +175,11 @@ describe("the way back", () => {
   test("is mailed once, to who is signed in, and names no child", async () => {
     const { slug } = await league();
     const dana = await person("dana@example.org");
-    const before = (await letters(dana.email)).length;
+    const before = (await emails(dana.email)).length;
     const fields = { "child.a.firstName": "Maya" };
     for (let count = 0; count < 2; count++)
       await saveDraft(ctxOf(deps(), dana), saving(slug, fields, { mailLink: true }));
-    const got = await letters(dana.email);
+    const got = await emails(dana.email);
     expect(got).toHaveLength(before + 1);
     expect(got[0]!.text).toContain(`https://leagues.example.org/player-registration/${slug}`);
     expect(got[0]!.text + got[0]!.subject).not.toContain("Maya");

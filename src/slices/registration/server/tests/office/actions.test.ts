@@ -16,7 +16,7 @@ import { insertCode, insertPlan } from "../../fixtures/places.ts";
 import { officeRegistration } from "../../queries/office/registration.ts";
 
 const test0 = useRegistration();
-const { db, person, letters, placesDeps, season, parent, hold, cash, statusOf, spots, happened, hear } = test0;
+const { db, person, emails, placesDeps, season, parent, hold, cash, statusOf, spots, happened, hear } = test0;
 const first = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!.id;
 
 async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Person> {
@@ -26,7 +26,7 @@ async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Pe
 }
 
 /** All that was written to somebody. */
-const written = async (email: string) => (await letters(email)).map(({ text }) => text).join("\n");
+const written = async (email: string) => (await emails(email)).map(({ text }) => text).join("\n");
 
 const see = async (who: Person, at: OpenSeason, id: string) =>
   z.parse(

@@ -17,7 +17,7 @@ import { officeRegistration } from "../../queries/office/registration.ts";
 import { officeTable } from "../../queries/office/table.ts";
 
 const registration = useRegistration();
-const { db, clock, placesDeps, season, parent, hold, spots, letters } = registration;
+const { db, clock, placesDeps, season, parent, hold, spots, emails } = registration;
 const { owning, upload, uploadFile, bring, see, check, correct, write, undo } = useImports(registration);
 
 const table = async (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
@@ -107,10 +107,7 @@ describe("a list of registrations", () => {
     const ctx = ctxOf(placesDeps(), manager);
     await inviteFamilies(ctx, { league: at.leagueId, id, submissionKey: randomUUID(), language: "en" });
     await writeInvitations(placesDeps(), { importId: id, signal: new AbortController().signal });
-    const languages = [
-      (await letters("bo1@example.org"))[0]?.language,
-      (await letters("bo2@example.org"))[0]?.language,
-    ];
+    const languages = [(await emails("bo1@example.org"))[0]?.language, (await emails("bo2@example.org"))[0]?.language];
     expect(languages).toEqual(["es", "en"]);
     // A list without that column takes nothing back; another one says it anew, and is undone.
     const spokenNow = async () =>

@@ -10,7 +10,7 @@ import { useRegistration, type OpenSeason } from "../../../../../../tests/suppor
 import { OfficeTableInput } from "../../../contract/office/table.ts";
 import { PlaceAcceptance } from "../../../contract/place-invitation.ts";
 import { cancel } from "../../commands/spots/cancel.ts";
-import { forgetLetters, stopLetters } from "../../commands/listed-letters.ts";
+import { forgetEmails, stopEmails } from "../../commands/listed-emails.ts";
 import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
 import { inviteFamilies, inviteFamily, writeInvitations } from "../../commands/office/invite-families.ts";
 import { moveRegistration } from "../../commands/office/move.ts";
@@ -21,7 +21,7 @@ import { officeTable } from "../../queries/office/table.ts";
 import { seePlaceInvitation } from "../../queries/place-invitation.ts";
 
 const registration = useRegistration();
-const { db, clock, person, placesDeps, season, letters, parent, hold, spots, hear } = registration;
+const { db, clock, person, placesDeps, season, emails, parent, hold, spots, hear } = registration;
 const { owning, bring, undo, see: seeImport } = useImports(registration);
 const signal = new AbortController().signal;
 
@@ -45,7 +45,7 @@ const inviteOne = (who: Person, at: OpenSeason, id: string) =>
     language: "en",
   });
 const invitations = async (email: string) =>
-  (await letters(email)).filter(({ text }) => text.includes("/place-invitation#link="));
+  (await emails(email)).filter(({ text }) => text.includes("/place-invitation#link="));
 const linkTo = async (email: string) => (await invitations(email))[0]!.link!;
 const see = (who: Person, secret: string) => seePlaceInvitation(ctxOf(placesDeps(), who), { secret });
 const accept = (who: Person, secret: string, as: Record<string, string>) =>
@@ -68,18 +68,18 @@ const rowsOf = async (who: Person, at: OpenSeason) =>
   (await officeTable(ctxOf(placesDeps(), who), z.parse(OfficeTableInput, { league: at.leagueId }))).rows;
 
 describe("the family of a player who came by a list", () => {
-  test("gets one letter for all its children, which names none of them, in the language that was chosen", async () => {
+  test("gets one email for all its children, which names none of them, in the language that was chosen", async () => {
     const { at, manager, id } = await brought(
       listRow(1, { email: "Bo@example.org" }),
       listRow(2, { email: "bo@example.org" }),
       listRow(3, { email: "kim@example.org" }),
     );
-    expect(await letters("bo@example.org")).toEqual([]);
+    expect(await emails("bo@example.org")).toEqual([]);
     await invite(manager, at, id, "es");
-    const [letter, more] = await invitations("Bo@example.org");
+    const [email, more] = await invitations("Bo@example.org");
     expect(more).toBeUndefined();
-    expect(letter!.text).toContain("/es/place-invitation#link=");
-    expect(letter!.subject + letter!.text).not.toMatch(/Kim\d|Lee/);
+    expect(email!.text).toContain("/es/place-invitation#link=");
+    expect(email!.subject + email!.text).not.toMatch(/Kim\d|Lee/);
     expect(await invitations("kim@example.org")).toHaveLength(1);
     expect((await seeImport(manager, at, id)).families).toEqual({
       addresses: 2,
@@ -91,34 +91,34 @@ describe("the family of a player who came by a list", () => {
     });
   });
 
-  test("reads of a move and a cancellation at the listed address, in its language, until it wants no letters", async () => {
+  test("reads of a move and a cancellation at the listed address, in its language, until it wants no emails", async () => {
     const at = await season([{ name: "8U" }, { name: "10U" }]);
     const manager = await owning(at);
     const id = await bring(manager, at, [listRow(1), listRow(2)]);
     await invite(manager, at, id, "es");
-    const before = (await letters("bo1@example.org")).length;
+    const before = (await emails("bo1@example.org")).length;
     const rows = await rowsOf(manager, at);
     const [one, two] = ["Kim1", "Kim2"].map((name) => rows.find(({ child }) => child?.firstName === name));
     const action = (row: { id: string }) => ({ league: at.leagueId, id: row.id, submissionKey: randomUUID() });
     const move = { divisionId: at.divisionIds[1]!, shownCents: 0, pastQueue: false, reason: "Only the big ones play" };
     await moveRegistration(ctxOf(placesDeps(), manager), { ...action(one!), ...move });
     await hear();
-    const [moved, ...older] = await letters("bo1@example.org");
+    const [moved, ...older] = await emails("bo1@example.org");
     expect(older).toHaveLength(before);
     expect(moved).toMatchObject({ language: "es", subject: "Touchline: Nueva división" });
     expect(moved!.text).toContain("su hijo o hija");
     expect(moved!.text).toContain("Only the big ones play");
     expect(moved!.text).toContain("/es/league-details/");
     expect(moved!.text).not.toMatch(/Kim1|my-leagues|por su cuenta/);
-    await stopLetters(ctxOf(placesDeps(), manager, { kind: "visitor" }), {
+    await stopEmails(ctxOf(placesDeps(), manager, { kind: "visitor" }), {
       secret: /stop\?key=([\w-]{43})/.exec(moved!.text)![1]!,
     });
     const cancelling = { letOffCents: null, shownCents: 0, reason: "Full" };
     for (const row of [one!, two!])
       await cancelForFamily(ctxOf(placesDeps(), manager), { ...action(row), ...cancelling });
     await hear();
-    expect(await letters("bo1@example.org")).toHaveLength(before + 1);
-    expect((await letters("bo2@example.org"))[0]).toMatchObject({ subject: "Touchline: Se canceló un lugar" });
+    expect(await emails("bo1@example.org")).toHaveLength(before + 1);
+    expect((await emails("bo2@example.org"))[0]).toMatchObject({ subject: "Touchline: Se canceló un lugar" });
   });
 
   test("takes its child over with an account of that address, and sees what is owed to the league", async () => {
@@ -241,7 +241,7 @@ describe("the family of a player who came by a list", () => {
 });
 
 describe("a league that invites the families of its list", () => {
-  test("writes again after a day, and to nobody who wants no letters", async () => {
+  test("writes again after a day, and to nobody who wants no emails", async () => {
     const { at, manager, id } = await brought();
     await invite(manager, at, id);
     const [row] = await rowsOf(manager, at);
@@ -251,9 +251,9 @@ describe("a league that invites the families of its list", () => {
     clock.set("2027-01-16T21:00:00Z");
     await inviteOne(manager, at, row!.id);
     expect(await invitations("bo1@example.org")).toHaveLength(2);
-    await stopLetters(ctxOf(placesDeps(), manager, { kind: "visitor" }), { secret: await linkTo("bo1@example.org") });
+    await stopEmails(ctxOf(placesDeps(), manager, { kind: "visitor" }), { secret: await linkTo("bo1@example.org") });
     clock.set("2027-01-18T21:00:00Z");
-    expect((await refusalOf(inviteOne(manager, at, row!.id)))?.code).toBe("registration.letters-refused");
+    expect((await refusalOf(inviteOne(manager, at, row!.id)))?.code).toBe("registration.emails-refused");
     await invite(manager, at, id);
     expect(await invitations("bo1@example.org")).toHaveLength(2);
     expect((await seeImport(manager, at, id)).families).toMatchObject({ refused: 1 });
@@ -276,7 +276,7 @@ describe("a league that invites the families of its list", () => {
     clock.set("2027-02-15T21:00:00Z");
     expect((await refusalOf(see(bo, link)))?.code).toBe("registration.invitation-over");
     clock.set("2028-04-15T21:00:00Z");
-    await forgetLetters(placesDeps());
+    await forgetEmails(placesDeps());
     expect((await sql`select from listed_letter`.execute(db())).rows).toEqual([]);
   });
 

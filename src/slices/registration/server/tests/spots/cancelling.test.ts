@@ -19,7 +19,7 @@ import { myLeagues } from "../../queries/mine.ts";
 import { openOrders } from "../../queries/open-orders.ts";
 
 const test0 = useRegistration();
-const { db, clock, person, letters, placesDeps, season, parent, hold, cash, statusOf, spots, happened, sweep, hear } =
+const { db, clock, person, emails, placesDeps, season, parent, hold, cash, statusOf, spots, happened, sweep, hear } =
   test0;
 const one = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!.id;
 const give = (who: Person, id: string, refundCents: number, key = randomUUID()) =>
@@ -218,7 +218,7 @@ describe("what a family reads", () => {
   });
 });
 
-test("guardians get letters in their language: no child in a subject, money only for who paid", async () => {
+test("guardians get emails in their language: no child in a subject, money only for who paid", async () => {
   const at = await season();
   const [dana, ben] = [await parent("dana@example.org"), await person("ben@example.org")];
   await sql`update account set language = 'es' where id = ${ben.accountId}`.execute(db());
@@ -226,8 +226,8 @@ test("guardians get letters in their language: no child in a subject, money only
   const { orderId } = await hold(dana, at, [shared]);
   await cash(orderId!);
   await hear();
-  const [danas] = await letters("dana@example.org");
-  const [bens] = await letters("ben@example.org");
+  const [danas] = await emails("dana@example.org");
+  const [bens] = await emails("ben@example.org");
   expect(danas).toMatchObject({ subject: "Touchline: Registration confirmed", language: "en" });
   for (const part of [
     "Maya",

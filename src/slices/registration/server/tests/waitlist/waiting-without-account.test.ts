@@ -19,7 +19,7 @@ import { officeWaitlist } from "../../queries/office/waitlist.ts";
 import { openOrders } from "../../queries/open-orders.ts";
 import { seePlaceInvitation } from "../../queries/place-invitation.ts";
 
-const { db, clock, person, placesDeps, season, letters, parent, hold, spots, hear, statusOf } = useRegistration();
+const { db, clock, person, placesDeps, season, emails, parent, hold, spots, hear, statusOf } = useRegistration();
 
 const LEO = { firstName: "Leo", lastName: "Okafor", birthDate: "2018-03-14", gender: null };
 const joining = (at: OpenSeason, email = "dana@example.org", child: object = {}) =>
@@ -44,7 +44,7 @@ async function full() {
 }
 const mailTo = async (email: string) => {
   await hear();
-  return letters(email);
+  return emails(email);
 };
 const newest = async (email: string) => (await mailTo(email))[0]!;
 const form = (registrationId: string) =>

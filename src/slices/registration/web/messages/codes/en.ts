@@ -44,7 +44,7 @@ export default {
       "import-overfills": "Your list has more players than a division has spots. Choose what to do, below.",
       "not-listed": "This player was not imported, or a family has already claimed the spot. Reload the page.",
       "invited-already": "You invited this address less than a day ago. Wait until tomorrow to send another invitation.",
-      "letters-refused": "This address has unsubscribed from your league's emails. Call the family instead.",
+      "emails-refused": "This address has unsubscribed from your league's emails. Call the family instead.",
       "invitation-over": "This link no longer works: the spot was already claimed, or more than 30 days have passed. Ask your league to send it again.",
       "invitation-elsewhere": "The email went to a different address than your account's. Sign in with the account of that address, or create one.",
       "invitation-unconfirmed": "Confirm your account's email address first. Then open the link in the email again.",

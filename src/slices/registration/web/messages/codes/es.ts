@@ -46,7 +46,7 @@ export default {
       "import-overfills": "Su lista tiene más jugadores que lugares una división. Elija abajo qué hacer.",
       "not-listed": "Este jugador no se importó, o una familia ya se hizo cargo del lugar. Recargue la página.",
       "invited-already": "Ya invitó a esta dirección hace menos de un día. Espere hasta mañana para enviar otra invitación.",
-      "letters-refused": "Esta dirección no quiere más correos de su liga. Llame a la familia.",
+      "emails-refused": "Esta dirección no quiere más correos de su liga. Llame a la familia.",
       "invitation-over": "Este enlace ya no funciona: alguien se hizo cargo del lugar, o pasaron más de 30 días. Pida a su liga que lo envíe otra vez.",
       "invitation-elsewhere": "El correo fue a otra dirección que la de su cuenta. Entre con la cuenta de esa dirección o cree una.",
       "invitation-unconfirmed": "Confirme primero el correo de su cuenta. Después abra otra vez el enlace del correo.",

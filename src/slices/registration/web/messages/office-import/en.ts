@@ -62,7 +62,7 @@ export default {
     mend: "Or fix these rows in your spreadsheet and upload it again. Players already added are updated, never doubled.",
     inviteLater: "Every family has been emailed. After a day, you can invite those who have not answered again.",
     inviteLanguage: "Email language",
-    letterIn: { en: "English", es: "Spanish" },
+    emailIn: { en: "English", es: "Spanish" },
     inviteOnce: "One email per address, at most once a day. It names your league but no child.",
     invite: "{count, plural, one {Invite # family} other {Invite # families}}",
     inviteAgain: "{count, plural, one {Invite the # family that has not answered} other {Invite the # families that have not answered}}",

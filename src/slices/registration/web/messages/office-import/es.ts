@@ -64,7 +64,7 @@ export default {
     mend: "O corrija estas filas en su hoja de cálculo y suba el archivo otra vez. Quien ya está se actualiza y nadie queda repetido.",
     inviteLater: "Ya escribimos a todas las familias. Después de un día puede invitar otra vez a las que no respondieron.",
     inviteLanguage: "Idioma de los correos",
-    letterIn: { en: "Inglés", es: "Español" },
+    emailIn: { en: "Inglés", es: "Español" },
     inviteOnce: "Un correo por dirección, como máximo uno al día. Nombra su liga, pero a ningún niño.",
     invite: "{count, plural, one {Invitar a # familia} other {Invitar a # familias}}",
     inviteAgain: "{count, plural, one {Invitar a la # familia que no respondió} other {Invitar a las # familias que no respondieron}}",

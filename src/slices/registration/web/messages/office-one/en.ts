@@ -142,7 +142,7 @@ export default {
     inviteTold: "We will email {email}. The email names your league but no child.",
     inviteRefused: "{email} has unsubscribed from your league's emails.",
     inviteLanguage: "Email language",
-    letterIn: { en: "English", es: "Spanish" },
+    emailIn: { en: "English", es: "Spanish" },
     inviteSend: "Send the invitation",
     inviteAgain: "Send it again",
     offline: "Record cash or a check",

@@ -144,7 +144,7 @@ export default {
     inviteTold: "Escribiremos a {email}. El correo nombra su liga, pero a ningún niño.",
     inviteRefused: "{email} no quiere más correos de su liga.",
     inviteLanguage: "Idioma del correo",
-    letterIn: { en: "Inglés", es: "Español" },
+    emailIn: { en: "Inglés", es: "Español" },
     inviteSend: "Enviar la invitación",
     inviteAgain: "Enviarla otra vez",
     offline: "Registrar efectivo o un cheque",

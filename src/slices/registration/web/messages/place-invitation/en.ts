@@ -42,7 +42,7 @@ export default {
     overHeading: "This link no longer works",
     mine: "See My Leagues",
   },
-  stopLetters: {
+  stopEmails: {
     title: "Stop these emails",
     text: "The league will no longer email this address. Your child’s spot stays as it is.",
     send: "Stop emails from this league",

@@ -44,7 +44,7 @@ export default {
     overHeading: "Este enlace ya no funciona",
     mine: "Ver Mis ligas",
   },
-  stopLetters: {
+  stopEmails: {
     title: "Dejar de recibir estos correos",
     text: "La liga ya no escribirá a esta dirección. El lugar de su hijo o hija sigue como está.",
     send: "No recibir más correos de esta liga",

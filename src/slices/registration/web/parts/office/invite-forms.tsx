@@ -11,8 +11,8 @@ import type { ImportFamilies } from "../../../contract/place-invitation.ts";
 import { Action, type ActionProps } from "./action-forms.tsx";
 import { useMoment } from "./moment.ts";
 
-/** In which language the letters are: nobody knows it of a family that came by a list. */
-function LetterLanguage({ label, english, spanish }: { label: string; english: string; spanish: string }) {
+/** In which language the emails are: nobody knows it of a family that came by a list. */
+function EmailLanguage({ label, english, spanish }: { label: string; english: string; spanish: string }) {
   return (
     <SelectField name="language" label={label} defaultValue={useLocale()}>
       <option value="en">{english}</option>
@@ -39,7 +39,7 @@ export function InviteForm(props: ActionProps) {
       told={t("inviteTold", { email })}
     >
       <p>{last}</p>
-      <LetterLanguage label={t("inviteLanguage")} english={t("letterIn.en")} spanish={t("letterIn.es")} />
+      <EmailLanguage label={t("inviteLanguage")} english={t("emailIn.en")} spanish={t("emailIn.es")} />
     </Action>
   );
 }
@@ -70,11 +70,11 @@ export function InviteFamilies({ families, submissionKey, answer }: FamiliesProp
       </p>
       {ready === 0 && addresses > refused && !underWay ? <p className="muted">{t("inviteLater")}</p> : null}
       {ready > 0 && !underWay ? (
-        <Form {...form} className="office-letters">
+        <Form {...form} className="office-emails">
           <ErrorSummary title={issues("heading")} errors={errors} attempt={own} />
           <input type="hidden" name="intent" value="invite" />
           <input type="hidden" name="submissionKey" value={submissionKey} />
-          <LetterLanguage label={t("inviteLanguage")} english={t("letterIn.en")} spanish={t("letterIn.es")} />
+          <EmailLanguage label={t("inviteLanguage")} english={t("emailIn.en")} spanish={t("emailIn.es")} />
           <p className="muted">{t("inviteOnce")}</p>
           <SendButton busy={busy} label={label} busyLabel={label} size="small" />
         </Form>

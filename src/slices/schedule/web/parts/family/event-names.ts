@@ -26,7 +26,7 @@ export function useEventNames(own: ReadonlySet<string>): (event: Named) => strin
   );
 }
 
-/** The same in few letters, where it is clear whose events they are: "vs Foxes", "Practice". */
+/** The same in few emails, where it is clear whose events they are: "vs Foxes", "Practice". */
 export function useShortNames(own: ReadonlySet<string>): (event: Named) => string {
   const t = useTranslations("schedule.event");
   const formats = useFormats();

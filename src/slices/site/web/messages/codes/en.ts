@@ -27,6 +27,6 @@ export default {
       body: "Write the email",
       "body-long": "The email must be 5,000 characters or fewer",
     },
-    letters: { long: "Type 100 characters or fewer" },
+    messages: { long: "Type 100 characters or fewer" },
   },
 };

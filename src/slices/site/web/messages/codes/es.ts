@@ -28,6 +28,6 @@ export default {
       body: "Escriba el correo",
       "body-long": "El correo debe tener 5,000 caracteres o menos",
     },
-    letters: { long: "Escriba 100 caracteres o menos" },
+    messages: { long: "Escriba 100 caracteres o menos" },
   },
 } satisfies typeof en;

@@ -66,7 +66,7 @@ export default {
     doneText: "We will no longer email you about the launch.",
     back: "Go to the site",
   },
-  letters: {
+  messages: {
     title: "Messages",
     search: "Search messages",
     state: "Which",

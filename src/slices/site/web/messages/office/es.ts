@@ -67,7 +67,7 @@ export default {
     doneText: "Ya no le escribiremos sobre el lanzamiento.",
     back: "Ir al sitio",
   },
-  letters: {
+  messages: {
     title: "Mensajes",
     search: "Buscar mensajes",
     state: "Cuáles",

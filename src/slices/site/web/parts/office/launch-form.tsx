@@ -8,8 +8,8 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { LaunchPreview, LaunchTexts } from "../../../contract/launch.ts";
 
-type Letters = readonly LaunchPreview["letters"][number][];
-type Answer = FailedForm<LaunchTexts & { intent: string }> | { sent: true; texts: LaunchTexts; letters: Letters };
+type Emails = readonly LaunchPreview["emails"][number][];
+type Answer = FailedForm<LaunchTexts & { intent: string }> | { sent: true; texts: LaunchTexts; emails: Emails };
 
 interface LaunchFormProps {
   /** To begin with. */
@@ -21,8 +21,8 @@ interface LaunchFormProps {
 
 /** The launch mail: written, then read as its readers will, then sent. */
 export function LaunchForm({ texts, waiting, answer }: LaunchFormProps) {
-  if (answer?.sent && answer.letters.length > 0)
-    return <ReadAndSend texts={answer.texts} letters={answer.letters} waiting={waiting} />;
+  if (answer?.sent && answer.emails.length > 0)
+    return <ReadAndSend texts={answer.texts} emails={answer.emails} waiting={waiting} />;
   return <Write texts={answer ? (answer.sent ? answer.texts : answer.typed) : texts} answer={answer} />;
 }
 
@@ -67,7 +67,7 @@ function Write({ texts, answer }: { texts: LaunchTexts; answer: Answer | undefin
   );
 }
 
-function ReadAndSend({ texts, letters, waiting }: { texts: LaunchTexts; letters: Letters; waiting: number }) {
+function ReadAndSend({ texts, emails, waiting }: { texts: LaunchTexts; emails: Emails; waiting: number }) {
   const t = useTranslations("site.launchOffice");
   const { form, busy } = useForm(undefined, { intent: "send" });
   const carried = Object.entries(texts).map(([name, value]) => (
@@ -76,11 +76,11 @@ function ReadAndSend({ texts, letters, waiting }: { texts: LaunchTexts; letters:
   return (
     <section className="stack" aria-labelledby="preview-heading">
       <h3 id="preview-heading">{t("previewHeading")}</h3>
-      {letters.map(({ language, subject, text }) => (
+      {emails.map(({ language, subject, text }) => (
         <article key={language} className="panel reading">
           <p className="muted">{t(`language.${language}`)}</p>
           <h4 lang={language}>{subject}</h4>
-          <p className="letter-text" lang={language}>
+          <p className="email-text" lang={language}>
             {text}
           </p>
         </article>
