@@ -121,7 +121,7 @@ export default {
     isToConfirm: "We ask people to confirm that they read it.",
     leavesAt: "It will be sent on {when}, to everyone who matches at that time.",
     toFill: "The text still says {what}. Fill it in before you send it.",
-    withoutGame: "{count, plural, one {# person has no game planned and will read 'to be announced'.} other {# people have no game planned and will read 'to be announced'.}}",
+    withoutGame: "{count, plural, one {# person has no game planned and will read “to be announced.”} other {# people have no game planned and will read “to be announced.”}}",
     previewFor: "As {name} will read it ({at} of {people})",
     previousReader: "Previous person",
     nextReader: "Next person",

@@ -122,7 +122,7 @@ export default {
     isToConfirm: "Se pide a las personas que confirmen que lo leyeron.",
     leavesAt: "Se enviará el {when}, a todas las personas que correspondan en ese momento.",
     toFill: "El texto todavía dice {what}. Complételo antes de enviar.",
-    withoutGame: "{count, plural, one {# persona no tiene ningún partido planeado y leerá 'por anunciar'.} other {# personas no tienen ningún partido planeado y leerán 'por anunciar'.}}",
+    withoutGame: "{count, plural, one {# persona no tiene ningún partido planeado y leerá «por anunciar».} other {# personas no tienen ningún partido planeado y leerán «por anunciar».}}",
     previewFor: "Como lo leerá {name} ({at} de {people})",
     previousReader: "Persona anterior",
     nextReader: "Persona siguiente",

@@ -2,7 +2,7 @@
 export default {
   setup: {
     title: "League Schedule",
-    lead: "Make a complete, fair schedule in minutes. Nothing changes until you choose 'Use this schedule'. Families see it only when you publish it.",
+    lead: "Make a complete, fair schedule in minutes. Nothing changes until you choose “Use this schedule.” Families see it only when you publish it.",
     noLeagues: "You do not run an approved league yet.",
     noLeaguesText: "You can make schedules for leagues that you own or manage.",
     submit: "Submit a league",
@@ -28,7 +28,7 @@ export default {
     weeks: "{weeks} weeks",
     untilEnd: "Until the last day",
     end: "Last day",
-    endHint: "Used with 'Until the last day'.",
+    endHint: "Used with “Until the last day.”",
     days: "On which days, and when?",
     daysHint: "The first game can start at the first time. The last game ends by the second.",
     from: "From",

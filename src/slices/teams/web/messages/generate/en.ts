@@ -2,7 +2,7 @@
 export default {
   generate: {
     title: "Auto Generate",
-    lead: "Nothing changes until you choose 'Use these teams'.",
+    lead: "Nothing changes until you choose “Use these teams.”",
     back: "Back to the teams",
     method: "How should teams be made?",
     deal: "Shuffle and deal",
@@ -13,7 +13,7 @@ export default {
     rules: {
       siblings: "Siblings play on the same team.",
       coachChild: "A coach's child plays on the coach's team.",
-      separations: "Players marked 'not with…' are on different teams.",
+      separations: "Players marked “not with…” are on different teams.",
       mutualFriends: "Friends who ask for each other always play together.",
       evenSizes: "Teams are the same size, give or take one player.",
     },
@@ -99,7 +99,7 @@ export default {
       found: "{found} of {all} were found among the players of this division.",
       hint: "{most, plural, one {One request of each player counts.} other {# requests of each player count.}} Friends who ask for each other play together, by the rule below. A request by only one family is not enforced unless you choose to keep it. Other families never see this.",
       open: "{count, plural, one {Choose who is meant by # request} other {Choose who is meant by # requests}}",
-      asks: "{player} asks to play with “{name}”.",
+      asks: "{player} asks to play with “{name}.”",
       notFound: "Not found",
       who: "Who is “{name}”?",
       choose: "Choose a player",
@@ -113,7 +113,7 @@ export default {
       limit: "Beyond the limit",
     },
     pairs: "Together or apart",
-    pairsHint: "Balanced teams follow these the next time: 'not with' always, and 'together with' like friends who ask for each other, unless you choose otherwise below. Shuffle and deal does not follow them. Families never see them.",
+    pairsHint: "Balanced teams follow these the next time: “not with” always, and “together with” like friends who ask for each other, unless you choose otherwise below. Shuffle and deal does not follow them. Families never see them.",
     pairKinds: { apart: "not with", together: "together with" },
     pairPlayer: "Player",
     pairKind: "How",

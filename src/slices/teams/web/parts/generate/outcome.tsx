@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
@@ -10,6 +11,7 @@ type Teams = NonNullable<TeamProposal["teams"]>;
 /** The proposed teams, player by player. */
 export function ProposedTeams({ teams }: { teams: Teams }) {
   const t = useTranslations("teams.generate");
+  const locale = useLocale();
   const { player, team } = useNames();
   const ids = [...new Set(teams.assignment.flatMap((one) => one.team ?? []))];
   const waiting = teams.assignment.filter((one) => one.team === null).length;
@@ -20,7 +22,7 @@ export function ProposedTeams({ teams }: { teams: Teams }) {
       <ul className="plain-list generate-teams">
         {ids
           .map((id) => ({ id, name: team(id), roster: teams.assignment.filter((one) => one.team === id) }))
-          .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }))
+          .toSorted((a, b) => a.name.localeCompare(b.name, locale, { numeric: true }))
           .map(({ id, name, roster }) => (
             <li key={id} className="panel">
               <h3>{name}</h3>
