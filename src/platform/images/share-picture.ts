@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import type { OverlayOptions } from "sharp";
+import { fontFile } from "../fonts/font-file.ts";
 import { escapeHtml } from "../mail/email-message.ts";
 import { imageTools, workshop } from "./reencode.ts";
 
@@ -19,10 +19,6 @@ interface SharePicture {
 }
 
 const FAMILY = "Atkinson Hyperlegible Next";
-const font = (folder: string) =>
-  createRequire(import.meta.url).resolve(
-    `@expo-google-fonts/atkinson-hyperlegible-next/${folder}/AtkinsonHyperlegibleNext_${folder}.ttf`,
-  );
 const FIELD = "#126042";
 const CHALK = "#ffffff";
 const MUTED = "#d7ebe0";
@@ -36,7 +32,7 @@ const DRAWING_SIDE = 320;
 const TITLE = { height: 240, size: 80 } as const;
 const LINE = { height: 46, size: 36, gap: 16 } as const;
 
-const WEIGHTS = { ExtraBold: "800ExtraBold", SemiBold: "600SemiBold" } as const;
+const WEIGHTS = { ExtraBold: "extra-bold", SemiBold: "semi-bold" } as const;
 
 interface Style {
   weight: keyof typeof WEIGHTS;
@@ -65,7 +61,7 @@ export function drawSharePicture({
     const drawn = async (text: string, { weight, size, color, height }: Style) => {
       const common = {
         text: `<span foreground="${color}">${escapeHtml(text)}</span>`,
-        fontfile: font(WEIGHTS[weight]),
+        fontfile: fontFile(WEIGHTS[weight]),
         rgba: true,
         wrap: "word-char",
         width: room,

@@ -1,13 +1,9 @@
-import { createRequire } from "node:module";
 import Pdf from "pdfkit";
 import type { Language } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
+import { fontFile } from "#platform/fonts/font-file.ts";
 import { legible } from "./legible.ts";
 
-const font = (folder: string) =>
-  createRequire(import.meta.url).resolve(
-    `@expo-google-fonts/atkinson-hyperlegible-next/${folder}/AtkinsonHyperlegibleNext_${folder}.ttf`,
-  );
 export const INK = "#14201a";
 export const MUTED = "#404941";
 export const LINE = "#d9dccf";
@@ -38,8 +34,8 @@ export function openDocument({
     pdfVersion: "1.7",
     info: { Title: `${title} · ${PRODUCT_NAME}`, Producer: PRODUCT_NAME, Creator: PRODUCT_NAME },
   });
-  document.registerFont("plain", font("400Regular"));
-  document.registerFont("strong", font("700Bold"));
+  document.registerFont("plain", fontFile("regular"));
+  document.registerFont("strong", fontFile("bold"));
   return document;
 }
 
