@@ -99,7 +99,7 @@ describe("the shape fails", () => {
   });
 
   it("for a date that reads the clock", () => {
-    expect(clockReads(root)).toEqual(["src/kernel/today.ts:1: the clock is handed in"]);
+    expect(clockReads(root)).toEqual(["src/kernel/today.ts:1: the clock is passed in"]);
   });
 
   it("for a store that touches another slice's table, and SQL outside of a store", () => {

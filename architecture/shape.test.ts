@@ -41,7 +41,7 @@ describe("what stands in one file", () => {
 });
 
 describe("the clock", () => {
-  it("is read by nobody in kernel and slices: the time is handed in", () => {
+  it("is read by nobody in kernel and slices: the time is passed in", () => {
     expect(clockReads(root)).toEqual([]);
   });
 });

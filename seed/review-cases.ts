@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/open.ts";
 
 /**
  * Gives some of the leagues that wait what somebody who decides should notice: a name like one that is listed nearby, a fee
- * far from the usual one, dates that are over, dates in the wrong order. Before they are handed in. Most of their owners'
+ * far from the usual one, dates that are over, dates in the wrong order. Before they are submitted. Most of their owners'
  * identities were verified, a month ago.
  */
 export async function writeReviewCases<Schema>(tx: Tx<Schema>): Promise<void> {

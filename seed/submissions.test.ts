@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.drop());
 
-describe("what was handed in, in the demonstration", () => {
+describe("what was submitted, in the demonstration", () => {
   test("is every league that waits or was sent back, once, as a submission says it", async () => {
     const { rows } = await sql<{ status: string; state: string; content: unknown; reasons: unknown[] }>`
       select l.status, s.state, s.content, s.reasons from league l left join league_submission s on s.league_id = l.id

@@ -45,7 +45,7 @@ const BEGUN: Partial<SubmittedLeague> = {
 };
 
 /**
- * Writes what was handed in: every invented league that waits, and every one that was sent back with reasons; and a league
+ * Writes what was submitted: every invented league that waits, and every one that was sent back with reasons; and a league
  * that the manager is still typing in. Does nothing where there is something already.
  */
 export async function writeSubmissions<Schema>(tx: Tx<Schema>): Promise<void> {
@@ -63,7 +63,7 @@ export async function writeSubmissions<Schema>(tx: Tx<Schema>): Promise<void> {
       )
     ).map(({ leagueId, content }) => [leagueId, content]),
   );
-  const handedIn = rows.flatMap(({ id, status, ownerId }, number) => {
+  const submitted = rows.flatMap(({ id, status, ownerId }, number) => {
     const { timeZone: _, ...content } = said.get(id) ?? { timeZone: "" };
     // From some hours to some days ago, so that the queue has an order.
     const hours = 3 + ((number * 7) % 96);
@@ -76,7 +76,7 @@ export async function writeSubmissions<Schema>(tx: Tx<Schema>): Promise<void> {
                                    decided_at, effective_at, applied_at)
     select h.id, 'new', h.content, case when h.denied then 'denied' else 'waiting' end, h."ownerId",
            now() - h.hours * interval '1 hour', h.reasons, decision.by, decision.at, decision.at, decision.at
-      from jsonb_to_recordset(${JSON.stringify(handedIn)}) as
+      from jsonb_to_recordset(${JSON.stringify(submitted)}) as
              h(id uuid, "ownerId" uuid, content jsonb, denied boolean, reasons jsonb, hours integer)
       left join lateral (select account_id as by, now() - interval '4 days' as at from global_admin
                           where h.denied order by account_id limit 1) decision on true`.execute(tx);

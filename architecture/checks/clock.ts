@@ -13,7 +13,7 @@ export function clockReads(root: string): string[] {
       const made = node.type === "NewExpression" || node.type === "CallExpression";
       if (!made || (node["callee"] as Node)["name"] !== "Date") return;
       if (node.type === "CallExpression" || (node["arguments"] as Node[]).length === 0) {
-        found.push(`${placeOf(root, file, node.start)}: the clock is handed in`);
+        found.push(`${placeOf(root, file, node.start)}: the clock is passed in`);
       }
     });
   }

@@ -1,4 +1,4 @@
-/** The time, handed in wherever it matters, so that a test can say what time it is. Milliseconds since 1970, UTC. */
+/** The time, passed in wherever it matters, so that a test can say what time it is. Milliseconds since 1970, UTC. */
 export interface Clock {
   now(): number;
 }

@@ -32,7 +32,7 @@ test("players are moved both ways while families take places: no place is taken 
   const families = await Promise.all(Array.from({ length: 12 }, (_, n) => parent(`new${n}@example.org`)));
   const moves = players.map(({ id, to }) =>
     moveRegistration(
-      { ...placesDeps(), request: manager.visit(), actor: manager.actor },
+      { ...placesDeps(), request: manager.request(), actor: manager.actor },
       {
         league: at.leagueId,
         id,

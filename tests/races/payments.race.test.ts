@@ -10,7 +10,7 @@ import { refusalOf } from "../support/leagues.ts";
 import { givenPayments } from "../support/payments.ts";
 
 const payments = givenPayments();
-const { answerChallenge, bank, clock, db, deps, events, form, fulfilment, jobs, order, pay, read, visit } = payments;
+const { answerChallenge, bank, clock, db, deps, events, form, fulfilment, jobs, order, pay, read, request } = payments;
 const times = <T>(count: number, action: () => Promise<T>) => Promise.all(Array.from({ length: count }, action));
 const codes = async (asked: Promise<unknown>[]) =>
   (await Promise.all(asked.map(refusalOf))).map((refusal) => refusal?.code ?? "yes");
@@ -34,7 +34,7 @@ describe("paying the same order at the same time", () => {
   test("20 times with one key is one payment and 20 equal answers", async () => {
     const { id, payer } = await order();
     const input = form([id], "pm_card_visa");
-    const answers = await times(20, () => payAs({ ...deps(), request: visit, actor: payer }, input));
+    const answers = await times(20, () => payAs({ ...deps(), request, actor: payer }, input));
     expect(new Set(answers).size).toBe(1);
     expect(await bank(id)).toEqual({ taken: [12_500] });
   });

@@ -21,7 +21,7 @@ const one = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!.i
 const WAIT = { waitlist: "each" } as const;
 const accept = (who: Person, id: string) =>
   acceptOffer(
-    { ...placesDeps(), request: who.visit(), actor: who.actor },
+    { ...placesDeps(), request: who.request(), actor: who.actor },
     { id, submissionKey: randomUUID(), language: "en" },
   );
 const settled = (all: Promise<unknown>[]) => Promise.all(all.map((one) => refusalOf(one)));
@@ -50,7 +50,7 @@ test("two guardians at once register the same child once", async () => {
     const { rows } = await sql<{ id: string; who: string }>`
       select order_id as id, account_id as who from enrollment_order where ended_at is null`.execute(db());
     const holder = [dana, ben].find(({ accountId }) => accountId === rows[0]!.who)!;
-    await giveOrderBack({ ...placesDeps(), request: holder.visit(), actor: holder.actor }, { id: rows[0]!.id });
+    await giveOrderBack({ ...placesDeps(), request: holder.request(), actor: holder.actor }, { id: rows[0]!.id });
   }
 });
 
@@ -114,7 +114,7 @@ describe("at the moment a hold ends", () => {
     const { orderId, registrations } = await hold(dana, at, dana.children);
     const extend = () =>
       extendHold(
-        { ...placesDeps(), request: dana.visit(), actor: dana.actor },
+        { ...placesDeps(), request: dana.request(), actor: dana.actor },
         { id: orderId!, submissionKey: randomUUID() },
       );
     clock.set("2027-01-15T20:14:59Z");
@@ -128,7 +128,7 @@ describe("at the moment a hold ends", () => {
 describe("an offer", () => {
   test("that is accepted while it lapses goes to one family", async () => {
     const { people, first, held, division } = await full(2);
-    await giveOrderBack({ ...placesDeps(), request: first.visit(), actor: first.actor }, { id: held.orderId! });
+    await giveOrderBack({ ...placesDeps(), request: first.request(), actor: first.actor }, { id: held.orderId! });
     clock.set("2027-01-16T19:59:59Z");
     const accepting = refusalOf(accept(people[0]!, people[0]!.id));
     clock.set("2027-01-16T20:00:00Z");
@@ -141,11 +141,11 @@ describe("an offer", () => {
 
   test("that is accepted and declined at once is one of both", async () => {
     const { people, first, held } = await full(2);
-    await giveOrderBack({ ...placesDeps(), request: first.visit(), actor: first.actor }, { id: held.orderId! });
+    await giveOrderBack({ ...placesDeps(), request: first.request(), actor: first.actor }, { id: held.orderId! });
     const [who] = people;
     const ends = await codesOf([
       accept(who!, who!.id),
-      declineOffer({ ...placesDeps(), request: who!.visit(), actor: who!.actor }, { id: who!.id }),
+      declineOffer({ ...placesDeps(), request: who!.request(), actor: who!.actor }, { id: who!.id }),
       accept(who!, who!.id),
     ]);
     expect(ends.filter((code) => code === undefined)).toHaveLength(1);
@@ -158,12 +158,12 @@ test("a place is cancelled while everybody who waits leaves: it is offered to wh
   const id = one(held);
   await codesOf([
     cancel(
-      { ...placesDeps(), request: first.visit(), actor: first.actor },
+      { ...placesDeps(), request: first.request(), actor: first.actor },
       { id, submissionKey: randomUUID(), refundCents: 13_000 },
     ),
     ...people
       .slice(0, 2)
-      .map((who) => leaveWaitlist({ ...placesDeps(), request: who.visit(), actor: who.actor }, { id: who.id })),
+      .map((who) => leaveWaitlist({ ...placesDeps(), request: who.request(), actor: who.actor }, { id: who.id })),
   ]);
   const states = await statusOf(...people.map((who) => who.id));
   expect(states.filter((state) => state === "offered")).toHaveLength(
@@ -180,7 +180,7 @@ test("a code that may be used once more is used by one of two orders at once", a
   const orders = await Promise.all(people.map((who) => hold(who, at, who.children)));
   const ends = await codesOf(
     people.map((who, n) =>
-      setCode({ ...placesDeps(), request: who.visit(), actor: who.actor }, { id: orders[n]!.orderId!, code: "ONCE" }),
+      setCode({ ...placesDeps(), request: who.request(), actor: who.actor }, { id: orders[n]!.orderId!, code: "ONCE" }),
     ),
   );
   expect(ends.toSorted()).toEqual(["registration.code-not-taken", undefined]);

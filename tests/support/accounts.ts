@@ -40,7 +40,7 @@ export const PASSWORD = "Saturday-9am";
 
 /** A browser of somebody: it keeps its cookies from visit to visit. */
 export interface TestBrowser {
-  visit(): OpenRequestContext;
+  request(): OpenRequestContext;
   cookies: Map<string, string>;
 }
 
@@ -104,12 +104,12 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
     const cookies = new Map<string, string>();
     return {
       cookies,
-      visit() {
+      request() {
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
         const request = new Request(ORIGIN, { headers: { cookie, "user-agent": userAgent } });
-        const visit = openRequestContext(request, { ipAddress, requestId: REQUEST, https: false });
-        const keep = visit.keep.bind(visit);
-        return Object.assign(visit, {
+        const context = openRequestContext(request, { ipAddress, requestId: REQUEST, https: false });
+        const keep = context.keep.bind(context);
+        return Object.assign(context, {
           keep(name: string, value: string | undefined, seconds?: number) {
             keep(name, value, seconds);
             if (value === undefined) cookies.delete(name);
@@ -148,21 +148,21 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
     filesDirectory: path.join(directory, "files"),
     browser,
     /** Who a browser is, as the server sees it. */
-    actor: (at: TestBrowser): Promise<Actor> => whoAsks({ ...deps, request: at.visit() }, undefined),
+    actor: (at: TestBrowser): Promise<Actor> => whoAsks({ ...deps, request: at.request() }, undefined),
     /** What a command of accounts takes first, asked by a browser. */
     async ctx(at: TestBrowser): Promise<AccountsServices & CallContext> {
-      return { ...deps, request: at.visit(), actor: await whoAsks({ ...deps, request: at.visit() }, undefined) };
+      return { ...deps, request: at.request(), actor: await whoAsks({ ...deps, request: at.request() }, undefined) };
     },
     /** Signs somebody up in a browser, as a parent, and answers with the browser. */
     async signedUp(email: string, at = browser()): Promise<TestBrowser> {
-      await signUp({ ...deps, request: at.visit() }, { ...PARENT, email });
+      await signUp({ ...deps, request: at.request() }, { ...PARENT, email });
       return at;
     },
     provesTwice,
     /** Signs a global admin in, with the second factor that the role takes, whose address is confirmed unless told otherwise. */
     async signedInAdmin(email: string, { verified = true } = {}): Promise<TestBrowser> {
       const at = browser();
-      await signUp({ ...deps, request: at.visit() }, { ...PARENT, email });
+      await signUp({ ...deps, request: at.request() }, { ...PARENT, email });
       await sql`
         with made as (
           update account set email_verified_at = case when ${verified} then created_at end where email = ${email} returning id)
@@ -175,17 +175,17 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
       const at = browser();
       const photoId = await photoIdUpload();
       await signUp(
-        { ...deps, request: at.visit() },
+        { ...deps, request: at.request() },
         { ...PARENT, email, permissionGroups: ["league-manager"], photoId, ...more },
       );
       return at;
     },
     /** The same, and confirms the address with the mailed link. */
     async confirmed(email: string, at = browser()): Promise<TestBrowser> {
-      await signUp({ ...deps, request: at.visit() }, { ...PARENT, email });
+      await signUp({ ...deps, request: at.request() }, { ...PARENT, email });
       const secret = (await emails(email))[0]?.link ?? "";
       await verifyEmail(
-        { ...deps, request: at.visit(), actor: await whoAsks({ ...deps, request: at.visit() }, undefined) },
+        { ...deps, request: at.request(), actor: await whoAsks({ ...deps, request: at.request() }, undefined) },
         { secret },
       );
       return at;

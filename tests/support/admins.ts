@@ -46,7 +46,7 @@ export function useAdmin() {
       const seen = await see(user);
       const districtsSeen = seen.districts.map(({ id }) => id);
       await saveRoles(
-        { ...deps(), request: sam.visit(), actor: admin },
+        { ...deps(), request: sam.request(), actor: admin },
         { user, version: seen.version, districtsSeen, roles, districts },
       );
     },

@@ -8,15 +8,19 @@ import { useAccounts, type TestBrowser } from "./accounts.ts";
 /** Somebody with an account and a browser. */
 export interface Person {
   browser: TestBrowser;
-  visit(): OpenRequestContext;
+  request(): OpenRequestContext;
   actor: Member;
   accountId: string;
   email: string;
 }
 
 /** What a command takes first: what it works with, and who asks. */
-export function ctxOf<Deps extends object>(deps: Deps, who: Pick<Person, "visit" | "actor">, actor: Actor = who.actor) {
-  return { ...deps, request: who.visit(), actor };
+export function ctxOf<Deps extends object>(
+  deps: Deps,
+  who: Pick<Person, "request" | "actor">,
+  actor: Actor = who.actor,
+) {
+  return { ...deps, request: who.request(), actor };
 }
 
 /** What a guardian fills in about a child. */
@@ -67,7 +71,7 @@ export function useFamily() {
       );
     }
     const actor = await member(browser);
-    return { browser, visit: () => browser.visit(), actor, accountId: actor.accountId, email };
+    return { browser, request: () => browser.request(), actor, accountId: actor.accountId, email };
   }
 
   return {

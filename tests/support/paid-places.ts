@@ -81,7 +81,7 @@ export function givenPaidPlaces() {
     over: Partial<PaymentsDeps> = {},
   ): Promise<string> =>
     pay(
-      { ...deps, ...over, request: who.visit(), actor: who.actor },
+      { ...deps, ...over, request: who.request(), actor: who.actor },
       {
         submissionKey: randomUUID(),
         orderIds: [...orderIds],

@@ -196,7 +196,7 @@ export function givenPayments() {
     deps: () => deps,
     db: () => database.db,
     database: () => database,
-    visit: VISIT,
+    request: VISIT,
     person,
     order,
     form,

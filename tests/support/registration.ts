@@ -125,7 +125,7 @@ export function useRegistration() {
         amountCents: order!.dueNowCents,
       } as const;
       await recordOffline(
-        { ...(money as unknown as PaymentsDeps), request: manager.visit(), actor: manager.actor },
+        { ...(money as unknown as PaymentsDeps), request: manager.request(), actor: manager.actor },
         written,
       );
     },

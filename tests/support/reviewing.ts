@@ -5,7 +5,7 @@ import type { SubmittedLeague } from "#slices/leagues/contract.ts";
 import { submittedLeague } from "#slices/leagues/server/fixtures/submission.ts";
 import { leaguesJobs } from "#slices/leagues/server/jobs.ts";
 import { insertPendingLeague, insertSeason } from "#slices/leagues/server/store/review/submitted-league.ts";
-import { insertSubmission, withdrawSubmission } from "#slices/leagues/server/store/review/handed-in.ts";
+import { insertSubmission, withdrawSubmission } from "#slices/leagues/server/store/review/submitted.ts";
 import { useLeagueOffice, type Colleague } from "./league-office.ts";
 
 /** A league office with leagues that wait for a decision, on January 15, 2027. */
@@ -13,7 +13,7 @@ export function useReviewing() {
   const office = useLeagueOffice();
   const db = () => office.deps().db;
 
-  /** A league of somebody's that waits, handed in at the clock's time; each under an address of its own. */
+  /** A league of somebody's that waits, submitted at the clock's time; each under an address of its own. */
   async function waiting(
     owner: Colleague,
     over: Partial<SubmittedLeague> = {},

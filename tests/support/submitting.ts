@@ -71,8 +71,8 @@ export function submittingPeople() {
       await saveDraft({ ...deps, actor: person }, { draft: id, basis: 1, fields: typedOf(submittedLeague(over)) });
       return id;
     },
-    /** A league that was handed in. */
-    async handedIn(person: Member, over: Partial<SubmittedLeague> = {}) {
+    /** A league that was submitted. */
+    async submitted(person: Member, over: Partial<SubmittedLeague> = {}) {
       const draft = await this.draftOf(person, over);
       return { draft, ...(await submitLeague({ ...deps, actor: person }, { draft })) };
     },

@@ -152,7 +152,7 @@ export interface CardGateway {
   readDispute(id: string, account: AccountRef | null): Promise<GatewayDispute | undefined>;
 
   /**
-   * Reads a webhook. Pure: no I/O, the time is handed in. Signatures more than five minutes old or from the future are refused; any of
+   * Reads a webhook. Pure: no I/O, the time is passed in. Signatures more than five minutes old or from the future are refused; any of
    * several secrets will do while they are changed.
    * @param rawBody the bytes as they came, before any parsing
    * @throws WebhookRefused

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** What somebody handed in, told by its content and never by its name. */
+/** What somebody submitted, told by its content and never by its name. */
 export type TableKind = "csv" | "xlsx" | "xls";
 
 /** Why a file is not read. Each has a text in every language. */

@@ -34,7 +34,7 @@ export function maySeeLeague(actor: Actor, { owner, manager, overseer }: LeagueT
 }
 
 /**
- * Whether somebody decides about what a league handed in: its district's manager, but nobody about a league that they
+ * Whether somebody decides about what a league submitted: its district's manager, but nobody about a league that they
  * run themselves; a global admin about all.
  */
 export function mayDecideLeague(actor: Actor, { owner, manager, overseer }: LeagueTies): boolean {
@@ -50,7 +50,7 @@ export function mayArrangeDistricts(actor: Actor): boolean {
 export interface SubmitterFacts {
   /** Has chosen the group League Manager. */
   readonly leagueManager: boolean;
-  /** Has handed in a photo ID, which nobody has sent back; it need not be reviewed yet. */
+  /** Has submitted a photo ID, which nobody has sent back; it need not be reviewed yet. */
   readonly photoId: boolean;
 }
 

@@ -6,7 +6,7 @@ const { own } = callsOf("identities", (route) => oc.route(route));
 
 /**
  * Photo IDs and their review. Whoever may not see one gets the same answer as for one that does not exist. They are
- * handed in with the calls that choose the groups: signing up, completing an account, changing the groups.
+ * submitted with the calls that choose the groups: signing up, completing an account, changing the groups.
  */
 export const identityCalls = {
   photoIdAddress: own(

@@ -32,7 +32,7 @@ export const Person = z.object({
   withheldRoles: z.array(z.enum(["global-admin", "district-manager"])),
   /** An invented account, whose roles take no second factor. */
   demonstration: z.boolean(),
-  /** The one handed in last; null for who needed none so far. */
+  /** The one submitted last; null for who needed none so far. */
   photoId: z.nullable(OwnPhotoId),
   /** The address of the picture that they show of themselves; another picture has another one. */
   picture: z.nullable(z.string()),

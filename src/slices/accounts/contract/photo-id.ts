@@ -11,7 +11,7 @@ export const PictureFile = z.optional(
   ),
 );
 
-/** The photo ID of an account as its owner sees it: the one handed in last. */
+/** The photo ID of an account as its owner sees it: the one submitted last. */
 export const OwnPhotoId = z.object({
   id: z.uuid(),
   state: z.enum(["submitted", "verified", "refused"]),

@@ -11,7 +11,7 @@ export { viewPicture } from "./commands/account/profile-picture.ts";
 export { provenRecently, recentProof, type ProofDeps } from "./commands/sign-in/proof.ts";
 export { PHOTO_ID_PATH } from "./photo-files.ts";
 export { addressKey } from "./limits.ts";
-export { countWaitingIdentities, identityVerified, photoIdHandedIn } from "./queries/identities.ts";
+export { countWaitingIdentities, identityVerified, photoIdSubmitted } from "./queries/identities.ts";
 export { findPeople, findPeopleIds, personForAdmin } from "./queries/person-for-admin.ts";
 export {
   CONNECTED_PEOPLE,

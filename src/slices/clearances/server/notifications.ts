@@ -5,7 +5,7 @@ import { notificationKind } from "#platform/notify/kind.ts";
 const LEAGUE = { league: z.string() };
 const OWN = "/profile-backend";
 
-/** To who runs a league: somebody has handed in what their role requires. */
+/** To who runs a league: somebody has submitted what their role requires. */
 export const CERTIFICATE_WAITS = notificationKind({
   name: "certificate-waits",
   topic: "league",

@@ -9,7 +9,7 @@ import {
 import { controlOf, givenOf, type TypedLeague } from "../contract/league/typed-league.ts";
 import type { PartState } from "../contract/reviewing/submitting.ts";
 
-/** What keeps a half-filled league from being handed in: the control it is about, and what is wrong. */
+/** What keeps a half-filled league from being submitted: the control it is about, and what is wrong. */
 export interface Gap {
   readonly field: string;
   readonly code: string;
@@ -68,7 +68,7 @@ function place(part: PartName, control: string): number {
   return (PART_FIELDS[part] as string[]).indexOf(control.split(".")[0]!);
 }
 
-/** What no text can tell by itself. A league that nobody could join any more is not handed in. */
+/** What no text can tell by itself. A league that nobody could join any more is not submitted. */
 function outside(typed: TypedLeague, { today, zipState, photoKnown }: GapFacts): [PartName, Gap][] {
   const said: [PartName, Gap][] = [];
   const { zip = "", state = "", registrationEndDate = "", photoId = "" } = typed;

@@ -40,7 +40,7 @@ export function identityVerified(handle: QueryExecutorProvider, accountId: strin
   return hasPhotoId(handle, accountId, ["verified"]);
 }
 
-/** Whether an account has handed in a photo ID that nobody has sent back: enough to begin what somebody decides about. */
-export function photoIdHandedIn(handle: QueryExecutorProvider, accountId: string): Promise<boolean> {
+/** Whether an account has submitted a photo ID that nobody has sent back: enough to begin what somebody decides about. */
+export function photoIdSubmitted(handle: QueryExecutorProvider, accountId: string): Promise<boolean> {
   return hasPhotoId(handle, accountId, ["submitted", "verified"]);
 }

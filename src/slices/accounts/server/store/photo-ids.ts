@@ -114,7 +114,7 @@ interface HistoryRow {
   reviewedAt: Date | null;
 }
 
-/** All photo IDs that an account ever handed in, the oldest first. */
+/** All photo IDs that an account ever submitted, the oldest first. */
 export async function photoIdHistory(handle: Handle<AccountsTables>, accountId: string): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
     select case when picture_deleted_at is null then file_key end as "fileKey", state, reason,

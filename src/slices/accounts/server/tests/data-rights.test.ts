@@ -37,7 +37,7 @@ describe("everything that is kept of one", () => {
     const stranger = refusalOf(downloadExport(await ctx(luis), { id: asked.id }));
     expect((await stranger)?.code).toBe("accounts.not-found");
     clock.set("2027-01-22T20:00:00Z");
-    await signIn({ ...deps(), request: dana.visit() }, { email: "dana@example.org", password: PASSWORD });
+    await signIn({ ...deps(), request: dana.request() }, { email: "dana@example.org", password: PASSWORD });
     const late = refusalOf(downloadExport(await ctx(dana), { id: asked.id }));
     expect((await late)?.code).toBe("accounts.not-found");
     await removeWhatRanOut(deps());
@@ -55,7 +55,7 @@ describe("everything that is kept of one", () => {
   test("asked for twice is one file", async () => {
     const dana = await signedUp("dana@example.org");
     const who = await actor(dana);
-    const both = await Promise.all([1, 2].map(() => requestExport({ ...deps(), request: dana.visit(), actor: who })));
+    const both = await Promise.all([1, 2].map(() => requestExport({ ...deps(), request: dana.request(), actor: who })));
     expect(both[0]?.id).toBe(both[1]?.id);
     await work();
     expect(await emails("dana@example.org")).toHaveLength(2);
@@ -67,7 +67,7 @@ test("a gathering that got stuck is begun again when its person asks again, an h
   const asked = await requestExport(await ctx(dana));
   clock.set("2027-01-15T21:00:01Z");
   expect(await readExport({ ...deps(), actor: await actor(dana) })).toMatchObject({ id: asked.id, state: "failed" });
-  await signIn({ ...deps(), request: dana.visit() }, { email: "dana@example.org", password: PASSWORD });
+  await signIn({ ...deps(), request: dana.request() }, { email: "dana@example.org", password: PASSWORD });
   const again = await requestExport(await ctx(dana));
   expect(again).toMatchObject({ state: "waiting", done: 0 });
   expect(again.id).not.toBe(asked.id);
@@ -85,7 +85,7 @@ describe("deleting one's account", () => {
     await deleteAccount(await ctx(dana));
     expect((await actor(dana)).kind).toBe("visitor");
     const again = refusalOf(
-      signIn({ ...deps(), request: browser().visit() }, { email: "dana@example.org", password: PASSWORD }),
+      signIn({ ...deps(), request: browser().request() }, { email: "dana@example.org", password: PASSWORD }),
     );
     expect((await again)?.code).toBe("accounts.credentials");
     const { rows } = await sql<{
@@ -150,7 +150,7 @@ describe("deleting one's account", () => {
       await sql`insert into global_admin (account_id) values (${await idOf(admin)})`.execute(db());
     const actors = await Promise.all(admins.map(actor));
     const ends = await Promise.all(
-      admins.map((admin, n) => refusalOf(deleteAccount({ ...deps(), request: admin.visit(), actor: actors[n]! }))),
+      admins.map((admin, n) => refusalOf(deleteAccount({ ...deps(), request: admin.request(), actor: actors[n]! }))),
     );
     expect(ends.map((end) => end?.code).toSorted()).toEqual(["accounts.last-admin", undefined]);
   });

@@ -27,14 +27,14 @@ const withGoogle = () => ({ ...deps(), google: openIdProvider(provider.settings)
 
 async function begin(at: TestBrowser, who: keyof typeof PEOPLE, next = "/find-league") {
   const { address } = await startGoogle(
-    { ...withGoogle(), request: at.visit(), actor: await actor(at) },
+    { ...withGoogle(), request: at.request(), actor: await actor(at) },
     { next, language: "en" },
   );
   return provider.signIn(address, who);
 }
 async function enter(at: TestBrowser, who: keyof typeof PEOPLE = "dana") {
   const answer = await begin(at, who);
-  return finishGoogle({ ...withGoogle(), request: at.visit(), actor: await actor(at) }, { answer });
+  return finishGoogle({ ...withGoogle(), request: at.request(), actor: await actor(at) }, { answer });
 }
 
 describe("signing in with Google", () => {
@@ -81,11 +81,11 @@ describe("signing in with Google", () => {
       (await ownPerson({ ...deps(), actor: await actor(stranger) })).id,
     );
     // The claim stays the stranger's, on their browser alone; Dana's account never opens with its password.
-    await signIn({ ...deps(), request: stranger.visit() }, { email: "dana@example.org", password: PASSWORD });
+    await signIn({ ...deps(), request: stranger.request() }, { email: "dana@example.org", password: PASSWORD });
     expect((await actor(stranger)).kind).toBe("member");
     expect(await actor(stranger)).not.toMatchObject({ emailVerified: true });
     const elsewhere = refusalOf(
-      signIn({ ...deps(), request: browser().visit() }, { email: "dana@example.org", password: PASSWORD }),
+      signIn({ ...deps(), request: browser().request() }, { email: "dana@example.org", password: PASSWORD }),
     );
     expect((await elsewhere)?.code).toBe("accounts.credentials");
   });
@@ -113,12 +113,12 @@ describe("who is signed in already", () => {
   test("links a Google account of whatever address by choice, is told, and comes in by it", async () => {
     const gia = await signedUp("gia@example.org");
     const { address } = await startGoogle(
-      { ...withGoogle(), request: gia.visit(), actor: await actor(gia) },
+      { ...withGoogle(), request: gia.request(), actor: await actor(gia) },
       { language: "en", link: true },
     );
     const answer = await provider.signIn(address, "dana");
     expect(
-      await finishGoogle({ ...withGoogle(), request: gia.visit(), actor: await actor(gia) }, { answer }),
+      await finishGoogle({ ...withGoogle(), request: gia.request(), actor: await actor(gia) }, { answer }),
     ).toMatchObject({
       outcome: "linked",
     });
@@ -134,15 +134,15 @@ describe("who is signed in already", () => {
     await enter(browser("203.0.113.5"));
     const gia = await signedUp("gia@example.org");
     const link = async () =>
-      startGoogle({ ...withGoogle(), request: gia.visit(), actor: await actor(gia) }, { language: "en", link: true });
+      startGoogle({ ...withGoogle(), request: gia.request(), actor: await actor(gia) }, { language: "en", link: true });
     const answer = await provider.signIn((await link()).address, "dana");
     const taken = refusalOf(
-      finishGoogle({ ...withGoogle(), request: gia.visit(), actor: await actor(gia) }, { answer }),
+      finishGoogle({ ...withGoogle(), request: gia.request(), actor: await actor(gia) }, { answer }),
     );
     expect((await taken)?.code).toBe("accounts.google-taken");
     const late = await provider.signIn((await link()).address, "twin");
     const out = refusalOf(
-      finishGoogle({ ...withGoogle(), request: gia.visit(), actor: { kind: "visitor" } }, { answer: late }),
+      finishGoogle({ ...withGoogle(), request: gia.request(), actor: { kind: "visitor" } }, { answer: late }),
     );
     expect((await out)?.code).toBe("accounts.google-expired");
     clock.set(clock.now() + 11 * 60_000);
@@ -155,7 +155,7 @@ describe("an answer of Google's", () => {
     const answer = await begin(browser(), "dana");
     const stolen = refusalOf(
       finishGoogle(
-        { ...withGoogle(), request: browser("198.51.100.9").visit(), actor: { kind: "visitor" } },
+        { ...withGoogle(), request: browser("198.51.100.9").request(), actor: { kind: "visitor" } },
         { answer },
       ),
     );
@@ -165,7 +165,7 @@ describe("an answer of Google's", () => {
     expect(
       (
         await refusalOf(
-          finishGoogle({ ...withGoogle(), request: other.visit(), actor: await actor(other) }, { answer }),
+          finishGoogle({ ...withGoogle(), request: other.request(), actor: await actor(other) }, { answer }),
         )
       )?.code,
     ).toBe("accounts.google");
@@ -175,10 +175,10 @@ describe("an answer of Google's", () => {
     const at = browser();
     const answer = await begin(at, "dana");
     const copy = new Map(at.cookies);
-    await finishGoogle({ ...withGoogle(), request: at.visit(), actor: await actor(at) }, { answer });
+    await finishGoogle({ ...withGoogle(), request: at.request(), actor: await actor(at) }, { answer });
     for (const [name, value] of copy) at.cookies.set(name, value);
     expect(
-      (await refusalOf(finishGoogle({ ...withGoogle(), request: at.visit(), actor: await actor(at) }, { answer })))
+      (await refusalOf(finishGoogle({ ...withGoogle(), request: at.request(), actor: await actor(at) }, { answer })))
         ?.code,
     ).toBe("accounts.google-expired");
     const slow = browser();
@@ -187,7 +187,7 @@ describe("an answer of Google's", () => {
     expect(
       (
         await refusalOf(
-          finishGoogle({ ...withGoogle(), request: slow.visit(), actor: await actor(slow) }, { answer: late }),
+          finishGoogle({ ...withGoogle(), request: slow.request(), actor: await actor(slow) }, { answer: late }),
         )
       )?.code,
     ).toBe("accounts.google-expired");
@@ -198,7 +198,7 @@ describe("an answer of Google's", () => {
     await begin(at, "dana");
     const no = refusalOf(
       finishGoogle(
-        { ...withGoogle(), request: at.visit(), actor: await actor(at) },
+        { ...withGoogle(), request: at.request(), actor: await actor(at) },
         { answer: "?error=access_denied" },
       ),
     );
@@ -209,7 +209,7 @@ describe("an answer of Google's", () => {
     const at = browser();
     const answer = await begin(at, "dana", "https://evil.example/");
     expect(
-      await finishGoogle({ ...withGoogle(), request: at.visit(), actor: await actor(at) }, { answer }),
+      await finishGoogle({ ...withGoogle(), request: at.request(), actor: await actor(at) }, { answer }),
     ).toMatchObject({ next: "/" });
   });
 });
@@ -260,7 +260,7 @@ describe("unlinking Google", () => {
 
 test("without Google configured there is no such way", async () => {
   const begun = refusalOf(
-    startGoogle({ ...deps(), request: browser().visit(), actor: { kind: "visitor" } }, { language: "en" }),
+    startGoogle({ ...deps(), request: browser().request(), actor: { kind: "visitor" } }, { language: "en" }),
   );
   expect((await begun)?.code).toBe("request.not-found");
 });

@@ -23,7 +23,7 @@ test("whoever has no account yet gets one, and the email's link sets its passwor
   await grantAdmin(deps(), "ops@example.org");
   const [email] = await emails("ops@example.org");
   const ops = browser();
-  await resetPassword({ ...deps(), request: ops.visit() }, { secret: email!.link!, password: "Sunday-10am!" });
+  await resetPassword({ ...deps(), request: ops.request() }, { secret: email!.link!, password: "Sunday-10am!" });
   expect(await actor(ops)).toMatchObject({ withheld: ["global-admin"], emailVerified: true });
 });
 
@@ -33,10 +33,10 @@ test("an account that only claims the address becomes nothing by it", async () =
   expect(await actor(stranger)).not.toHaveProperty("withheld");
   const [email] = await emails("ops@example.org");
   const ops = browser();
-  await resetPassword({ ...deps(), request: ops.visit() }, { secret: email!.link!, password: "Sunday-10am!" });
+  await resetPassword({ ...deps(), request: ops.request() }, { secret: email!.link!, password: "Sunday-10am!" });
   expect(await actor(ops)).toMatchObject({ withheld: ["global-admin"] });
   const guess = refusalOf(
-    signIn({ ...deps(), request: browser().visit() }, { email: "ops@example.org", password: "Saturday-9am" }),
+    signIn({ ...deps(), request: browser().request() }, { email: "ops@example.org", password: "Saturday-9am" }),
   );
   expect((await guess)?.code).toBe("accounts.credentials");
 });

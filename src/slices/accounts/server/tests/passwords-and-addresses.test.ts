@@ -15,12 +15,12 @@ import { signUp } from "../commands/sign-in/sign-up.ts";
 import { ownDevices } from "../queries/person.ts";
 
 const { browser, confirmed, signedUp, actor, emails, deps, clock, db, work, ctx } = useAccounts();
-const of = (at: TestBrowser) => ({ ...deps(), request: at.visit() });
+const of = (at: TestBrowser) => ({ ...deps(), request: at.request() });
 const NEW = "Sunday-10am!";
 
 async function resetLink(email: string) {
   await askForEmail(
-    { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
+    { ...deps(), request: browser().request(), actor: { kind: "visitor" } },
     { purpose: "reset-password", email, language: "en" },
   );
   await work();
@@ -97,7 +97,7 @@ describe("changing the password", () => {
 
   test("asking for an address without an account changes nothing and sends nothing", async () => {
     await askForEmail(
-      { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
+      { ...deps(), request: browser().request(), actor: { kind: "visitor" } },
       {
         purpose: "reset-password",
         email: "no@example.org",
@@ -115,12 +115,9 @@ describe("changing the password", () => {
       for (const purpose of ["sign-in", "reset-password"] as const) {
         const ends = await Promise.all(
           Array.from({ length: 12 }, (_, network) => {
-            const visit = browser(`198.51.100.${network}`).visit();
+            const request = browser(`198.51.100.${network}`).request();
             return refusalOf(
-              askForEmail(
-                { ...deps(), request: visit, actor: { kind: "visitor" } },
-                { purpose, email, language: "en" },
-              ),
+              askForEmail({ ...deps(), request, actor: { kind: "visitor" } }, { purpose, email, language: "en" }),
             );
           }),
         );
@@ -136,7 +133,7 @@ describe("changing the password", () => {
   test("nor by signing up with somebody else's address, and asking for the email again", async () => {
     for (let network = 0; network < 5; network += 1)
       await signUp(
-        { ...deps(), request: browser(`198.51.100.${network}`).visit() },
+        { ...deps(), request: browser(`198.51.100.${network}`).request() },
         { ...PARENT, email: "dana@example.org" },
       );
     const claimed = browser("203.0.113.5");
@@ -153,7 +150,7 @@ describe("changing the password", () => {
     const ask = (at: TestBrowser) =>
       refusalOf(
         askForEmail(
-          { ...deps(), request: at.visit(), actor: { kind: "visitor" } },
+          { ...deps(), request: at.request(), actor: { kind: "visitor" } },
           { purpose: "sign-in", email: "dana@example.org", language: "en" },
         ),
       );
@@ -167,7 +164,7 @@ describe("changing the password", () => {
 describe("signing in by mail", () => {
   async function asked(email: string, at = browser()) {
     await askForEmail(
-      { ...deps(), request: at.visit(), actor: { kind: "visitor" } },
+      { ...deps(), request: at.request(), actor: { kind: "visitor" } },
       { purpose: "sign-in", email, language: "en" },
     );
     await work();
@@ -190,7 +187,7 @@ describe("signing in by mail", () => {
     const { code } = await asked("dana@example.org", phone);
     for (let tries = 0; tries < 7; tries += 1) {
       const guess = { email: "dana@example.org", code: code! };
-      const stranger = refusalOf(signInByCode({ ...deps(), request: browser("198.51.100.9").visit() }, guess));
+      const stranger = refusalOf(signInByCode({ ...deps(), request: browser("198.51.100.9").request() }, guess));
       expect((await stranger)?.code).toBe("accounts.code");
     }
     await signInByCode(of(phone), { email: "dana@example.org", code: code! });

@@ -37,13 +37,13 @@ describe.each([
   test("verified or sent back, not a moment before; the record stays", async () => {
     const admin = await signedInAdmin("sam@example.org");
     const [priya, tom] = [await signedUpManager("priya@example.org"), await signedUpManager("tom@example.org")];
-    const asked = { visit: admin.visit(), actor: await actor(admin) };
+    const asked = { request: admin.request(), actor: await actor(admin) };
     // Accounts that nobody confirms go as well, with all they have.
     await sql`update account set email_verified_at = created_at`.execute(db());
     clock.set("2027-01-20T09:30:00Z");
-    await reviewIdentity({ ...deps(), request: asked.visit, actor: asked.actor }, await idOf(priya), "verified");
+    await reviewIdentity({ ...deps(), request: asked.request, actor: asked.actor }, await idOf(priya), "verified");
     clock.set("2027-01-21T09:30:00Z");
-    await reviewIdentity({ ...deps(), request: asked.visit, actor: asked.actor }, await idOf(tom), {
+    await reviewIdentity({ ...deps(), request: asked.request, actor: asked.actor }, await idOf(tom), {
       preset: "expired",
     });
     if (kind === "bucket") expect([...server.objects.keys()].toSorted()).toEqual(await stored());
@@ -73,11 +73,11 @@ describe("a picture that cannot be removed", () => {
   test("keeps none of the others, and goes with the next run", async () => {
     server.objects.clear();
     const admin = await signedInAdmin("sam@example.org");
-    const asked = { visit: admin.visit(), actor: await actor(admin) };
+    const asked = { request: admin.request(), actor: await actor(admin) };
     const managers = [await signedUpManager("priya@example.org"), await signedUpManager("tom@example.org")];
     for (const manager of managers) {
       const { id } = (await ownPerson({ ...deps(), actor: await actor(manager) })).photoId!;
-      await reviewIdentity({ ...deps(), request: asked.visit, actor: asked.actor }, id, { preset: "expired" });
+      await reviewIdentity({ ...deps(), request: asked.request, actor: asked.actor }, id, { preset: "expired" });
     }
     const [first = ""] = await files.list("photo-id/");
     stuck.add(first);

@@ -24,7 +24,7 @@ const photoOf = async (at: TestBrowser) => (await person(at)).photoId!.id;
 const queue = async (at: TestBrowser, page = 1) => waitingIdentities({ ...deps(), actor: await actor(at) }, { page });
 type Decision = Parameters<typeof reviewIdentity>[2];
 const decide = async (at: TestBrowser, id: string, decision: Decision = "verified") =>
-  reviewIdentity({ ...deps(), request: at.visit(), actor: await actor(at) }, id, decision);
+  reviewIdentity({ ...deps(), request: at.request(), actor: await actor(at) }, id, decision);
 const decisionsTold = async () => (await toldIn(db())).filter(({ kind }) => kind.startsWith("identity-"));
 
 describe("the queue", () => {
@@ -72,7 +72,7 @@ describe("the queue", () => {
     const admin = await signedInAdmin("sam@example.org");
     const photoId = await photoIdUpload();
     await changeGroups(
-      { ...deps(), request: admin.visit(), actor: await actor(admin) },
+      { ...deps(), request: admin.request(), actor: await actor(admin) },
       { permissionGroups: ["league-manager"], photoId },
     );
     expect((await queue(admin)).total).toBe(0);
@@ -139,7 +139,7 @@ describe("a decision", () => {
     // Another picture waits again, beside the record of the first.
     const photoId = await photoIdUpload();
     await changeGroups(
-      { ...deps(), request: tom.visit(), actor: await actor(tom) },
+      { ...deps(), request: tom.request(), actor: await actor(tom) },
       { permissionGroups: ["league-manager"], photoId },
     );
     expect([(await person(tom)).photoId?.state, (await stored()).length]).toEqual(["submitted", 2]);
@@ -175,7 +175,7 @@ describe("a decision", () => {
     const id = await photoOf(priya);
     const photoId = await photoIdUpload();
     await changeGroups(
-      { ...deps(), request: priya.visit(), actor: await actor(priya) },
+      { ...deps(), request: priya.request(), actor: await actor(priya) },
       { permissionGroups: ["league-manager"], photoId },
     );
     expect((await refusalOf(decide(admin, id)))?.code).toBe("accounts.decided-already");
@@ -206,9 +206,9 @@ describe("rights over one's data", () => {
     const admin = await signedInAdmin("sam@example.org");
     const priya = await signedUpManager("priya@example.org");
     await decide(admin, await photoOf(priya), { preset: "expired" });
-    const { id } = await requestExport({ ...deps(), request: priya.visit(), actor: await actor(priya) });
+    const { id } = await requestExport({ ...deps(), request: priya.request(), actor: await actor(priya) });
     await work();
-    const file = await downloadExport({ ...deps(), request: priya.visit(), actor: await actor(priya) }, { id });
+    const file = await downloadExport({ ...deps(), request: priya.request(), actor: await actor(priya) }, { id });
     const { photoIds } = JSON.parse(await file.text()) as { photoIds: { picture: string }[] };
     expect(photoIds).toMatchObject([{ state: "refused", reason: "The ID has expired." }]);
     expect(photoIds[0]?.picture).toMatch(/^data:image\/webp;base64,UklGR/);
@@ -220,10 +220,10 @@ describe("rights over one's data", () => {
     await decide(admin, await photoOf(priya), { note: "It says Priscilla." });
     const photoId = await photoIdUpload();
     await changeGroups(
-      { ...deps(), request: priya.visit(), actor: await actor(priya) },
+      { ...deps(), request: priya.request(), actor: await actor(priya) },
       { permissionGroups: ["league-manager"], photoId },
     );
-    await deleteAccount({ ...deps(), request: priya.visit(), actor: await actor(priya) });
+    await deleteAccount({ ...deps(), request: priya.request(), actor: await actor(priya) });
     await work();
     const { rows } = await sql`select state, reason, reviewed_by as by from photo_id`.execute(db());
     const nothing = { state: "superseded", reason: null, by: null };

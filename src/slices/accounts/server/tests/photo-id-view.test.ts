@@ -129,7 +129,7 @@ describe("an address", () => {
     for (const at of [sam, thief]) expect(await refused(view(at, pass))).toBe(NOTHING);
     // Signed in again, it is the same person's again.
     await sql`delete from totp_factor`.execute(db());
-    await signIn({ ...deps(), request: sam.visit() }, { email: "sam@example.org", password: PASSWORD });
+    await signIn({ ...deps(), request: sam.request() }, { email: "sam@example.org", password: PASSWORD });
     await provesTwice("sam@example.org");
     await view(sam, pass);
   });

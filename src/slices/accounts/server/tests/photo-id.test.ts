@@ -24,7 +24,7 @@ const MANAGER: PermissionGroup[] = ["league-manager"];
 
 async function newManager(photoId: File | undefined, email = "priya@example.org"): Promise<Browser> {
   const at = browser();
-  await signUp({ ...deps(), request: at.visit() }, { ...PARENT, email, permissionGroups: MANAGER, photoId });
+  await signUp({ ...deps(), request: at.request() }, { ...PARENT, email, permissionGroups: MANAGER, photoId });
   return at;
 }
 async function change(
@@ -34,7 +34,7 @@ async function change(
   over: Partial<AccountsDeps> = {},
 ) {
   await changeGroups(
-    { ...deps(), ...over, request: at.visit(), actor: await actor(at) },
+    { ...deps(), ...over, request: at.request(), actor: await actor(at) },
     { permissionGroups, photoId },
   );
 }
@@ -50,7 +50,7 @@ describe("a photo ID", () => {
   test("is asked of a league or district manager at sign-up, and kept with the account", async () => {
     for (const group of ["league-manager", "district-manager"] as const) {
       const without = signUp(
-        { ...deps(), request: browser().visit() },
+        { ...deps(), request: browser().request() },
         {
           ...PARENT,
           email: "x@example.org",
@@ -78,7 +78,7 @@ describe("a photo ID", () => {
   test("of somebody who needs none is not kept", async () => {
     const at = browser();
     await signUp(
-      { ...deps(), request: at.visit() },
+      { ...deps(), request: at.request() },
       { ...PARENT, email: "dana@example.org", photoId: await photoIdUpload() },
     );
     expect([(await person(at)).photoId, await stored()]).toEqual([null, []]);
@@ -88,7 +88,7 @@ describe("a photo ID", () => {
     const form = { ...PARENT, permissionGroups: MANAGER, submissionKey: "01980000-0000-7000-8000-00000000abcd" };
     for (let times = 0; times < 2; times += 1) {
       const photoId = await photoIdUpload();
-      await signUp({ ...deps(), request: browser().visit() }, { ...form, email: "priya@example.org", photoId });
+      await signUp({ ...deps(), request: browser().request() }, { ...form, email: "priya@example.org", photoId });
     }
     expect([await states(), (await stored()).length]).toEqual([["submitted"], 1]);
   });
@@ -192,7 +192,7 @@ describe("changing the groups", () => {
   test("is nothing for a visitor", async () => {
     const refused = await refusalOf(
       changeGroups(
-        { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
+        { ...deps(), request: browser().request(), actor: { kind: "visitor" } },
         { permissionGroups: ["parent"] },
       ),
     );
@@ -232,7 +232,7 @@ describe("changing the groups", () => {
 describe("between the picture and its record", () => {
   test("what is rolled back leaves no picture", async () => {
     const gone = changeGroups(
-      { ...deps(), request: browser().visit(), actor: MEMBER },
+      { ...deps(), request: browser().request(), actor: MEMBER },
       {
         permissionGroups: MANAGER,
         photoId: await photoIdUpload(),

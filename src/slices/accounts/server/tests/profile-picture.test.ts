@@ -151,7 +151,7 @@ describe("between the picture and its record", () => {
     const member = signedIn(await actor(dana));
     const nobody = { ...member, accountId: "01980000-0000-7000-8000-000000000009" };
     const refused = await refusalOf(
-      setPicture({ ...deps(), request: dana.visit(), actor: nobody }, { picture: await photoIdUpload() }),
+      setPicture({ ...deps(), request: dana.request(), actor: nobody }, { picture: await photoIdUpload() }),
     );
     expect([refused?.code, await stored()]).toEqual(["accounts.session-missing", []]);
   });

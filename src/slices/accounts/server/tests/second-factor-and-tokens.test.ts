@@ -29,7 +29,7 @@ async function withFactor() {
 const later = (seconds: number) => clock.set(clock.now() + seconds * 1000);
 
 async function atSecondStep(at: TestBrowser = browser("203.0.113.5")) {
-  expect(await signIn({ ...deps(), request: at.visit() }, DANA)).toEqual({ outcome: "second-factor" });
+  expect(await signIn({ ...deps(), request: at.request() }, DANA)).toEqual({ outcome: "second-factor" });
   expect((await actor(at)).kind).toBe("visitor");
   return at;
 }
@@ -39,7 +39,7 @@ describe("the second factor", () => {
     const { now } = await withFactor();
     const phone = await atSecondStep();
     later(30);
-    await passSecondFactor({ ...deps(), request: phone.visit() }, { code: now() });
+    await passSecondFactor({ ...deps(), request: phone.request() }, { code: now() });
     expect((await actor(phone)).kind).toBe("member");
   });
 
@@ -47,9 +47,9 @@ describe("the second factor", () => {
     const { now } = await withFactor();
     later(30);
     const code = now();
-    await passSecondFactor({ ...deps(), request: (await atSecondStep()).visit() }, { code });
+    await passSecondFactor({ ...deps(), request: (await atSecondStep()).request() }, { code });
     const spy = await atSecondStep(browser("198.51.100.9"));
-    expect((await refusalOf(passSecondFactor({ ...deps(), request: spy.visit() }, { code })))?.code).toBe(
+    expect((await refusalOf(passSecondFactor({ ...deps(), request: spy.request() }, { code })))?.code).toBe(
       "accounts.code",
     );
   });
@@ -59,11 +59,11 @@ describe("the second factor", () => {
     const phone = await atSecondStep();
     later(30);
     for (let tries = 0; tries < 5; tries += 1) {
-      expect((await refusalOf(passSecondFactor({ ...deps(), request: phone.visit() }, { code: "000000" })))?.code).toBe(
-        "accounts.code",
-      );
+      expect(
+        (await refusalOf(passSecondFactor({ ...deps(), request: phone.request() }, { code: "000000" })))?.code,
+      ).toBe("accounts.code");
     }
-    expect((await refusalOf(passSecondFactor({ ...deps(), request: phone.visit() }, { code: now() })))?.code).toBe(
+    expect((await refusalOf(passSecondFactor({ ...deps(), request: phone.request() }, { code: now() })))?.code).toBe(
       "accounts.link",
     );
   });
@@ -72,21 +72,21 @@ describe("the second factor", () => {
     const { recoveryCodes } = await withFactor();
     expect(new Set(recoveryCodes).size).toBe(10);
     const code = recoveryCodes[3]!.toUpperCase().replaceAll("-", " ");
-    await passSecondFactor({ ...deps(), request: (await atSecondStep()).visit() }, { code });
-    const again = refusalOf(passSecondFactor({ ...deps(), request: (await atSecondStep()).visit() }, { code }));
+    await passSecondFactor({ ...deps(), request: (await atSecondStep()).request() }, { code });
+    const again = refusalOf(passSecondFactor({ ...deps(), request: (await atSecondStep()).request() }, { code }));
     expect((await again)?.code).toBe("accounts.code");
   });
 
   test("is asked after a reset of the password too", async () => {
     await withFactor();
     await askForEmail(
-      { ...deps(), request: browser().visit(), actor: { kind: "visitor" } },
+      { ...deps(), request: browser().request(), actor: { kind: "visitor" } },
       { purpose: "reset-password", email: DANA.email, language: "en" },
     );
     await work();
     const thief = browser("198.51.100.9");
     const secret = (await emails(DANA.email))[0]!.link!;
-    expect(await resetPassword({ ...deps(), request: thief.visit() }, { secret, password: "Sunday-10am!" })).toEqual({
+    expect(await resetPassword({ ...deps(), request: thief.request() }, { secret, password: "Sunday-10am!" })).toEqual({
       outcome: "second-factor",
     });
     expect((await actor(thief)).kind).toBe("visitor");
@@ -124,7 +124,7 @@ describe("the second factor", () => {
     expect((await late)?.code).toBe("accounts.proof-needed");
     clock.set(clock.now() - 300_000);
     await removeTotp(await ctx(dana));
-    expect(await signIn({ ...deps(), request: browser().visit() }, DANA)).toEqual({ outcome: "signed-in" });
+    expect(await signIn({ ...deps(), request: browser().request() }, DANA)).toEqual({ outcome: "signed-in" });
   });
 });
 
@@ -153,7 +153,7 @@ describe("a role that takes a second factor", () => {
     const now = await actor(dana);
     expect(now).toMatchObject({ globalAdmin: true });
     expect(now).not.toHaveProperty("withheld");
-    await removeTotp({ ...deps(), request: dana.visit(), actor: now });
+    await removeTotp({ ...deps(), request: dana.request(), actor: now });
     expect(await actor(dana)).toMatchObject({ globalAdmin: false });
   });
 
@@ -173,14 +173,14 @@ describe("a role that takes a second factor", () => {
     await confirmed(DANA.email);
     await makeAdmin();
     const { access_token: token, user } = await issueTokens(
-      { ...deps(), request: browser().visit() },
+      { ...deps(), request: browser().request() },
       {
         grant_type: "password",
         ...DANA,
       },
     );
     expect(user.withheldRoles).toEqual(["global-admin"]);
-    expect(await whoAsks({ ...deps(), request: browser().visit() }, token)).toMatchObject({ globalAdmin: false });
+    expect(await whoAsks({ ...deps(), request: browser().request() }, token)).toMatchObject({ globalAdmin: false });
   });
 });
 
@@ -189,9 +189,9 @@ describe("a program's session", () => {
     Object.assign(deps().sessions, { days: 30, staffIdleHours: 12 });
     await confirmed(DANA.email);
     const issue = (shown: string) =>
-      issueTokens({ ...deps(), request: browser().visit() }, { grant_type: "refresh_token", refresh_token: shown });
+      issueTokens({ ...deps(), request: browser().request() }, { grant_type: "refresh_token", refresh_token: shown });
     const password = { grant_type: "password" as const, ...DANA };
-    let token = (await issueTokens({ ...deps(), request: browser().visit() }, password)).refresh_token;
+    let token = (await issueTokens({ ...deps(), request: browser().request() }, password)).refresh_token;
     for (const day of ["2027-01-25", "2027-02-13"]) {
       clock.set(`${day}T20:00:00Z`);
       token = (await issue(token)).refresh_token;
@@ -199,7 +199,7 @@ describe("a program's session", () => {
     clock.set("2027-02-14T20:00:00Z");
     expect((await refusalOf(issue(token)))?.code).toBe("accounts.token");
     await sql`insert into global_admin (account_id) select id from account`.execute(db());
-    const admins = (await issueTokens({ ...deps(), request: browser().visit() }, password)).refresh_token;
+    const admins = (await issueTokens({ ...deps(), request: browser().request() }, password)).refresh_token;
     clock.set("2027-02-15T08:00:00Z");
     expect((await refusalOf(issue(admins)))?.code).toBe("accounts.token");
   });
@@ -207,11 +207,11 @@ describe("a program's session", () => {
 
 describe("a program", () => {
   const request = { grant_type: "password" as const, ...DANA };
-  const asks = (token: string) => whoAsks({ ...deps(), request: browser().visit() }, token);
+  const asks = (token: string) => whoAsks({ ...deps(), request: browser().request() }, token);
 
   test("gets tokens for a password; the access token stands for its account, ten minutes long", async () => {
     await confirmed(DANA.email);
-    const tokens = await issueTokens({ ...deps(), request: browser().visit() }, request);
+    const tokens = await issueTokens({ ...deps(), request: browser().request() }, request);
     expect(tokens).toMatchObject({ token_type: "bearer", expires_in: 600, user: { email: DANA.email } });
     expect((await asks(tokens.access_token)).kind).toBe("member");
     const keys = createLocalJWKSet(await deps().accessTokens.keySet());
@@ -223,7 +223,7 @@ describe("a program", () => {
 
   test("is not let in with a token that was altered, or signed by nobody", async () => {
     await confirmed(DANA.email);
-    const { access_token: token } = await issueTokens({ ...deps(), request: browser().visit() }, request);
+    const { access_token: token } = await issueTokens({ ...deps(), request: browser().request() }, request);
     const [head, body, signature] = token.split(".");
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");
     const other = Buffer.from(JSON.stringify({ sid: "x" })).toString("base64url");
@@ -234,9 +234,9 @@ describe("a program", () => {
 
   test("exchanges its refresh token once; shown a second time the session ends for both", async () => {
     await confirmed(DANA.email);
-    const first = await issueTokens({ ...deps(), request: browser().visit() }, request);
+    const first = await issueTokens({ ...deps(), request: browser().request() }, request);
     const refresh = (refresh_token: string) =>
-      issueTokens({ ...deps(), request: browser().visit() }, { grant_type: "refresh_token", refresh_token });
+      issueTokens({ ...deps(), request: browser().request() }, { grant_type: "refresh_token", refresh_token });
     const second = await refresh(first.refresh_token);
     expect((await asks(second.access_token)).kind).toBe("member");
     expect((await refusalOf(refresh(first.refresh_token)))?.code).toBe("accounts.token");
@@ -246,10 +246,10 @@ describe("a program", () => {
 
   test("needs the second factor where there is one", async () => {
     const { now } = await withFactor();
-    const missing = await refusalOf(issueTokens({ ...deps(), request: browser().visit() }, request));
+    const missing = await refusalOf(issueTokens({ ...deps(), request: browser().request() }, request));
     expect(missing?.issues).toEqual([{ field: "code", code: "code.missing" }]);
     later(30);
-    expect(await issueTokens({ ...deps(), request: browser().visit() }, { ...request, code: now() })).toBeDefined();
+    expect(await issueTokens({ ...deps(), request: browser().request() }, { ...request, code: now() })).toBeDefined();
   });
 
   test("finds the keys changed after a month, and yesterday's tokens still good", async () => {
@@ -274,7 +274,7 @@ describe("a program", () => {
     // From now on this process remembers the keys, and reads them no more than every ten seconds.
     const other = { ...deps(), accessTokens: openAccessTokens(deps()) };
     await other.accessTokens.rotate();
-    const { access_token: token } = await issueTokens({ ...other, request: browser().visit() }, request);
+    const { access_token: token } = await issueTokens({ ...other, request: browser().request() }, request);
     later(9);
     expect((await refusalOf(asks(token)))?.code).toBe("accounts.token");
     later(2);

@@ -35,7 +35,7 @@ test("a session lasts as long as the operator sets", async () => {
   const dana = await signedUp("dana@example.org");
   const admin = await signedInAdmin("admin@example.org");
   const strict = { ...deps(), sessions: { ...deps().sessions, days: 2, staffIdleHours: 1 } };
-  const kind = async (at: TestBrowser) => (await whoAsks({ ...strict, request: at.visit() }, undefined)).kind;
+  const kind = async (at: TestBrowser) => (await whoAsks({ ...strict, request: at.request() }, undefined)).kind;
   clock.set("2027-01-15T21:00:01Z");
   expect([await kind(dana), await kind(admin)]).toEqual(["member", "visitor"]);
   clock.set("2027-01-17T20:00:00Z");

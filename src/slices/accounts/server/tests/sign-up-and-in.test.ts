@@ -11,7 +11,7 @@ import { ownPerson } from "../queries/person.ts";
 import { whoAsks } from "../sessions.ts";
 
 const { browser, confirmed, signedUp, actor, emails, deps, clock, db, actions, ctx } = useAccounts();
-const of = (at: TestBrowser) => ({ ...deps(), request: at.visit() });
+const of = (at: TestBrowser) => ({ ...deps(), request: at.request() });
 
 const accountId = async (at: ReturnType<typeof browser>) => {
   const who = await actor(at);
@@ -129,10 +129,10 @@ describe("confirming the address", () => {
     const victim = browser();
     const visitor = { kind: "visitor" } as const;
     expect(
-      (await refusalOf(verifyEmail({ ...deps(), request: victim.visit(), actor: visitor }, { secret })))?.code,
+      (await refusalOf(verifyEmail({ ...deps(), request: victim.request(), actor: visitor }, { secret })))?.code,
     ).toBe("accounts.proof-needed");
     const guessed = refusalOf(
-      verifyEmail({ ...deps(), request: victim.visit(), actor: visitor }, { secret, password: "something-else-1" }),
+      verifyEmail({ ...deps(), request: victim.request(), actor: visitor }, { secret, password: "something-else-1" }),
     );
     expect((await guessed)?.code).toBe("accounts.current-password");
   });
@@ -144,8 +144,8 @@ describe("confirming the address", () => {
     const two = (await emails("dana@example.org"))[0]!.link!;
     const [firstActor, secondActor] = [await actor(first), await actor(second)];
     const ends = await Promise.all([
-      refusalOf(verifyEmail({ ...deps(), request: first.visit(), actor: firstActor }, { secret: one })),
-      refusalOf(verifyEmail({ ...deps(), request: second.visit(), actor: secondActor }, { secret: two })),
+      refusalOf(verifyEmail({ ...deps(), request: first.request(), actor: firstActor }, { secret: one })),
+      refusalOf(verifyEmail({ ...deps(), request: second.request(), actor: secondActor }, { secret: two })),
     ]);
     expect(ends.map((end) => end?.code).toSorted()).toEqual(["accounts.address-taken", undefined]);
   });
@@ -171,7 +171,7 @@ describe("signing in", () => {
 
   test("a stranger's tries end, and the owner still gets in on a browser that never did before", async () => {
     await confirmed("dana@example.org");
-    const stranger = () => browser("198.51.100.7").visit();
+    const stranger = () => browser("198.51.100.7").request();
     const ends = [];
     for (let guess = 0; guess < 12; guess += 1) {
       const refused = await refusalOf(
@@ -192,7 +192,7 @@ describe("signing in", () => {
       Array.from({ length: 12 }, (_, host) =>
         refusalOf(
           signIn(
-            { ...deps(), request: browser(`2001:db8:1:2::${host + 1}`).visit() },
+            { ...deps(), request: browser(`2001:db8:1:2::${host + 1}`).request() },
             {
               email: "dana@example.org",
               password: "guess-1",
@@ -211,7 +211,7 @@ describe("signing in", () => {
         Array.from({ length: 11 }, (_, network) =>
           refusalOf(
             signIn(
-              { ...deps(), request: browser(`198.51.${round}.${network}`).visit() },
+              { ...deps(), request: browser(`198.51.${round}.${network}`).request() },
               {
                 email: "dana@example.org",
                 password: "guess-1",
@@ -222,7 +222,7 @@ describe("signing in", () => {
       );
     }
     const credentials = { email: "dana@example.org", password: PASSWORD };
-    const elsewhere = await refusalOf(signIn({ ...deps(), request: browser("203.0.113.5").visit() }, credentials));
+    const elsewhere = await refusalOf(signIn({ ...deps(), request: browser("203.0.113.5").request() }, credentials));
     expect(elsewhere?.code).toBe("request.too-many");
     await signOut(await ctx(dana), { scope: "local" });
     expect(await signIn(of(dana), { email: "dana@example.org", password: PASSWORD })).toEqual({
@@ -243,7 +243,7 @@ describe("signing in", () => {
       const spy = await signedUp(email, browser("198.51.100.9"));
       const credentials = { email, password: PASSWORD };
       const mine = { email, password: "Another-1-password" };
-      expect((await refusalOf(signIn({ ...deps(), request: browser("198.51.100.9").visit() }, mine)))?.code).toBe(
+      expect((await refusalOf(signIn({ ...deps(), request: browser("198.51.100.9").request() }, mine)))?.code).toBe(
         "accounts.credentials",
       );
       expect(await signIn(of(spy), credentials)).toEqual({ outcome: "signed-in" });
@@ -274,7 +274,7 @@ describe("signing in", () => {
 describe("a session", () => {
   test("that was renewed stays with its browser, also when a request with the token from before is answered later", async () => {
     const dana = await signedUp("dana@example.org");
-    const late = dana.visit();
+    const late = dana.request();
     await reauthenticate(await ctx(dana), { password: PASSWORD });
     expect(late.cookie("session")).not.toBe(dana.cookies.get("session"));
     expect((await whoAsks({ ...deps(), request: late }, undefined)).kind).toBe("visitor");

@@ -10,7 +10,7 @@ import "virtual:words/accounts/open-link?alone";
 /**
  * An email's link carries its secret behind "#": browsers send that to nobody, so no proxy and no log on the way keeps it. The
  * page hands it in with a form of its own, and is opened again. Without a script the link is pasted.
- * @param known whether the secret was handed in already
+ * @param known whether the secret was submitted already
  */
 export function OpenLink({ page, known }: { page: LinkPage; known: boolean }) {
   const t = useTranslations("accounts.openLink");

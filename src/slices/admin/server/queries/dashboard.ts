@@ -1,7 +1,7 @@
 import { signedIn } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { identityVerified, photoIdHandedIn } from "#slices/accounts/server/public.ts";
+import { identityVerified, photoIdSubmitted } from "#slices/accounts/server/public.ts";
 import { leagueDuties, leagueFigures, managedLeague, managedLeagueIds } from "#slices/leagues/server/public.ts";
 import { withoutCards } from "#slices/payments/server/public.ts";
 import { aidWaitingIn } from "#slices/registration/server/public.ts";
@@ -129,12 +129,12 @@ async function firstSteps(
   { drafts, sentBack }: Duties,
 ): Promise<Task[]> {
   const { accountId, emailVerified } = signedIn(actor);
-  const handedIn = await photoIdHandedIn(db, accountId);
-  const verified = handedIn && (await identityVerified(db, accountId));
+  const submitted = await photoIdSubmitted(db, accountId);
+  const verified = submitted && (await identityVerified(db, accountId));
   const done = (holds: boolean, begun: boolean) => (holds ? "completed" : begun ? "in-progress" : "not-started");
   return [
     { kind: "confirm-address", state: done(emailVerified, true) },
-    { kind: "photo-id", state: done(verified, handedIn) },
+    { kind: "photo-id", state: done(verified, submitted) },
     { kind: "submit-league", state: done(manages > sentBack, drafts > 0 || sentBack > 0) },
     { kind: "approval", state: done(false, manages > sentBack) },
   ];

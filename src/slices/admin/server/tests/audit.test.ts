@@ -40,7 +40,7 @@ const actions = async (filter: AuditFilter) =>
   (await auditPage({ ...deps(), actor: admin() }, filter)).entries.map(({ action }) => action);
 async function file(filter: AuditFilter, by: Actor = admin()): Promise<string> {
   let text = "";
-  for await (const line of await exportAudit({ ...deps(), request: sam().visit(), actor: by }, filter)) text += line;
+  for await (const line of await exportAudit({ ...deps(), request: sam().request(), actor: by }, filter)) text += line;
   return text;
 }
 

@@ -95,14 +95,14 @@ describe("nobody but a global admin with a confirmed address", () => {
   ])("%s finds anybody, sees anybody, or changes anything", async (_who, actorOf, code) => {
     const [who, user] = [await actorOf(), admin().accountId];
     const seen = { user, version: (await see(user)).version, districtsSeen: [] };
-    const visit = browser().visit();
+    const request = browser().request();
     const tries = [
       () => peoplePage({ ...deps(), actor: who }, { q: "sam", page: 1 }),
       () => onePerson({ ...deps(), actor: who }, { user }),
-      () => saveRoles({ ...deps(), request: visit, actor: who }, { ...seen, roles: [], districts: [] }),
-      () => givePermission({ ...deps(), request: visit, actor: who }, { ...seen, permission: "coach" }),
-      () => resendForSomebody({ ...deps().accounts, request: visit, actor: who }, { user }),
-      () => endSessionsOfSomebody({ ...deps().accounts, request: visit, actor: who }, { user }),
+      () => saveRoles({ ...deps(), request, actor: who }, { ...seen, roles: [], districts: [] }),
+      () => givePermission({ ...deps(), request, actor: who }, { ...seen, permission: "coach" }),
+      () => resendForSomebody({ ...deps().accounts, request, actor: who }, { user }),
+      () => endSessionsOfSomebody({ ...deps().accounts, request, actor: who }, { user }),
     ];
     for (const attempt of tries) expect((await refusalOf(attempt()))?.code).toBe(code);
     expect((await see(user)).globalAdmin).toBe(true);
@@ -113,10 +113,10 @@ describe("an admin helps somebody", () => {
   test("who did not get the email: it is sent again, once in a minute", async () => {
     const { accountId } = await memberAt(await signedUp("dana@example.org"));
     clock.set("2027-01-15T20:02:00Z");
-    await resendForSomebody({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: accountId });
+    await resendForSomebody({ ...deps().accounts, request: sam().request(), actor: admin() }, { user: accountId });
     expect((await emails("dana@example.org")).length).toBe(2);
     const again = refusalOf(
-      resendForSomebody({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: accountId }),
+      resendForSomebody({ ...deps().accounts, request: sam().request(), actor: admin() }, { user: accountId }),
     );
     expect((await again)?.code).toBe("request.too-many");
   });
@@ -125,7 +125,7 @@ describe("an admin helps somebody", () => {
     const dana = await confirmed("dana@example.org");
     const { accountId } = await memberAt(dana);
     expect(await see(accountId)).toMatchObject({ devices: 1, lastSeenAt: "2027-01-15T20:00:00.000Z" });
-    await endSessionsOfSomebody({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: accountId });
+    await endSessionsOfSomebody({ ...deps().accounts, request: sam().request(), actor: admin() }, { user: accountId });
     expect(await actor(dana)).toEqual({ kind: "visitor" });
     expect((await see(accountId)).devices).toBe(0);
     expect(await actions(accountId)).toContain("accounts.sessions-ended");
@@ -136,7 +136,8 @@ describe("an admin helps somebody", () => {
     expect((await refusalOf(see(nobody)))?.code).toBe("accounts.not-found");
     for (const help of [resendForSomebody, endSessionsOfSomebody])
       expect(
-        (await refusalOf(help({ ...deps().accounts, request: sam().visit(), actor: admin() }, { user: nobody })))?.code,
+        (await refusalOf(help({ ...deps().accounts, request: sam().request(), actor: admin() }, { user: nobody })))
+          ?.code,
       ).toBe("accounts.not-found");
   });
 });

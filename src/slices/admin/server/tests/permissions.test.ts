@@ -116,13 +116,13 @@ describe("Save Permissions", () => {
     const { version } = await see(user);
     await save(user, ["coach"]);
     const late = { user, roles: [], districts: [], districtsSeen: [] };
-    const stale = saveRoles({ ...deps(), request: sam().visit(), actor: admin() }, { ...late, version });
+    const stale = saveRoles({ ...deps(), request: sam().request(), actor: admin() }, { ...late, version });
     expect((await refusalOf(stale))?.code).toBe("accounts.changed-meanwhile");
     await sql`insert into district_manager (district_id, account_id) values (${await district("Bay")}, ${user})`.execute(
       db(),
     );
     const blind = saveRoles(
-      { ...deps(), request: sam().visit(), actor: admin() },
+      { ...deps(), request: sam().request(), actor: admin() },
       { ...late, version: (await see(user)).version },
     );
     expect((await refusalOf(blind))?.code).toBe("accounts.changed-meanwhile");
@@ -151,7 +151,7 @@ describe("Global Admin", () => {
   test("taken away is gone with the next thing that its person asks for, by cookie or token", async () => {
     const other = await confirmed("olu@example.org");
     const { access_token: token } = await issueTokens(
-      { ...deps().accounts, request: browser().visit() },
+      { ...deps().accounts, request: browser().request() },
       {
         grant_type: "password",
         email: "olu@example.org",
@@ -161,7 +161,7 @@ describe("Global Admin", () => {
     const { accountId } = await memberAt(other);
     await sql`insert into global_admin (account_id) values (${accountId})`.execute(db());
     await provesTwice("olu@example.org");
-    const byToken = () => whoAsks({ ...deps().accounts, request: browser().visit() }, token);
+    const byToken = () => whoAsks({ ...deps().accounts, request: browser().request() }, token);
     expect(await byToken()).toMatchObject({ globalAdmin: true });
     await save(accountId, []);
     expect(await actor(other)).toMatchObject({ accountId, globalAdmin: false });
@@ -195,7 +195,7 @@ describe("Update gives one permission more", () => {
     const { version, districts } = await see(user);
     const districtsSeen = districts.map(({ id }) => id);
     await givePermission(
-      { ...deps(), request: sam().visit(), actor: admin() },
+      { ...deps(), request: sam().request(), actor: admin() },
       { user, version, districtsSeen, permission, district },
     );
   };

@@ -16,7 +16,7 @@ export interface EndingCertificate {
 
 /**
  * Marks certificates that end within some days as reminded of, and answers with them: each once, however often and by whomever this is
- * asked. Only what a league has approved, and where no later one of its kind was handed in.
+ * asked. Only what a league has approved, and where no later one of its kind was submitted.
  */
 export async function takeEnding(
   tx: AnyTx,

@@ -68,7 +68,7 @@ describe("adding a child", () => {
   test("is for who is signed in", async () => {
     const dana = await person("dana@example.org");
     expect((await refusalOf(myFamily({ ...deps(), actor: visitor })))?.code).toBe("request.sign-in");
-    expect((await refusalOf(addAthlete({ ...deps(), request: dana.visit(), actor: visitor }, CHILD)))?.code).toBe(
+    expect((await refusalOf(addAthlete({ ...deps(), request: dana.request(), actor: visitor }, CHILD)))?.code).toBe(
       "request.sign-in",
     );
   });
@@ -113,12 +113,12 @@ describe("a stranger", () => {
       const tries = [
         oneAthlete({ ...deps(), actor }, { id }),
         athleteFor(db(), actor, id),
-        changeAthlete({ ...deps(), request: eve.visit(), actor }, { id, version: 1, firstName: "Eve" }),
-        removeAthlete({ ...deps(), request: eve.visit(), actor }, { id }),
-        leave({ ...deps(), request: eve.visit(), actor }, { id }),
-        readMedical({ ...deps(), request: eve.visit(), actor }, { id }),
+        changeAthlete({ ...deps(), request: eve.request(), actor }, { id, version: 1, firstName: "Eve" }),
+        removeAthlete({ ...deps(), request: eve.request(), actor }, { id }),
+        leave({ ...deps(), request: eve.request(), actor }, { id }),
+        readMedical({ ...deps(), request: eve.request(), actor }, { id }),
         setConsent(
-          { ...deps(), request: eve.visit(), actor },
+          { ...deps(), request: eve.request(), actor },
           { id, kind: "public-name", given: true, language: "en" },
         ),
       ];

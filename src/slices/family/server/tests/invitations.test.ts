@@ -34,7 +34,7 @@ describe("an invitation", () => {
     expect(email!.text + email!.html).not.toMatch(/Maya|Leo/);
     const eve = await person("eve@example.org");
     const inviter = { firstName: "Dana", lastName: "Okafor" };
-    const seen = await seeInvitation({ ...deps(), request: eve.visit(), actor: visitor }, { secret });
+    const seen = await seeInvitation({ ...deps(), request: eve.request(), actor: visitor }, { secret });
     expect(seen).toMatchObject({ inviter, children: 2, firstNames: null, accept: "request.sign-in" });
     const signedIn = await seeInvitation(ctxOf(deps(), eve), { secret });
     expect(signedIn).toMatchObject({ firstNames: ["Maya", "Leo"], accept: null });
@@ -66,14 +66,14 @@ describe("an invitation", () => {
     const ends = await Promise.all([ben, eve].map((who) => refusalOf(accept(who, { secret }))));
     expect(ends.map((end) => end?.code).toSorted()).toEqual(["family.invitation-over", undefined]);
     expect(await accounts(maya)).toHaveLength(2);
-    const late = refusalOf(declineInvitation({ ...deps(), request: eve.visit(), actor: visitor }, { secret }));
+    const late = refusalOf(declineInvitation({ ...deps(), request: eve.request(), actor: visitor }, { secret }));
     expect((await late)?.code).toBe("family.invitation-over");
   });
 
   test("is declined by its link, without an account", async () => {
     const { dana, secret } = await invited();
     const eve = await person(BEN);
-    await declineInvitation({ ...deps(), request: eve.visit(), actor: visitor }, { secret });
+    await declineInvitation({ ...deps(), request: eve.request(), actor: visitor }, { secret });
     expect((await refusalOf(accept(eve, { secret })))?.code).toBe("family.invitation-over");
     expect((await myFamily({ ...deps(), actor: dana.actor })).sent).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("an invitation", () => {
     const send = async (who: Person, email: string, athleteIds?: string[], emailVerified = true) =>
       refusalOf(
         invite(
-          { ...deps(), request: who.visit(), actor: { ...who.actor, emailVerified } },
+          { ...deps(), request: who.request(), actor: { ...who.actor, emailVerified } },
           { email, language: "en", ...(athleteIds && { athleteIds }) },
         ),
       );

@@ -112,7 +112,7 @@ describe("notes on health", () => {
     const { id } = await withNotes();
     const admin = await person("admin@example.org");
     const asked = refusalOf(
-      readMedical({ ...deps(), request: admin.visit(), actor: { ...admin.actor, globalAdmin: true } }, { id }),
+      readMedical({ ...deps(), request: admin.request(), actor: { ...admin.actor, globalAdmin: true } }, { id }),
     );
     expect((await asked)?.code).toBe("family.not-found");
   });

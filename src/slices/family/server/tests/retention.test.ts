@@ -53,7 +53,7 @@ test("an invitation, with the address in it, is removed 30 days after it ended, 
   const ref = { secret: await link("ben@example.org") };
   await acceptInvitation(ctxOf(deps(), ben), { invitation: ref, ...yes });
   const no = { secret: await link("declines@example.org") };
-  await declineInvitation({ ...deps(), request: ben.visit(), actor: { kind: "visitor" } }, no);
+  await declineInvitation({ ...deps(), request: ben.request(), actor: { kind: "visitor" } }, no);
   const left = async () => {
     await removeWhatIsOver(deps());
     const { rows } = await sql<{ email: string }>`select email from guardian_invitation order by email`.execute(db());

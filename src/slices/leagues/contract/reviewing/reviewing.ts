@@ -41,7 +41,7 @@ export const QueuedSubmission = z.object({
   id: Id,
   leagueId: Id,
   kind: z.enum(["new", "change"]),
-  /** Sent back before, mended and handed in again. */
+  /** Sent back before, mended and submitted again. */
   again: z.boolean(),
   state: z.enum(SUBMISSION_STATES),
   name: z.string(),
@@ -53,7 +53,7 @@ export const QueuedSubmission = z.object({
   ages: z.object({ minimum: z.int(), maximum: z.int() }),
   /** What a family would pay, every fee included. */
   priceCents: z.int(),
-  /** Who handed it in. */
+  /** Who submitted it. */
   submitter: z.string(),
   submittedAt: Moment,
   /** Of what waits; of what is decided there are none. */

@@ -10,8 +10,8 @@ import { timeField, TIME_PARTS } from "../league/typed-league.ts";
 import { SPORTS } from "../vocabulary.ts";
 
 /**
- * Submitting a league: a form that is kept with us while it is filled in, part by part and on any device, and handed in
- * as a whole. What is typed is kept as it was typed; it is checked when it is handed in.
+ * Submitting a league: a form that is kept with us while it is filled in, part by part and on any device, and submitted
+ * as a whole. What is typed is kept as it was typed; it is checked when it is submitted.
  */
 
 const Id = z.uuid("input.not-understood");
@@ -111,12 +111,12 @@ export const LeagueDraft = z.object({
   lacks: Lacks,
   /** The site's line on top of a league's price, in cents. */
   processingFeeCents: z.int(),
-  /** Handed in already: nothing is typed into it any more. */
-  handedIn: z.boolean(),
+  /** Submitted already: nothing is typed into it any more. */
+  submitted: z.boolean(),
 });
 export type LeagueDraft = z.output<typeof LeagueDraft>;
 
-/** How a league that was handed in stands. */
+/** How a league that was submitted stands. */
 export const SUBMISSION_STATES = ["waiting", "approved", "denied", "withdrawn"] as const;
 export const SubmissionStatus = z.object({
   id: Id,

@@ -73,7 +73,7 @@ async function apply(tx: Tx<MailTable>, deps: Applying, id: string): Promise<voi
   await tellPeople(tx, submission, kind === "change" && approved ? { ...league, ...submission.content } : league);
 }
 
-/** Tells the owner, and who handed it in. */
+/** Tells the owner, and who submitted it. */
 async function tellPeople(
   tx: Tx<MailTable>,
   { id, kind, state, submittedBy, reasons }: DecidedRow,

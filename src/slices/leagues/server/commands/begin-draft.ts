@@ -22,7 +22,7 @@ import { DRAFTS_BY_ACCOUNT, MOST_DRAFTS } from "../limits.ts";
 import type { DraftDeps } from "../queries/own-draft.ts";
 import { demandManager } from "../queries/ties.ts";
 import { countOpenDrafts, draftMending, insertDraft, type DraftContent } from "../store/review/drafts.ts";
-import { lastHandedIn } from "../store/review/handed-in.ts";
+import { lastSubmitted } from "../store/review/submitted.ts";
 import { leagueContent, leagueOfSeason } from "../store/league-content.ts";
 
 export type SubmittingDeps = DraftDeps & { readonly limits: Limits };
@@ -83,7 +83,7 @@ export async function mendLeague(tx: AnyTx, ctx: DraftDeps & ActorContext, leagu
   const { member } = await demandManager(tx, ctx.actor, leagueId);
   const open = await draftMending(tx, leagueId);
   if (open) return open.id;
-  const [last] = await lastHandedIn(tx, [leagueId]);
+  const [last] = await lastSubmitted(tx, [leagueId]);
   if (last?.state !== "denied" && last?.state !== "withdrawn") throw new Refusal("leagues.not-to-mend");
   const found = await leagueContent(tx, { leagueId });
   if (!found) throw new Refusal("leagues.not-found");

@@ -16,7 +16,7 @@ import { SUBMITTED } from "../notifications.ts";
 import { demandDraft, gapFacts, lacksOf, typedIn } from "../queries/own-draft.ts";
 import { statusOf } from "../queries/submit-desk.ts";
 import { decidersOf, demandManager } from "../queries/ties.ts";
-import { draftHandedIn, insertSubmission, lastHandedIn, withdrawSubmission } from "../store/review/handed-in.ts";
+import { submittedDraft, insertSubmission, lastSubmitted, withdrawSubmission } from "../store/review/submitted.ts";
 import {
   insertPendingLeague,
   insertSeason,
@@ -24,7 +24,7 @@ import {
   updatePendingLeague,
   updateSeason,
 } from "../store/review/submitted-league.ts";
-import { noteHandedIn, type DraftRow } from "../store/review/drafts.ts";
+import { noteSubmitted, type DraftRow } from "../store/review/drafts.ts";
 import { mendLeague, type SubmittingDeps } from "./begin-draft.ts";
 import { record } from "./record.ts";
 
@@ -37,7 +37,7 @@ function uncheckedParts({ content: { copiedFrom, seen } }: DraftRow): FieldIssue
 
 /**
  * Hands a league in: it exists from now on, with its season, division, prices and place, and waits for a decision; nobody
- * but its own people and who decides sees it before. Sent twice it is handed in once.
+ * but its own people and who decides sees it before. Sent twice it is submitted once.
  * @param unchecked whether parts of a copied season may go out that nobody has looked at
  * @throws Refusal leagues.not-found; what somebody lacks (`SUBMITTING_LACKS`); leagues.submission-gaps with every gap;
  *   leagues.parts-unchecked
@@ -48,7 +48,7 @@ export async function submitLeague(
 ): Promise<SubmissionStatus> {
   return ctx.db.transaction().execute(async (tx) => {
     const { member, draft } = await demandDraft(tx, ctx.actor, draftId, { hold: true });
-    if (draft.submittedAt) return handedIn(tx, draft.leagueId!);
+    if (draft.submittedAt) return submitted(tx, draft.leagueId!);
     const [lack] = await lacksOf(tx, member);
     if (lack) throw new Refusal(lack);
     const { content, timeZone } = await whole(tx, ctx, draft);
@@ -61,7 +61,7 @@ export async function submitLeague(
     else await insertSeason(tx, leagueId, content);
     const now = timeOf(ctx);
     const submissionId = await insertSubmission(tx, { leagueId, content, submittedBy: member.accountId, now });
-    await noteHandedIn(tx, { id: draft.id, leagueId, submittedAt: now });
+    await noteSubmitted(tx, { id: draft.id, leagueId, submittedAt: now });
     await record(tx, ctx, {
       action: "leagues.submitted",
       object: { kind: "league", id: leagueId },
@@ -74,14 +74,14 @@ export async function submitLeague(
       facts: { league: content.name },
       link: `/dashboard/leagues?id=${submissionId}`,
     });
-    return handedIn(tx, leagueId);
+    return submitted(tx, leagueId);
   });
 }
 
 type Transaction = Tx<AccountsTables>;
 
-async function handedIn(tx: Transaction, leagueId: string): Promise<SubmissionStatus> {
-  const [last] = await lastHandedIn(tx, [leagueId]);
+async function submitted(tx: Transaction, leagueId: string): Promise<SubmissionStatus> {
+  const [last] = await lastSubmitted(tx, [leagueId]);
   if (!last) throw new Refusal("leagues.not-found");
   return statusOf(last);
 }
@@ -117,14 +117,14 @@ async function overwrite(
   written: { content: SubmittedLeague; timeZone: string },
 ): Promise<void> {
   await demandManager(tx, actor, leagueId);
-  const [last] = await lastHandedIn(tx, [leagueId]);
+  const [last] = await lastSubmitted(tx, [leagueId]);
   if (last?.state !== "denied" && last?.state !== "withdrawn") throw new Refusal("leagues.not-to-mend");
   await updatePendingLeague(tx, leagueId, written);
   await updateSeason(tx, leagueId, written.content);
 }
 
 /**
- * Takes a league back that waits, to change it: nobody decides about it until it is handed in again.
+ * Takes a league back that waits, to change it: nobody decides about it until it is submitted again.
  * @returns the draft in which it is changed
  * @throws Refusal leagues.not-found; leagues.decided-already where somebody was quicker
  */
@@ -138,9 +138,9 @@ export async function takeBack(
     if (submissionId === undefined) throw new Refusal("leagues.decided-already");
     const object = { kind: "league", id: leagueId } as const;
     await record(tx, ctx, { action: "leagues.taken-back", object, details: { submissionId } });
-    const draftId = await draftHandedIn(tx, leagueId);
+    const draftId = await submittedDraft(tx, leagueId);
     if (draftId === undefined) return mendLeague(tx, ctx, leagueId);
-    await noteHandedIn(tx, { id: draftId, leagueId, submittedAt: null });
+    await noteSubmitted(tx, { id: draftId, leagueId, submittedAt: null });
     return draftId;
   });
 }

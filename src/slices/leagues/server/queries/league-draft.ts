@@ -2,7 +2,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../contract/reviewing/submission.ts";
 import type { LeagueDraft } from "../../contract/reviewing/submitting.ts";
 import { gapsOf, partState } from "../../rules/league-gaps.ts";
-import { lastHandedIn } from "../store/review/handed-in.ts";
+import { lastSubmitted } from "../store/review/submitted.ts";
 import type { DraftRow } from "../store/review/drafts.ts";
 import { demandDraft, gapFacts, lacksOf, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
 
@@ -14,7 +14,7 @@ export async function leagueDraft(
   const { member, draft } = await demandDraft(ctx.db, ctx.actor, id);
   const typed = typedIn(draft);
   const gaps = gapsOf(typed, await gapFacts(ctx.db, ctx, draft));
-  const last = draft.leagueId ? (await lastHandedIn(ctx.db, [draft.leagueId]))[0] : undefined;
+  const last = draft.leagueId ? (await lastSubmitted(ctx.db, [draft.leagueId]))[0] : undefined;
   const reasons = last?.state === "denied" ? last.reasons : [];
   return {
     id,
@@ -37,7 +37,7 @@ export async function leagueDraft(
     photo: await photoOf(ctx.db, draft),
     lacks: await lacksOf(ctx.db, member),
     processingFeeCents: await ctx.processingFeeCents(),
-    handedIn: draft.submittedAt !== null,
+    submitted: draft.submittedAt !== null,
   };
 }
 

@@ -4,7 +4,7 @@ import { fieldsOf } from "#kernel/draft.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { Clock } from "#platform/clock.ts";
-import { chosenGroups, photoIdHandedIn, type AccountsTables } from "#slices/accounts/server/public.ts";
+import { chosenGroups, photoIdSubmitted, type AccountsTables } from "#slices/accounts/server/public.ts";
 import type { LeaguePhoto } from "../../contract/photo.ts";
 import type { SubmittingLack } from "../../contract/reviewing/submitting.ts";
 import type { TypedLeague } from "../../contract/league/typed-league.ts";
@@ -51,7 +51,7 @@ export async function lacksOf(handle: DraftDeps["db"], member: Member): Promise<
   const groups = await chosenGroups(handle, member.accountId);
   return submittingLacks(member, {
     leagueManager: groups.includes("league-manager"),
-    photoId: await photoIdHandedIn(handle, member.accountId),
+    photoId: await photoIdSubmitted(handle, member.accountId),
   });
 }
 

@@ -27,7 +27,7 @@ export async function leagueOfSeason(handle: QueryExecutorProvider, seasonId: st
   return rows[0]?.leagueId;
 }
 
-/** A league with one of its seasons and that one's first division, as it would be handed in; with its time zone. */
+/** A league with one of its seasons and that one's first division, as it would be submitted; with its time zone. */
 export type LeagueContent = SubmittedLeague & { timeZone: string };
 
 /**

@@ -129,9 +129,9 @@ describe("a half-filled league", () => {
     ]);
   });
 
-  test("that is handed in takes nothing more", async () => {
+  test("that is submitted takes nothing more", async () => {
     const kim = await somebody();
-    const { draft } = await here.handedIn(kim);
+    const { draft } = await here.submitted(kim);
     expect((await refusalOf(save(kim, draft, 2, { name: "Late" })))?.code).toBe("leagues.draft-handed-in");
     await discardDraft({ ...deps(), actor: kim }, { draft });
     expect((await submissionOf({ ...deps(), actor: kim }, { draft })).leagueName).toBe("Lake Merritt Youth Soccer");

@@ -77,7 +77,7 @@ describe("the queue", () => {
     expect([counts, total]).toEqual([{ waiting: 3, passed: 1, approved: 0, "sent-back": 0 }, 1]);
   });
 
-  test("is searched by the league's name, its city, and who handed it in", async () => {
+  test("is searched by the league's name, its city, and who submitted it", async () => {
     const kim = await somebody("Kim");
     await waiting(kim, { name: "Temescal Tennis" });
     await waiting(await somebody("Rosalind"), { name: "50% Soccer", city: "Alameda" });

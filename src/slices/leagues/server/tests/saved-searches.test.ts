@@ -24,7 +24,7 @@ const keep = (who: Colleague, search: object) =>
 const kept = async (who: Colleague) =>
   (await savedSearches({ ...deps(), actor: who.actor })).searches.map(({ search }) => search);
 
-/** A league is handed in and approved, and whoever hears of it has heard. */
+/** A league is submitted and approved, and whoever hears of it has heard. */
 async function approved(over: Parameters<typeof waiting>[1] = {}): Promise<void> {
   const { id } = await waiting(await somebody("Owner"), over);
   await approveSubmissions({ ...deps(), ...(await admin()).by }, { submissions: [{ id, version: 1 }] });

@@ -22,7 +22,7 @@ const draftSeen = (person: Member, draft: string) => leagueDraft({ ...deps(), ac
 const save = (person: Member, draft: string, basis: number, fields: Record<string, string | null>) =>
   saveDraft({ ...deps(), actor: person }, { draft, basis, fields });
 
-describe("a league that is handed in", () => {
+describe("a league that is submitted", () => {
   test("exists with all that was typed, waits for a decision, and is not public", async () => {
     const kim = await somebody();
     const draft = await draftOf(kim);
@@ -58,7 +58,7 @@ describe("a league that is handed in", () => {
     const kim = await somebody();
     const sam = await somebody();
     await sql`insert into global_admin (account_id) values (${sam.accountId})`.execute(here.db());
-    const { leagueId, id } = await here.handedIn(kim);
+    const { leagueId, id } = await here.submitted(kim);
     const events = await sql<{ payload: unknown }>`select payload from event where name = 'leagues.submitted'`.execute(
       here.db(),
     );
@@ -70,7 +70,7 @@ describe("a league that is handed in", () => {
     expect(trail.rows).toHaveLength(1);
   });
 
-  test("twice is handed in once, also at the same moment", async () => {
+  test("twice is submitted once, also at the same moment", async () => {
     const kim = await somebody();
     const draft = await draftOf(kim);
     const both = await Promise.all([submit(kim, draft), submit(kim, draft)]);
@@ -129,7 +129,7 @@ describe("a league that is handed in", () => {
     const kim = await somebody();
     const slugs = [];
     for (const name of ["Ñandú & Friends", "Ñandú & Friends", "Ñandú & Friends", "日本"]) {
-      slugs.push((await here.handedIn(kim, { name })).slug);
+      slugs.push((await here.submitted(kim, { name })).slug);
     }
     expect(slugs).toEqual(["nandu-friends", "nandu-friends-oakland", "nandu-friends-oakland-2", "league"]);
   });
@@ -141,14 +141,14 @@ describe("a league that is handed in", () => {
       insert into district_manager (district_id, account_id) select id, ${grace.accountId} from made`.execute(
       here.db(),
     );
-    expect((await here.handedIn(kim)).district).toBe("California");
+    expect((await here.submitted(kim)).district).toBe("California");
   });
 });
 
 describe("a copy of one's own season", () => {
   test("brings everything over, its dates on the same weekdays and each to be checked", async () => {
     const kim = await somebody();
-    await here.handedIn(kim);
+    await here.submitted(kim);
     here.clock.set("2027-07-01T20:00:00Z");
     const { seasons } = await submitDesk({ ...deps(), actor: kim });
     const copy = await draftSeen(
@@ -170,7 +170,7 @@ describe("a copy of one's own season", () => {
 
   test("is not submitted with parts that nobody has looked at, unless that is said", async () => {
     const kim = await somebody();
-    await here.handedIn(kim);
+    await here.submitted(kim);
     here.clock.set("2027-07-01T20:00:00Z");
     const { seasons } = await submitDesk({ ...deps(), actor: kim });
     const begin = () => beginDraft({ ...deps(), actor: kim }, { from: "season", season: seasons[0]!.id });
@@ -193,7 +193,7 @@ describe("a copy of one's own season", () => {
 
   test("is for whoever runs it", async () => {
     const [kim, other] = [await somebody(), await somebody()];
-    await here.handedIn(kim);
+    await here.submitted(kim);
     const [season] = (await submitDesk({ ...deps(), actor: kim })).seasons;
     const begun = beginDraft({ ...deps(), actor: other }, { from: "season", season: season!.id });
     expect((await refusalOf(begun))?.code).toBe("leagues.not-found");
@@ -207,7 +207,7 @@ describe("a league that was sent back", () => {
   ];
   test("shows the reasons where they belong, is mended, and waits again", async () => {
     const kim = await somebody();
-    const { leagueId } = await here.handedIn(kim);
+    const { leagueId } = await here.submitted(kim);
     await decided(leagueId, "denied", REASONS);
     expect((await submitDesk({ ...deps(), actor: kim })).submissions).toMatchObject([
       { state: "denied", reasons: REASONS },
@@ -239,7 +239,7 @@ describe("a league that was sent back", () => {
 
   test("begun to be mended twice is mended in one place, also by who runs it with its owner", async () => {
     const [kim, beside] = [await somebody(), await somebody()];
-    const { leagueId } = await here.handedIn(kim);
+    const { leagueId } = await here.submitted(kim);
     await decided(leagueId, "denied");
     await sql`insert into league_manager (league_id, account_id) values (${leagueId}, ${beside.accountId})`.execute(
       here.db(),
@@ -253,7 +253,7 @@ describe("a league that was sent back", () => {
 
   test("is not before the decision holds, nor when it was approved", async () => {
     const kim = await somebody();
-    const { leagueId } = await here.handedIn(kim);
+    const { leagueId } = await here.submitted(kim);
     const begin = () => beginDraft({ ...deps(), actor: kim }, { from: "league", league: leagueId });
     expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-mend");
     await sql`
@@ -269,9 +269,9 @@ describe("a league that was sent back", () => {
 });
 
 describe("a league that waits", () => {
-  test("is taken back by its own people, changed and handed in again", async () => {
+  test("is taken back by its own people, changed and submitted again", async () => {
     const [kim, other] = [await somebody(), await somebody()];
-    const { leagueId, draft } = await here.handedIn(kim);
+    const { leagueId, draft } = await here.submitted(kim);
     expect((await refusalOf(takeBack({ ...deps(), actor: other }, { league: leagueId })))?.code).toBe(
       "leagues.not-found",
     );
@@ -283,7 +283,7 @@ describe("a league that waits", () => {
 
   test("is not taken back once somebody has decided", async () => {
     const kim = await somebody();
-    const { leagueId } = await here.handedIn(kim);
+    const { leagueId } = await here.submitted(kim);
     await decided(leagueId, "approved");
     expect((await refusalOf(takeBack({ ...deps(), actor: kim }, { league: leagueId })))?.code).toBe(
       "leagues.decided-already",
@@ -291,9 +291,9 @@ describe("a league that waits", () => {
   });
 });
 
-test("what was handed in is what the contract says", async () => {
+test("what was submitted is what the contract says", async () => {
   const kim = await somebody();
-  await here.handedIn(kim, { sport: "other", customSport: "Kubb", website: null });
+  await here.submitted(kim, { sport: "other", customSport: "Kubb", website: null });
   const { rows } = await sql<{ content: unknown }>`select content from league_submission`.execute(here.db());
   expect(SubmittedLeague.safeParse(rows[0]?.content).success).toBe(true);
 });

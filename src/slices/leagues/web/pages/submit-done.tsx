@@ -19,7 +19,7 @@ import { leaguesApi } from "../data.ts";
 import { draftPath, unlessNone } from "../parts/submit/own-draft.ts";
 import { SubmitPage } from "../parts/submit/submit-page.tsx";
 
-/** What became of a league that was handed in, and what comes next. */
+/** What became of a league that was submitted, and what comes next. */
 export async function loader(asked: LoaderFunctionArgs) {
   await demandPerson(asked);
   const { params, context } = asked;

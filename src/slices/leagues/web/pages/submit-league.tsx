@@ -14,7 +14,7 @@ import { Lacks } from "../parts/submit/lacks.tsx";
 import { draftPath } from "../parts/submit/own-draft.ts";
 import { SubmitPage } from "../parts/submit/submit-page.tsx";
 
-/** Where a league begins: what one has begun or handed in already, and three doors to a new one. */
+/** Where a league begins: what one has begun or submitted already, and three doors to a new one. */
 export async function loader(asked: LoaderFunctionArgs) {
   await demandPerson(asked);
   const desk = await asked.context.get(leaguesApi).submitDesk();

@@ -161,11 +161,11 @@ test("only who runs the league writes to its families, sees whom it reaches and 
   const { id } = await send(manager, at);
   const elsewhere = await given();
   const others = [dana, elsewhere.manager];
-  for (const { actor, visit } of others) {
+  for (const { actor, request } of others) {
     const nothing = { code: "leagues.not-found" };
     const asked = { league: at.leagueId, audience: audience(at), byMail: true };
     expect(await refusalOf(previewAudience({ ...deps(), actor }, asked))).toMatchObject(nothing);
-    expect(await refusalOf(announceToFamilies(ctxOf(deps(), { visit, actor }), message(at)))).toMatchObject(nothing);
+    expect(await refusalOf(announceToFamilies(ctxOf(deps(), { request, actor }), message(at)))).toMatchObject(nothing);
     expect(await refusalOf(sentBy({ ...deps(), actor }, { league: at.leagueId, page: 1 }))).toMatchObject(nothing);
   }
   await tell(id);

@@ -10,7 +10,7 @@ import { findingsPage, oneFinding } from "../queries/findings.ts";
 import { countFindings, settleFinding } from "../public.ts";
 import { writeFinding } from "../store/findings.ts";
 
-const { db, deps, order, pay, person, read, visit } = givenPayments();
+const { db, deps, order, pay, person, read, request } = givenPayments();
 
 async function admin(): Promise<Member> {
   return { ...(await person()), globalAdmin: true };
@@ -42,7 +42,7 @@ describe("what a person should look at", () => {
       details: { amountCents: 12_400 },
     });
 
-    await settleFinding({ ...deps(), request: visit, actor: keeper }, { id, note: "Asked the bank" });
+    await settleFinding({ ...deps(), request, actor: keeper }, { id, note: "Asked the bank" });
     expect((await list(keeper, "open")).map((finding) => finding.id)).not.toContain(id);
     expect((await list(keeper, "settled"))[0]).toMatchObject({ id });
     const settled = await oneFinding({ ...deps(), actor: keeper }, { id });

@@ -98,7 +98,7 @@ describe("paying", () => {
 });
 
 describe("a card that is declined", () => {
-  test("when it is handed in takes nothing, and the next one pays", async () => {
+  test("when it is submitted takes nothing, and the next one pays", async () => {
     const { id, payer } = await order();
     const declined = await pay(payer, [id], "pm_card_chargeDeclinedInsufficientFunds");
     expect(declined.orders).toMatchObject([{ state: "declined", declineCode: "insufficient-funds" }]);

@@ -9,7 +9,7 @@ import { openPayeeAccount, payeeAccount } from "../commands/payees/open-payee.ts
 import { booksOf } from "../store/books.ts";
 
 const given = givenPayments();
-const { clock, deps, db, jobs, managers, owners, watchers, person, order, pay, place, visit } = given;
+const { clock, deps, db, jobs, managers, owners, watchers, person, order, pay, place, request } = given;
 const own = (accountId: string) => void (managers.add(accountId), owners.add(accountId));
 const BACK = "/league-management/x/money";
 
@@ -25,7 +25,7 @@ test("a payee opens its account at the processor, and takes cards once that know
   own(manager.accountId);
   const payee = randomUUID();
   expect(await payeeAccount({ ...deps(), actor: manager }, { payee })).toMatchObject({ state: "none", mode: "test" });
-  const address = await openPayeeAccount({ ...deps(), request: visit, actor: manager }, { payee, back: BACK });
+  const address = await openPayeeAccount({ ...deps(), request, actor: manager }, { payee, back: BACK });
   expect(await payeeAccount({ ...deps(), actor: manager }, { payee })).toMatchObject({ state: "begun" });
   await comply(address);
   expect(await payeeAccount({ ...deps(), actor: manager }, { payee })).toMatchObject({
@@ -48,7 +48,7 @@ test("asked twice at once, the processor has one account of it", async () => {
   const manager = await person();
   own(manager.accountId);
   const payee = randomUUID();
-  const ask = () => openPayeeAccount({ ...deps(), request: visit, actor: manager }, { payee, back: BACK });
+  const ask = () => openPayeeAccount({ ...deps(), request, actor: manager }, { payee, back: BACK });
   const came = await Promise.allSettled([ask(), ask(), ask()]);
   expect(came.some(({ status }) => status === "fulfilled")).toBe(true);
   await ask();
@@ -69,7 +69,7 @@ test("who does not manage the payee, or has no confirmed address, neither sees n
     expect(await refusalOf(payeeAccount({ ...deps(), actor: who }, { payee }))).toMatchObject({
       code: "payments.not-found",
     });
-    const opening = openPayeeAccount({ ...deps(), request: visit, actor: who }, { payee, back: BACK });
+    const opening = openPayeeAccount({ ...deps(), request, actor: who }, { payee, back: BACK });
     expect(await refusalOf(opening)).toMatchObject({ code: "payments.not-found" });
   }
   await expect(payeeAccount({ ...deps(), actor: manager }, { payee })).resolves.toMatchObject({ state: "none" });
@@ -84,11 +84,11 @@ test("only its owner goes to the processor, and all who run or oversee the payee
   managers.add(manager.accountId);
   watchers.add(district.accountId);
   const payee = randomUUID();
-  const asManager = openPayeeAccount({ ...deps(), request: visit, actor: manager }, { payee, back: BACK });
+  const asManager = openPayeeAccount({ ...deps(), request, actor: manager }, { payee, back: BACK });
   expect(await refusalOf(asManager)).toMatchObject({ code: "payments.owner-only" });
   expect(await payeeAccount({ ...deps(), actor: manager }, { payee })).toMatchObject({ state: "none", owner: false });
   expect(await told(payee)).toEqual([]);
-  await openPayeeAccount({ ...deps(), request: visit, actor: owner }, { payee, back: BACK });
+  await openPayeeAccount({ ...deps(), request, actor: owner }, { payee, back: BACK });
   expect(await payeeAccount({ ...deps(), actor: owner }, { payee })).toMatchObject({ owner: true });
   const opened = await told(payee);
   expect(new Set(opened.map(({ kind }) => kind))).toEqual(new Set(["payout-account-opened"]));
@@ -102,7 +102,7 @@ test("after its bank account was changed payouts wait 72 hours, all are told, an
   own(owner.accountId);
   const payee = randomUUID();
   const visitBank = async () =>
-    comply(await openPayeeAccount({ ...deps(), request: visit, actor: owner }, { payee, back: BACK }));
+    comply(await openPayeeAccount({ ...deps(), request, actor: owner }, { payee, back: BACK }));
   await visitBank();
   const { rows } = await sql<{ account: string }>`
     select gateway_account as account from payee_account where payee_id = ${payee}`.execute(db());

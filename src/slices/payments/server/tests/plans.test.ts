@@ -11,7 +11,7 @@ import { takeDueInstalments } from "../commands/plans/instalments.ts";
 import { PAYMENTS_DATA } from "../personal-data.ts";
 import { cancelItems } from "../public.ts";
 
-const { bank, clock, db, deps, events, fulfilment, jobs, managers, order, pay, person, read, visit, zones } =
+const { bank, clock, db, deps, events, fulfilment, jobs, managers, order, pay, person, read, request, zones } =
   givenPayments();
 const DAY = 86_400_000;
 const PLAN = [
@@ -132,16 +132,16 @@ describe("a plan", () => {
     await days(30);
     const input = { id, submissionKey: randomUUID(), card: { token: "pm_card_mastercard" }, billing };
     const stranger = await person();
-    expect(await refusalOf(changeCard({ ...deps(), request: visit, actor: stranger }, input))).toMatchObject({
+    expect(await refusalOf(changeCard({ ...deps(), request, actor: stranger }, input))).toMatchObject({
       code: "payments.not-found",
     });
-    await changeCard({ ...deps(), request: visit, actor: payer }, input);
-    await changeCard({ ...deps(), request: visit, actor: payer }, input);
+    await changeCard({ ...deps(), request, actor: payer }, input);
+    await changeCard({ ...deps(), request, actor: payer }, input);
     expect((await read(id)).planCard).toMatchObject({ brand: "mastercard" });
     await takeDueInstalments(deps());
     expect(await states(id)).toEqual(["paid", "paid", "due"]);
     const declined = { ...input, submissionKey: randomUUID(), card: { token: "pm_card_chargeDeclinedExpiredCard" } };
-    expect(await refusalOf(changeCard({ ...deps(), request: visit, actor: payer }, declined))).toMatchObject({
+    expect(await refusalOf(changeCard({ ...deps(), request, actor: payer }, declined))).toMatchObject({
       code: "payments.card-declined",
       issues: [{ field: "card", code: "card.expired-card" }],
     });
@@ -214,22 +214,20 @@ describe("money past the processor", () => {
   test("is written down by a manager of the payee, once, and counts like a card's", async () => {
     const { id, payer } = await order();
     const manager = await person();
-    expect(await refusalOf(recordOffline({ ...deps(), request: visit, actor: payer }, cash(id)))).toMatchObject({
+    expect(await refusalOf(recordOffline({ ...deps(), request, actor: payer }, cash(id)))).toMatchObject({
       code: "payments.not-found",
     });
     managers.add(manager.accountId);
     const unconfirmed = { ...manager, emailVerified: false };
-    expect((await refusalOf(recordOffline({ ...deps(), request: visit, actor: unconfirmed }, cash(id))))?.code).toBe(
+    expect((await refusalOf(recordOffline({ ...deps(), request, actor: unconfirmed }, cash(id))))?.code).toBe(
       "payments.not-found",
     );
-    expect(
-      await refusalOf(recordOffline({ ...deps(), request: visit, actor: manager }, cash(id, 12_499))),
-    ).toMatchObject({
+    expect(await refusalOf(recordOffline({ ...deps(), request, actor: manager }, cash(id, 12_499)))).toMatchObject({
       code: "payments.amount-differs",
     });
     const input = cash(id);
-    await recordOffline({ ...deps(), request: visit, actor: manager }, input);
-    await recordOffline({ ...deps(), request: visit, actor: manager }, input);
+    await recordOffline({ ...deps(), request, actor: manager }, input);
+    await recordOffline({ ...deps(), request, actor: manager }, input);
     expect(await read(id)).toMatchObject({ status: "paid", payments: [{ method: "cash", status: "succeeded" }] });
     expect(await bank(id)).toEqual({});
   });
@@ -239,15 +237,13 @@ describe("money past the processor", () => {
     managers.add(manager.accountId);
     const gone = await order();
     fulfilment.gone.add(gone.itemIds[0]!);
-    expect(await refusalOf(recordOffline({ ...deps(), request: visit, actor: manager }, cash(gone.id)))).toMatchObject({
+    expect(await refusalOf(recordOffline({ ...deps(), request, actor: manager }, cash(gone.id)))).toMatchObject({
       code: "payments.order-over",
     });
     expect(await read(gone.id)).toMatchObject({ status: "open", payments: [] });
     const paying = await order();
     await pay(paying.payer, [paying.id], "pm_card_authenticationRequired");
-    expect(
-      await refusalOf(recordOffline({ ...deps(), request: visit, actor: manager }, cash(paying.id))),
-    ).toMatchObject({
+    expect(await refusalOf(recordOffline({ ...deps(), request, actor: manager }, cash(paying.id)))).toMatchObject({
       code: "payments.under-way",
     });
   });

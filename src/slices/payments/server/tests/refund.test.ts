@@ -8,7 +8,7 @@ import { look } from "../commands/look.ts";
 import { cancelItems, findings, retryRefund, settleFinding, type ItemsCancelled } from "../public.ts";
 import { openFindings } from "../store/findings.ts";
 
-const { bank, clock, db, deps, events, jobs, ledger, order, pay, place, read, visit } = givenPayments();
+const { bank, clock, db, deps, events, jobs, ledger, order, pay, place, read, request } = givenPayments();
 
 async function paid(token = "pm_card_visa", fixture: Parameters<typeof order>[0] = {}) {
   const made = await order(fixture);
@@ -236,7 +236,7 @@ describe("a refund that failed", () => {
     }
     const admin = { ...payer, globalAdmin: true };
     expect((await findings({ ...deps(), actor: admin })).map((one) => one.id)).toContain(id);
-    await settleFinding({ ...deps(), request: visit, actor: admin }, { id, note: "Called the family" });
+    await settleFinding({ ...deps(), request, actor: admin }, { id, note: "Called the family" });
     const { rows } = await sql`select settled_by from payment_finding where id = ${id}`.execute(db());
     expect(rows).toEqual([{ settled_by: payer.accountId }]);
   });

@@ -6,7 +6,7 @@ import { Id, Language, LeagueRef } from "../fields.ts";
 
 /**
  * A form that is being filled in. It is kept with us and not on the device, so that notes on health are never there; a
- * visitor's browser holds nothing but a secret. What is in it is checked when it is handed in, not before: a half-typed
+ * visitor's browser holds nothing but a secret. What is in it is checked when it is submitted, not before: a half-typed
  * date is kept as it is.
  */
 

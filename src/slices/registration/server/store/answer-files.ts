@@ -58,7 +58,7 @@ export async function attachFile(
   return rows.length === 1;
 }
 
-/** Files that no draft and no registration needs (any more) and that were handed in before a time. */
+/** Files that no draft and no registration needs (any more) and that were submitted before a time. */
 export async function filesLeftOver(handle: Handle<FormTables>, before: Date): Promise<AnswerFileRow[]> {
   const { rows } = await sql<AnswerFileRow>`
     select ${COLUMNS} from answer_file

@@ -75,7 +75,7 @@ export async function writeFormFields(
 export interface EditedQuestionRow extends Omit<Question, "choices"> {
   choices: KeptChoice[];
   hidden: boolean;
-  /** How often it was answered, files that are handed in included. */
+  /** How often it was answered, files that are submitted included. */
   answers: number;
 }
 

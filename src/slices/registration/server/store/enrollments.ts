@@ -22,7 +22,7 @@ export interface EnrollmentRow {
   language: Language;
   contact: ContactRow;
   waitlist: WaitlistChoice;
-  /** Whether the league's form was handed in: whoever only waits does that when an offer is accepted. */
+  /** Whether the league's form was submitted: whoever only waits does that when an offer is accepted. */
   formGiven: boolean;
 }
 

@@ -3,7 +3,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { registrationApi } from "../data.ts";
 
-/** Leads to a file that was handed in: its address is made anew each time, and works for some minutes. */
+/** Leads to a file that was submitted: its address is made anew each time, and works for some minutes. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   await demandPerson({ request, context });
   const { address } = await context

@@ -46,7 +46,7 @@ export async function writeDecision(
      where id = ${decision.id} and state = 'waiting'`.execute(handle);
 }
 
-/** A submission waits again, as if nobody had decided. False where its league handed in another one meanwhile. */
+/** A submission waits again, as if nobody had decided. False where its league submitted another one meanwhile. */
 export async function takeDecisionBack(handle: QueryExecutorProvider, id: string): Promise<boolean> {
   const { rows } = await sql`
     update league_submission s

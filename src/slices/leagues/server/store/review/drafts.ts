@@ -17,7 +17,7 @@ export interface DraftContent {
 export interface DraftRow {
   id: string;
   accountId: string;
-  /** The league that it mends; null for a new one until it is handed in. */
+  /** The league that it mends; null for a new one until it is submitted. */
   leagueId: string | null;
   content: DraftContent;
   version: number;
@@ -57,7 +57,7 @@ export async function lockDraft(handle: QueryExecutorProvider, id: string): Prom
   return rows[0];
 }
 
-/** The draft that mends a league, not handed in yet. */
+/** The draft that mends a league, not submitted yet. */
 export async function draftMending(handle: QueryExecutorProvider, leagueId: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select ${COLUMNS} from league_draft where league_id = ${leagueId} and submitted_at is null`.execute(handle);
@@ -86,7 +86,7 @@ export async function handDraftsOver(
   );
 }
 
-/** How many an account has begun and not handed in. */
+/** How many an account has begun and not submitted. */
 export async function countOpenDrafts(handle: QueryExecutorProvider, accountId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from league_draft
@@ -104,8 +104,8 @@ export async function updateDraft(
      where id = ${draft.id}`.execute(handle);
 }
 
-/** A draft was handed in as a league; or, without a moment, is open again. */
-export async function noteHandedIn(
+/** A draft was submitted as a league; or, without a moment, is open again. */
+export async function noteSubmitted(
   handle: QueryExecutorProvider,
   { id, leagueId, submittedAt }: { id: string; leagueId: string; submittedAt: Date | null },
 ): Promise<void> {

@@ -30,7 +30,7 @@ export interface ReviewedRow {
   pinned: boolean;
   /** The latest season says something of its own about refunds. */
   ownRefunds: boolean;
-  /** What was sent back before this was handed in, as it was then. */
+  /** What was sent back before this was submitted, as it was then. */
   sentBack: SubmittedLeague | null;
 }
 

@@ -2,7 +2,7 @@ import { sql, type QueryExecutorProvider } from "kysely";
 import type { SubmittedLeague } from "../../../contract/reviewing/submission.ts";
 import { leagueColumns, leagueSets } from "../league-columns.ts";
 
-/** A league as it was handed in, with what follows from its ZIP code. */
+/** A league as it was submitted, with what follows from its ZIP code. */
 export interface WrittenLeague {
   readonly content: SubmittedLeague;
   readonly timeZone: string;
@@ -55,7 +55,7 @@ export async function updatePendingLeague(
      where id = ${leagueId}`.execute(handle);
 }
 
-/** Makes the season of a league that was handed in, open between its dates, with one division that spans the ages. */
+/** Makes the season of a league that was submitted, open between its dates, with one division that spans the ages. */
 export async function insertSeason(
   handle: QueryExecutorProvider,
   leagueId: string,

@@ -20,7 +20,7 @@ import { MOST_NOTES, type NotRejected } from "./receive-decision.ts";
 interface RejectionFieldsProps {
   /** What the ids of its controls begin with: two such forms may stand on a page. */
   prefix?: string;
-  /** Whose mail it is, where it is one: how the league is called, the language of its owner, and what was handed in. */
+  /** Whose mail it is, where it is one: how the league is called, the language of its owner, and what was submitted. */
   email?: { league: string; language: Language; kind: "new" | "change" } | undefined;
   /** What was noticed about the league that is sent back. */
   checks?: readonly ReviewCheck[];

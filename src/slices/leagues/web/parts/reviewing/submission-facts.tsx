@@ -97,7 +97,7 @@ export function Changes({ changes }: { changes: NonNullable<SubmissionToReview["
   );
 }
 
-/** A value as it was handed in; a photo is looked at, not told of. */
+/** A value as it was submitted; a photo is looked at, not told of. */
 function Value({ field, value }: { field: SubmittedField; value: unknown }) {
   const t = useTranslations("leagues.reviewing");
   const text = useFieldValue()(field, value) || t("empty");
@@ -106,7 +106,7 @@ function Value({ field, value }: { field: SubmittedField; value: unknown }) {
   return <img className="reviewing-photo" src={address} alt={text} loading="lazy" decoding="async" />;
 }
 
-/** Everything that was handed in, in the parts in which it was typed. */
+/** Everything that was submitted, in the parts in which it was typed. */
 export function WholeSubmission({ submission: { content, changes } }: { submission: SubmissionToReview }) {
   const t = useTranslations("leagues.reviewing");
   const language = useLocale();

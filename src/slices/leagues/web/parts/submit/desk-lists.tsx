@@ -11,7 +11,7 @@ import { PART_NAMES } from "../../../contract/reviewing/submission.ts";
 import { draftPath } from "./own-draft.ts";
 import { useDraftName } from "./submit-page.tsx";
 
-/** The leagues that somebody has begun and not handed in, the newest first. */
+/** The leagues that somebody has begun and not submitted, the newest first. */
 export function Drafts({ drafts }: Pick<SubmitDesk, "drafts">) {
   const t = useTranslations("leagues.submit");
   const nameOf = useDraftName();
@@ -43,7 +43,7 @@ export function Drafts({ drafts }: Pick<SubmitDesk, "drafts">) {
 
 const TONES = { waiting: "wait", approved: "go", denied: "stop", withdrawn: "info" } as const;
 
-/** What somebody has handed in, with its state; what was sent back can be mended from here. */
+/** What somebody has submitted, with its state; what was sent back can be mended from here. */
 export function Submissions({ submissions }: Pick<SubmitDesk, "submissions">) {
   const t = useTranslations("leagues.submit");
   const labels = useTranslations("leagues.labels");

@@ -13,7 +13,7 @@ interface GapsProps {
   text: string;
 }
 
-/** What keeps a league from being handed in, part by part; each line leads to its field. Takes the focus when it appears. */
+/** What keeps a league from being submitted, part by part; each line leads to its field. Takes the focus when it appears. */
 export function Gaps({ draft, issues, text }: GapsProps) {
   const t = useTranslations("leagues.submit");
   const lines = useIssueTexts(issues);

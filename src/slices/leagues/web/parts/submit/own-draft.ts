@@ -24,12 +24,12 @@ export async function unlessNone<Answer>(answer: Promise<Answer>): Promise<Answe
   }
 }
 
-/** The draft of an address; one that was handed in leads to what became of it. */
+/** The draft of an address; one that was submitted leads to what became of it. */
 export async function openDraft(asked: Asked): Promise<{ draft: LeagueDraft; origin: string }> {
   await demandPerson(asked);
   const { request, params, context } = asked;
   const draft = await unlessNone(context.get(leaguesApi).leagueDraft({ draft: params["draft"] ?? "" }));
-  if (draft.handedIn) throw redirect(pathFor(request, draftPath(draft.id, "done")));
+  if (draft.submitted) throw redirect(pathFor(request, draftPath(draft.id, "done")));
   return { draft, origin: context.get(pageRequest).origin };
 }
 

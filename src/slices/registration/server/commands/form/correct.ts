@@ -37,7 +37,7 @@ export async function correct(ctx: PlacesDeps & ActorContext, input: Correction)
       }),
     );
     const whole = await formOf(tx, season[0]!.facts.league.id);
-    // A file that was handed in is not handed in anew: it stays, with the answer that names it.
+    // A file that was submitted is not submitted anew: it stays, with the answer that names it.
     const files = whole.questions.filter(({ kind }) => kind === "file").map(({ id }) => id);
     const form = { ...whole, questions: whole.questions.filter(({ kind }) => kind !== "file") };
     const flaws = [

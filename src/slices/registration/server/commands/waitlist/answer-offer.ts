@@ -74,7 +74,7 @@ async function standingOffer(tx: Tx<PlaceTables>, ctx: PlacesDeps & ActorContext
   return { sale, offered };
 }
 
-/** The league's form of those who are offered places, where it was not handed in when they began to wait. */
+/** The league's form of those who are offered places, where it was not submitted when they began to wait. */
 async function keepForm(
   tx: Tx<PlaceTables>,
   ctx: PlacesDeps & CallContext,

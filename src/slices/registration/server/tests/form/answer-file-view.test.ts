@@ -12,8 +12,8 @@ const { deps, db, league, person, clock } = useForms();
 const passOf = ({ address }: { address: string }) =>
   new URL(address, "https://leagues.example.org").searchParams.get("pass")!;
 
-/** A form that a doctor signed, handed in for Maya by Dana; Ben is her other guardian. */
-async function handedIn() {
+/** A form that a doctor signed, submitted for Maya by Dana; Ben is her other guardian. */
+async function submitted() {
   const [dana, ben, eve] = [
     await person("dana@example.org"),
     await person("ben@example.org"),
@@ -34,8 +34,8 @@ async function handedIn() {
 }
 const codeOf = async (asked: Promise<unknown>) => (await refusalOf(asked))?.code;
 
-test("a file that was handed in is opened by the child's guardians, for two minutes, each by an address of their own", async () => {
-  const { dana, ben, id, attach } = await handedIn();
+test("a file that was submitted is opened by the child's guardians, for two minutes, each by an address of their own", async () => {
+  const { dana, ben, id, attach } = await submitted();
   expect(await codeOf(answerFileAddress({ ...deps(), actor: dana.actor }, { id }))).toBe("registration.not-found");
   await attach();
   const passes = [];
@@ -51,7 +51,7 @@ test("a file that was handed in is opened by the child's guardians, for two minu
 });
 
 test("nobody else learns that there is one: strangers, visitors, altered addresses", async () => {
-  const { dana, eve, id, attach } = await handedIn();
+  const { dana, eve, id, attach } = await submitted();
   await attach();
   expect(await codeOf(answerFileAddress({ ...deps(), actor: eve.actor }, { id }))).toBe("registration.not-found");
   expect(await codeOf(answerFileAddress({ ...deps(), actor: visitor }, { id }))).toBe("request.sign-in");
@@ -69,7 +69,7 @@ test("nobody else learns that there is one: strangers, visitors, altered address
 });
 
 test("whom another policy lets see it is given an address by whoever decided so, for this registration alone", async () => {
-  const { eve, id, registrationId, attach } = await handedIn();
+  const { eve, id, registrationId, attach } = await submitted();
   await attach();
   const given = await answerFileAddressFor(deps(), eve.accountId, { id, registrationId });
   expect((await viewAnswerFile({ ...deps(), actor: eve.actor }, passOf(given))).contentType).toBe("application/pdf");

@@ -18,7 +18,7 @@ async function heldPlace() {
   const school = await insertQuestion(db(), at.leagueId);
   const paper = await insertQuestion(db(), at.leagueId, { kind: "file", required: true, position: 1 });
   const dana = await parent("dana@example.org");
-  // The paper was handed in before; what matters here is that it stays.
+  // The paper was submitted before; what matters here is that it stays.
   await sql`update registration_question set required = false where id = ${paper}`.execute(db());
   const { orderId, registrations } = await hold(dana, at, dana.children);
   const registrationId = registrations[0]!.id;
@@ -48,7 +48,7 @@ test("the contact alone is corrected, and no answer with it", async () => {
   expect(rows).toEqual([{ phone: "510 555 0199" }]);
 });
 
-test("answers are told anew; a file that was handed in stays", async () => {
+test("answers are told anew; a file that was submitted stays", async () => {
   const { dana, id, school, paper, registrationId } = await heldPlace();
   const tell = (answers: Correction["children"][number]["answers"]) =>
     correct(
@@ -112,7 +112,7 @@ test("is for a guardian alone, who is signed in", async () => {
   const { dana, id } = await heldPlace();
   const eve = await parent("eve@example.org");
   const by = (who: typeof eve.actor | typeof visitor) =>
-    refusalOf(correct({ ...placesDeps(), request: eve.visit(), actor: who }, correction(id, {})));
+    refusalOf(correct({ ...placesDeps(), request: eve.request(), actor: who }, correction(id, {})));
   expect(await by(dana.actor)).toBeUndefined();
   expect((await by(eve.actor))?.code).toBe("registration.not-found");
   expect((await by(visitor))?.code).toBe("request.sign-in");

@@ -29,18 +29,18 @@ const saving = (slug: string, fields: Fields, over: Partial<DraftSaving> = {}): 
 async function typed(fields: Fields = { "contact.name": "Dana Okafor" }) {
   const at = browser();
   const { slug, id } = await league();
-  await saveDraft({ ...deps(), request: at.visit(), actor: visitor }, saving(slug, fields));
+  await saveDraft({ ...deps(), request: at.request(), actor: visitor }, saving(slug, fields));
   return { at, slug, id };
 }
-const fieldsAt = async (visit: OpenRequestContext, slug: string, actor: Actor = visitor) =>
-  (await readDraft({ ...deps(), request: visit, actor }, { league: slug }))?.fields;
+const fieldsAt = async (request: OpenRequestContext, slug: string, actor: Actor = visitor) =>
+  (await readDraft({ ...deps(), request, actor }, { league: slug }))?.fields;
 
 describe("a visitor's draft", () => {
   test("is read by the same browser and by no other one", async () => {
     const { at, slug } = await typed();
-    expect(await fieldsAt(at.visit(), slug)).toEqual({ "contact.name": "Dana Okafor" });
-    expect(await fieldsAt(browser().visit(), slug)).toBeUndefined();
-    expect(await fieldsAt(at.visit(), (await league()).slug)).toBeUndefined();
+    expect(await fieldsAt(at.request(), slug)).toEqual({ "contact.name": "Dana Okafor" });
+    expect(await fieldsAt(browser().request(), slug)).toBeUndefined();
+    expect(await fieldsAt(at.request(), (await league()).slug)).toBeUndefined();
   });
 
   test("is kept encrypted, and the browser's secret is not kept at all", async () => {
@@ -54,40 +54,40 @@ describe("a visitor's draft", () => {
   test("is not begun by looking; but the browser's secret comes with the page, so that two savings at once are one draft", async () => {
     const at = browser();
     const { slug } = await league();
-    await fieldsAt(at.visit(), slug);
+    await fieldsAt(at.request(), slug);
     expect((await sql`select from registration_draft`.execute(db())).rows).toEqual([]);
     const fields = [{ a: "1" }, { b: "2" }];
     await Promise.all(
-      fields.map((one) => saveDraft({ ...deps(), request: at.visit(), actor: visitor }, saving(slug, one))),
+      fields.map((one) => saveDraft({ ...deps(), request: at.request(), actor: visitor }, saving(slug, one))),
     );
-    expect(await fieldsAt(at.visit(), slug)).toEqual({ a: "1", b: "2" });
+    expect(await fieldsAt(at.request(), slug)).toEqual({ a: "1", b: "2" });
   });
 
   test("lasts seven days after the last change", async () => {
     const { at, slug } = await typed();
     clock.set(clock.now() + 6 * DAY);
     await saveDraft(
-      { ...deps(), request: at.visit(), actor: visitor },
+      { ...deps(), request: at.request(), actor: visitor },
       saving(slug, { "contact.phone": "510 555 0142" }),
     );
     clock.set(clock.now() + 7 * DAY - 1);
-    expect(await fieldsAt(at.visit(), slug)).toMatchObject({ "contact.name": "Dana Okafor" });
+    expect(await fieldsAt(at.request(), slug)).toMatchObject({ "contact.name": "Dana Okafor" });
     clock.set(clock.now() + 1);
-    expect(await fieldsAt(at.visit(), slug)).toBeUndefined();
+    expect(await fieldsAt(at.request(), slug)).toBeUndefined();
     await forgetDrafts(deps());
     expect((await sql`select from registration_draft`.execute(db())).rows).toEqual([]);
   });
 
   test("is thrown away when asked", async () => {
     const { at, slug } = await typed();
-    await discardDraft({ ...deps(), request: at.visit(), actor: visitor }, { league: slug });
-    expect(await fieldsAt(at.visit(), slug)).toBeUndefined();
+    await discardDraft({ ...deps(), request: at.request(), actor: visitor }, { league: slug });
+    expect(await fieldsAt(at.request(), slug)).toBeUndefined();
   });
 
   test("is for a league that everybody may see", async () => {
     const { slug } = await league({ status: "pending" });
     const refused = await refusalOf(
-      saveDraft({ ...deps(), request: browser().visit(), actor: visitor }, saving(slug, {})),
+      saveDraft({ ...deps(), request: browser().request(), actor: visitor }, saving(slug, {})),
     );
     expect(refused?.code).toBe("leagues.not-found");
   });
@@ -95,13 +95,13 @@ describe("a visitor's draft", () => {
   test("cannot be begun without end from one network", async () => {
     const { slug } = await league();
     // As many as a school's families begin in an hour.
-    const { ipAddress } = browser().visit();
+    const { ipAddress } = browser().request();
     await Promise.all(
       Array.from({ length: DRAFTS_BY_VISITOR.points - 1 }, () => deps().limits.spend(DRAFTS_BY_VISITOR, ipAddress)),
     );
-    await saveDraft({ ...deps(), request: browser().visit(), actor: visitor }, saving(slug, {}));
+    await saveDraft({ ...deps(), request: browser().request(), actor: visitor }, saving(slug, {}));
     const refused = await refusalOf(
-      saveDraft({ ...deps(), request: browser().visit(), actor: visitor }, saving(slug, {})),
+      saveDraft({ ...deps(), request: browser().request(), actor: visitor }, saving(slug, {})),
     );
     expect(refused?.code).toBe("request.too-many");
   });
@@ -110,9 +110,9 @@ describe("a visitor's draft", () => {
     const { at, slug } = await typed();
     const many = (from: number) =>
       Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`f${from + index}`, "x"]));
-    await saveDraft({ ...deps(), request: at.visit(), actor: visitor }, saving(slug, many(0)));
+    await saveDraft({ ...deps(), request: at.request(), actor: visitor }, saving(slug, many(0)));
     const refused = await refusalOf(
-      saveDraft({ ...deps(), request: at.visit(), actor: visitor }, saving(slug, many(200))),
+      saveDraft({ ...deps(), request: at.request(), actor: visitor }, saving(slug, many(200))),
     );
     expect(refused?.code).toBe("registration.draft-too-long");
     for (const fields of [{ "a b": "x" }, { a: "x".repeat(2001) }, { a: "\u0000" }, { __proto__x: 1 }])
@@ -125,10 +125,10 @@ describe("signing in", () => {
     const { at, slug } = await typed();
     const dana = await person("dana@example.org");
     for (const [name, value] of dana.browser.cookies) at.cookies.set(name, value);
-    expect(await fieldsAt(at.visit(), slug, dana.actor)).toEqual({ "contact.name": "Dana Okafor" });
+    expect(await fieldsAt(at.request(), slug, dana.actor)).toEqual({ "contact.name": "Dana Okafor" });
     expect(at.cookies.has("registration-draft")).toBe(false);
-    expect(await fieldsAt(browser().visit(), slug, dana.actor)).toEqual({ "contact.name": "Dana Okafor" });
-    expect(await fieldsAt(browser().visit(), slug, (await person("rob@example.org")).actor)).toBeUndefined();
+    expect(await fieldsAt(browser().request(), slug, dana.actor)).toEqual({ "contact.name": "Dana Okafor" });
+    expect(await fieldsAt(browser().request(), slug, (await person("rob@example.org")).actor)).toBeUndefined();
   });
 
   test("puts it over the account's own draft, field by field, with its files", async () => {
@@ -136,13 +136,13 @@ describe("signing in", () => {
     const questionId = await insertQuestion(db(), id, { kind: "file" });
     const file = await photoIdUpload();
     const fileId = await addFile(
-      { ...deps(), request: at.visit(), actor: visitor },
+      { ...deps(), request: at.request(), actor: visitor },
       { league: slug, questionId, file },
     );
     const dana = await person("dana@example.org");
     const before = { "contact.name": "D.", "contact.phone": "510 555 0142" };
     await saveDraft(ctxOf(deps(), dana), saving(slug, before));
-    expect(await fieldsAt(at.visit(), slug, dana.actor)).toEqual({ ...before, "contact.name": "Dana Okafor" });
+    expect(await fieldsAt(at.request(), slug, dana.actor)).toEqual({ ...before, "contact.name": "Dana Okafor" });
     const { rows } = await sql<{ id: string }>`select id from registration_draft`.execute(db());
     expect(rows).toHaveLength(1);
     expect((await answerFile(db(), fileId))?.draftId).toBe(rows[0]!.id);
@@ -153,9 +153,9 @@ describe("signing in", () => {
     const dana = await person("dana@example.org");
     await saveDraft(ctxOf(deps(), dana), saving(slug, { "contact.name": "Dana" }));
     clock.set(clock.now() + 30 * DAY - 1);
-    expect(await fieldsAt(dana.visit(), slug, dana.actor)).toBeDefined();
+    expect(await fieldsAt(dana.request(), slug, dana.actor)).toBeDefined();
     clock.set(clock.now() + 1);
-    expect(await fieldsAt(dana.visit(), slug, dana.actor)).toBeUndefined();
+    expect(await fieldsAt(dana.request(), slug, dana.actor)).toBeUndefined();
   });
 });
 
@@ -166,7 +166,7 @@ describe("two tabs", () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, index) => saveDraft(ctxOf(deps(), dana), saving(slug, { [`f${index}`]: "x" }))),
     );
-    expect(Object.keys((await fieldsAt(dana.visit(), slug, dana.actor))!)).toHaveLength(8);
+    expect(Object.keys((await fieldsAt(dana.request(), slug, dana.actor))!)).toHaveLength(8);
     expect((await sql`select from registration_draft`.execute(db())).rows).toHaveLength(1);
   });
 });
@@ -187,7 +187,7 @@ describe("the way back", () => {
 
   test("is mailed to no visitor", async () => {
     const { at, slug } = await typed();
-    await saveDraft({ ...deps(), request: at.visit(), actor: visitor }, saving(slug, {}, { mailLink: true }));
+    await saveDraft({ ...deps(), request: at.request(), actor: visitor }, saving(slug, {}, { mailLink: true }));
     expect((await sql`select from mail`.execute(db())).rows).toEqual([]);
   });
 });
@@ -201,7 +201,7 @@ describe("a file that answers a question", () => {
       slug,
       questionId,
       hand: (file: File) =>
-        addFile({ ...deps(), request: at.visit(), actor: visitor }, { league: slug, questionId, file }),
+        addFile({ ...deps(), request: at.request(), actor: visitor }, { league: slug, questionId, file }),
     };
   }
 
@@ -228,7 +228,7 @@ describe("a file that answers a question", () => {
     const { at, slug } = await typed();
     const questionId = await insertQuestion(db(), (await league()).id, { kind: "file" });
     const given = { league: slug, questionId, file: new File(["%PDF-1.7"], "a.pdf") };
-    expect((await refusalOf(addFile({ ...deps(), request: at.visit(), actor: visitor }, given)))?.code).toBe(
+    expect((await refusalOf(addFile({ ...deps(), request: at.request(), actor: visitor }, given)))?.code).toBe(
       "input.not-understood",
     );
   });
@@ -237,7 +237,7 @@ describe("a file that answers a question", () => {
     const { at, slug, hand } = await asked();
     const { fileKey } = (await answerFile(db(), await hand(await photoIdUpload())))!;
     await forgetFiles(deps());
-    await discardDraft({ ...deps(), request: at.visit(), actor: visitor }, { league: slug });
+    await discardDraft({ ...deps(), request: at.request(), actor: visitor }, { league: slug });
     await forgetFiles(deps());
     expect(await files.get(fileKey)).toBeDefined();
     clock.set(clock.now() + DAY + 1);

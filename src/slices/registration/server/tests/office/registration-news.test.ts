@@ -129,8 +129,8 @@ describe("managers hear of registrations", () => {
     await daily();
     const [email] = await emailsTo(owner);
     const key = new URL(email!.unsubscribe_address!).searchParams.get("key")!;
-    await stopNews({ ...placesDeps(), request: owner.visit(), actor: { kind: "visitor" } }, { key: "another" });
-    await stopNews({ ...placesDeps(), request: owner.visit(), actor: { kind: "visitor" } }, { key });
+    await stopNews({ ...placesDeps(), request: owner.request(), actor: { kind: "visitor" } }, { key: "another" });
+    await stopNews({ ...placesDeps(), request: owner.request(), actor: { kind: "visitor" } }, { key });
     await registered(at);
     clock.set("2027-01-17T15:00:00Z");
     await daily();

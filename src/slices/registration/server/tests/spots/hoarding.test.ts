@@ -56,7 +56,7 @@ describe("an address that is not confirmed", () => {
     const confirmed = { ...kim.actor, emailVerified: true };
     const { message } = aid;
     await askAid(
-      { ...placesDeps(), request: kim.visit(), actor: confirmed },
+      { ...placesDeps(), request: kim.request(), actor: confirmed },
       { id: orderId!, submissionKey: randomUUID(), message },
     );
   });

@@ -51,7 +51,7 @@ describe("holding a place", () => {
     const eve = await parent("eve@example.org");
     expect((await refusalOf(ask(eve, at, dana.children)))?.code).toBe("family.not-found");
     const asked = holdInput(at, [{ athleteId: dana.children[0]!, divisionId: at.divisionIds[0]! }]);
-    expect((await refusalOf(hold({ ...placesDeps(), request: dana.visit(), actor: visitor }, asked)))?.code).toBe(
+    expect((await refusalOf(hold({ ...placesDeps(), request: dana.request(), actor: visitor }, asked)))?.code).toBe(
       "request.sign-in",
     );
     const kim = await person("kim@example.org", { confirmed: false });

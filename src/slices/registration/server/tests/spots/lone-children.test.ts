@@ -18,7 +18,7 @@ const remove = (who: Person, id: string) =>
       hasSpots: hasSpots(placesDeps()),
       athletesInUse: athletesInRegistrations,
       forgetName: forgetFriendsNamed,
-      request: who.visit(),
+      request: who.request(),
       actor: who.actor,
     },
     { id },

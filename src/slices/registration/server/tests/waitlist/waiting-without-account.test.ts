@@ -38,7 +38,7 @@ async function full() {
   const held = await hold(first, at, first.children);
   const outside = await person("outside@example.org");
   const join = (email?: string, child?: object) =>
-    joinWaitlist({ ...placesDeps(), request: outside.visit(), actor: visitor }, joining(at, email, child));
+    joinWaitlist({ ...placesDeps(), request: outside.request(), actor: visitor }, joining(at, email, child));
   const free = () => giveOrderBack(ctxOf(placesDeps(), first), { id: held.orderId! });
   return { at, division: at.divisionIds[0]!, join, free, outside };
 }
@@ -157,12 +157,12 @@ describe("an offer to somebody without an account", () => {
     const { secret, join, outside, division } = await offered();
     await join("next@example.org", { firstName: "Noor" });
     await leaveWaitlistByLink(
-      { ...placesDeps(), request: outside.visit(), actor: visitor },
+      { ...placesDeps(), request: outside.request(), actor: visitor },
       { secret: "x".repeat(43) },
     );
     expect(await spots(division)).toEqual({ taken: 1, waiting: 1 });
-    await leaveWaitlistByLink({ ...placesDeps(), request: outside.visit(), actor: visitor }, { secret });
-    await leaveWaitlistByLink({ ...placesDeps(), request: outside.visit(), actor: visitor }, { secret });
+    await leaveWaitlistByLink({ ...placesDeps(), request: outside.request(), actor: visitor }, { secret });
+    await leaveWaitlistByLink({ ...placesDeps(), request: outside.request(), actor: visitor }, { secret });
     expect(await spots(division)).toEqual({ taken: 1, waiting: 0 });
     expect((await newest("next@example.org")).subject).toBe("Touchline: A spot is open");
   });

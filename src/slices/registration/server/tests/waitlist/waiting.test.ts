@@ -54,11 +54,11 @@ describe("the waitlist", () => {
     const { division, people, free } = await queue(4);
     const [first, second, third, fourth] = people;
     await leaveWaitlist(
-      { ...placesDeps(), request: second!.visit(), actor: second!.actor },
+      { ...placesDeps(), request: second!.request(), actor: second!.actor },
       { id: second!.registration.id },
     );
     await leaveWaitlist(
-      { ...placesDeps(), request: second!.visit(), actor: second!.actor },
+      { ...placesDeps(), request: second!.request(), actor: second!.actor },
       { id: second!.registration.id },
     );
     await free();
@@ -67,10 +67,10 @@ describe("the waitlist", () => {
     const ids = people.map(({ registration }) => registration.id);
     expect(await statusOf(...ids)).toEqual(["offer_expired", "cancelled", "offered", "waitlisted"]);
     expect((await refusalOf(accept(first!, ids[0]!)))?.code).toBe("registration.offer-over");
-    await declineOffer({ ...placesDeps(), request: third!.visit(), actor: third!.actor }, { id: ids[2]! });
+    await declineOffer({ ...placesDeps(), request: third!.request(), actor: third!.actor }, { id: ids[2]! });
     expect(await statusOf(...ids)).toEqual(["offer_expired", "cancelled", "cancelled", "offered"]);
     expect(await spots(division)).toEqual({ taken: 1, waiting: 0 });
-    await declineOffer({ ...placesDeps(), request: fourth!.visit(), actor: fourth!.actor }, { id: ids[3]! });
+    await declineOffer({ ...placesDeps(), request: fourth!.request(), actor: fourth!.actor }, { id: ids[3]! });
     expect(await spots(division)).toEqual({ taken: 0, waiting: 0 });
   });
 

@@ -13,7 +13,7 @@ import { PDF, useClearances } from "../../../../../tests/support/clearances.ts";
 const chat = useClearances();
 const { clearancesAs: as, clearancesDeps: deps, upload, requires, decide, own, toldOf: told, stored } = chat;
 
-describe("what is handed in", () => {
+describe("what is submitted", () => {
   test("days that cannot be and files that are none are refused beside their field", async () => {
     const at = await chat.league();
     const given = {

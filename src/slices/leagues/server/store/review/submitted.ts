@@ -1,8 +1,8 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { SubmissionReason, SubmittedLeague } from "../../../contract/reviewing/submission.ts";
 
-/** What was handed in, for who handed it in. How it is decided about stands elsewhere. */
-export interface HandedInRow {
+/** What was submitted, for who submitted it. How it is decided about stands elsewhere. */
+export interface SubmittedRow {
   id: string;
   leagueId: string;
   leagueName: string;
@@ -27,12 +27,12 @@ const COLUMNS = sql`
   s.submitted_at as "submittedAt", case when s.applied_at is null then '[]' else s.reasons end as reasons,
   ${DISTRICT} as district`;
 
-/** The last new league that was handed in of each of some, the newest first. */
-export async function lastHandedIn(
+/** The last new league that was submitted of each of some, the newest first. */
+export async function lastSubmitted(
   handle: QueryExecutorProvider,
   leagueIds: readonly string[],
-): Promise<HandedInRow[]> {
-  const { rows } = await sql<HandedInRow>`
+): Promise<SubmittedRow[]> {
+  const { rows } = await sql<SubmittedRow>`
     select * from (
       select distinct on (s.league_id) ${COLUMNS}
         from league_submission s join league l on l.id = s.league_id
@@ -63,8 +63,8 @@ export async function withdrawSubmission(handle: QueryExecutorProvider, leagueId
   return rows[0]?.id;
 }
 
-/** The draft that was handed in as a league, the last one. */
-export async function draftHandedIn(handle: QueryExecutorProvider, leagueId: string): Promise<string | undefined> {
+/** The draft that was submitted as a league, the last one. */
+export async function submittedDraft(handle: QueryExecutorProvider, leagueId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from league_draft where league_id = ${leagueId} and submitted_at is not null
      order by submitted_at desc limit 1`.execute(handle);
