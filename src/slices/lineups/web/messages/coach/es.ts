@@ -61,7 +61,7 @@ export default {
       player: "Jugador",
       present: "Presente",
       presentOf: "{player} está presente",
-      sits: "Descansa",
+      sits: "Banca",
       plays: "Juega",
       cell: "{player}, {period}",
       total: "Total",
