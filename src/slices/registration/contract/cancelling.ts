@@ -29,7 +29,7 @@ export const CancelPreview = z.object({
   outlook: RefundOutlook,
   paidCents: z.int(),
   /** Of a place that came by the league's list: what was paid to the league itself, which says what comes back. */
-  listedPaidCents: z.int(),
+  importedPaidCents: z.int(),
   /** To which card it goes back; null where nothing was paid by card. */
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   /** Null where it may be cancelled, else the code of the refusal. */

@@ -67,7 +67,7 @@ export const MyRegistration = z.object({
     }),
   ),
   /** Of a place that came by the league's list: what it costs and what was paid, to the league itself. */
-  listed: z.nullable(z.object({ priceCents: cents, paidCents: cents })),
+  imported: z.nullable(z.object({ priceCents: cents, paidCents: cents })),
   /** Null where there is nothing to cancel any more. */
   cancel: z.nullable(RefundOutlook),
 });

@@ -6,11 +6,11 @@ import { foldedName } from "#kernel/text/folded-name.ts";
  * Whether somebody may take children of a list over: null, or the code that says why not. The email proves the mailbox, and a
  * confirmed address that the account is not somebody else's to whom the email was passed on.
  * @param ownEmail the address of the account that asks
- * @param listedEmail the address that the email went to
+ * @param importedEmail the address that the email went to
  */
-export function takeOverFlaw(actor: Actor, ownEmail: string, listedEmail: string): string | null {
+export function takeOverFlaw(actor: Actor, ownEmail: string, importedEmail: string): string | null {
   if (actor.kind !== "member") return "request.sign-in";
-  if (ownEmail.toLowerCase() !== listedEmail.toLowerCase()) return "registration.invitation-elsewhere";
+  if (ownEmail.toLowerCase() !== importedEmail.toLowerCase()) return "registration.invitation-elsewhere";
   return actor.emailVerified ? null : "registration.invitation-unconfirmed";
 }
 

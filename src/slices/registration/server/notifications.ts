@@ -3,7 +3,7 @@ import { notificationKind } from "#platform/notify/kind.ts";
 import { PLACE_INVITATION_PATH } from "../contract/place-invitation.ts";
 import { NEWS_KINDS } from "../contract/office/registration-news-words.ts";
 import { draftEmail } from "./emails/draft.ts";
-import { placeInvitationEmail } from "./emails/listed.ts";
+import { placeInvitationEmail } from "./emails/imported.ts";
 import { newsEmail } from "./emails/news.ts";
 import { noAccountEmail } from "./emails/no-account.ts";
 import {

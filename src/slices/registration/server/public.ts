@@ -2,13 +2,13 @@
 export { ANSWER_FILE_PATH } from "./answer-files.ts";
 export { answerFileAddressFor, viewAnswerFile } from "./queries/answer-file.ts";
 export { EXPORTS_BY_ACCOUNT } from "./limits/office.ts";
-export { stopKeysFor } from "./commands/listed-emails.ts";
-export { stopLink } from "./emails/listed.ts";
-export { wantingEmails } from "./store/listed-families.ts";
+export { stopKeysFor } from "./commands/news/imported-emails.ts";
+export { stopLink } from "./emails/imported.ts";
+export { wantingEmails } from "./store/imported-families.ts";
 export { seasonPicture } from "./queries/office/season-picture.ts";
 export { aidWaitingIn, type AidWaiting } from "./store/duties.ts";
 export { familiesOf, type Family } from "./queries/audience.ts";
-export { listedLanguages, type Owing, type Registrants } from "./store/audience.ts";
+export { importedLanguages, type Owing, type Registrants } from "./store/audience.ts";
 export { confirmedOfAthletes, holdConfirmed } from "./store/roster-players.ts";
 export { friendRequests, settleFriendRequest, type FriendRequest } from "./queries/friend-requests.ts";
 export { choiceAnswers, choiceQuestions, type ChoiceQuestion } from "./queries/choice-answers.ts";

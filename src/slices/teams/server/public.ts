@@ -1,5 +1,5 @@
 /** What the capabilities above may use of teams. */
-export { listedRecipients } from "./commands/listed-recipients.ts";
+export { importedRecipients } from "./commands/imported-recipients.ts";
 export {
   jerseysOf,
   publishedTeam,

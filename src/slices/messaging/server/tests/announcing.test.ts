@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { stopEmails } from "#slices/registration/server/commands/listed-emails.ts";
+import { stopEmails } from "#slices/registration/server/commands/news/imported-emails.ts";
 import { audience, message, useAnnouncements } from "../../../../../tests/support/announcements.ts";
 import { ctxOf, type Person } from "../../../../../tests/support/family.ts";
 import { listRow } from "../../../../../tests/support/imports.ts";

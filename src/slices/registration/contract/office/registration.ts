@@ -128,7 +128,7 @@ export const OfficeRegistration = z.object({
     }),
   ),
   /** Who came by a list: the money never came through here. */
-  listed: z.nullable(
+  imported: z.nullable(
     z.object({
       priceCents: cents,
       paidCents: cents,

@@ -14,7 +14,7 @@ import { ageMisfit } from "../form/eligibility.ts";
 /** What a list of players says, row by row, over plain facts. */
 
 /** A player of a list, as they would be registered. */
-export interface ListedPlayer {
+export interface ImportedPlayer {
   firstName: string;
   lastName: string;
   birthDate: LocalDate;
@@ -47,7 +47,7 @@ export interface ReadingFacts {
 /** Reads rows, one by one: each is a player, or what is wrong with it. */
 export function playerReader(
   facts: Omit<ReadingFacts, "anyway">,
-): (row: readonly string[]) => ListedPlayer | ImportFlaw[] {
+): (row: readonly string[]) => ImportedPlayer | ImportFlaw[] {
   const divisions = new Map(facts.divisions.map(({ id, name }) => [foldedName(name), id]));
   const otherwise = facts.divisionId ?? (facts.divisions.length === 1 ? facts.divisions[0]!.id : undefined);
   return (row) => readPlayer(row, facts, (name) => (name === "" ? otherwise : divisions.get(foldedName(name))));
@@ -57,7 +57,7 @@ function readPlayer(
   row: readonly string[],
   facts: Omit<ReadingFacts, "anyway">,
   divisionOf: (name: string) => string | undefined,
-): ListedPlayer | ImportFlaw[] {
+): ImportedPlayer | ImportFlaw[] {
   const text = cellsOf(facts.mapping, row);
   const flaws = new Set<ImportFlaw>();
   const fits = (value: string, most: number) => value !== "" && value.length <= most;
@@ -97,7 +97,7 @@ function readPlayer(
   };
 }
 
-function genderOf(text: string): ListedPlayer["gender"] | undefined {
+function genderOf(text: string): ImportedPlayer["gender"] | undefined {
   const word = foldedName(text);
   if (word === "") return null;
   if (["m", "male", "boy", "masculino", "nino", "varon", "hombre"].includes(word)) return "male";
@@ -144,8 +144,8 @@ export interface Known {
 }
 
 export type Planned =
-  | { row: number; kind: "add"; player: ListedPlayer }
-  | { row: number; kind: "update"; player: ListedPlayer; registrationId: string }
+  | { row: number; kind: "add"; player: ImportedPlayer }
+  | { row: number; kind: "update"; player: ImportedPlayer; registrationId: string }
   | { row: number; kind: "skip" }
   | { row: number; kind: "refuse"; flaws: ImportFlaw[]; overfills?: string };
 

@@ -10,7 +10,7 @@ import { INVITATION_LINKS_BY_IP } from "../limits/places.ts";
 import { openInvitation, type OpenInvitation } from "../queries/place-invitation.ts";
 import type { PlacesDeps } from "../services.ts";
 import { insertEnrollment } from "../store/enrollments.ts";
-import { claimPlayers, type UnclaimedRow } from "../store/listed-families.ts";
+import { claimPlayers, type UnclaimedRow } from "../store/imported-families.ts";
 import { activeOf, type PlaceTables } from "../store/registrations.ts";
 import { record } from "./record.ts";
 

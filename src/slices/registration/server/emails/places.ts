@@ -7,7 +7,7 @@ import { wordedEmail, type EmailWords } from "#platform/mail/composed.ts";
 import type { EmailMessage } from "#platform/mail/email-message.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";
 import { ConfirmedOrder } from "../../contract/mine.ts";
-import { listedFoot, stopLink } from "./listed.ts";
+import { importedFoot, stopLink } from "./imported.ts";
 import { PLACES_EN, type PlaceTexts } from "./places/en.ts";
 import { PLACES_ES } from "./places/es.ts";
 
@@ -81,10 +81,10 @@ function email(
   if (hasAccount) return wordedEmail(words, filling);
   if (facts.stop === undefined) return wordedEmail({ ...words, sent: asked }, filling);
   const unsubscribe = stopLink(to, facts.stop);
-  return wordedEmail({ ...words, action: seeLeague, sent: listedFoot(language) }, { ...filling, unsubscribe });
+  return wordedEmail({ ...words, action: seeLeague, sent: importedFoot(language) }, { ...filling, unsubscribe });
 }
 
-const isListed = ({ hasAccount, facts }: EmailTo<PlaceFacts>) => !hasAccount && facts.stop !== undefined;
+const isImported = ({ hasAccount, facts }: EmailTo<PlaceFacts>) => !hasAccount && facts.stop !== undefined;
 
 /** A place is offered, until a time in the league's zone; nothing where it is no longer offered. */
 export function offeredEmail(
@@ -105,7 +105,7 @@ export function waitingEmail(to: EmailTo<PlaceFacts & { line: readonly number[] 
   if (facts.line.length === 0) return undefined;
   const { waiting, leave } = TEXTS[language];
   const line = names(facts.line.map(String), language);
-  const isGuest = !to.hasAccount && !isListed(to);
+  const isGuest = !to.hasAccount && !isImported(to);
   const words = { ...waiting, notes: [...waiting.notes, ...(isGuest ? [leave] : [])] };
   return email(to, { words, values: { line } });
 }
@@ -149,7 +149,7 @@ export function movedEmail(
   const { moved, toPay, refunded, reason } = TEXTS[language];
   const told = [
     ...(facts.reason === undefined ? [] : [reason]),
-    ...(facts.differenceCents > 0 && !isListed(to) ? [toPay] : []),
+    ...(facts.differenceCents > 0 && !isImported(to) ? [toPay] : []),
     ...(facts.refundCents > 0 ? [refunded] : []),
   ];
   const values = {

@@ -1,6 +1,6 @@
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { INVITE_FAMILIES, writeInvitations } from "../commands/office/invite-families.ts";
-import { forgetEmails } from "../commands/listed-emails.ts";
+import { forgetEmails } from "../commands/news/imported-emails.ts";
 import { writeImport } from "../commands/office/write-import.ts";
 import { writeDailyNews } from "../commands/news/registration-news.ts";
 import { REGISTRATIONS } from "../queries/office/import.ts";

@@ -8,7 +8,7 @@ import { leaguesOfLoneChildren } from "../queries/duties.ts";
 import type { PlacesDeps } from "../services.ts";
 import { aidOfAccount, emptyAidOf } from "../store/aid.ts";
 import { emptyContactsOf, enrollmentsOf } from "../store/enrollments.ts";
-import { forgetAddress, refusedLeagues } from "../store/listed-families.ts";
+import { forgetAddress, refusedLeagues } from "../store/imported-families.ts";
 import { forgetNewsOf, newsChoicesOf } from "../store/registration-news.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 

@@ -7,7 +7,7 @@ import type { CancelPreview, RefundOutlook } from "../../contract/cancelling.ts"
 import { refundOf } from "../../rules/fees/refund.ts";
 import { ownRegistration } from "./own-registration.ts";
 import type { PlacesDeps } from "../services.ts";
-import { listedMoney } from "../store/office/listed.ts";
+import { importedMoney } from "../store/office/imported.ts";
 import type { PlaceTables, RegistrationRow } from "../store/registrations.ts";
 import { refundRuleToday, unpaidCents } from "./refunds.ts";
 import { divisionsOfAll } from "./seasons.ts";
@@ -44,7 +44,7 @@ export async function cancelPreview(ctx: PlacesDeps & ActorContext, { id }: { id
     divisionName: sale.division.name,
     outlook: outlookOf(id, order, sale),
     paidCents: order?.paidCents ?? 0,
-    listedPaidCents: (await listedMoney(ctx.db, [id])).get(id)?.paidCents ?? 0,
+    importedPaidCents: (await importedMoney(ctx.db, [id])).get(id)?.paidCents ?? 0,
     card: cardOf(order),
     refusal: disputed ? "payments.disputed" : row.status === "confirmed" ? null : "registration.cannot-cancel",
   };

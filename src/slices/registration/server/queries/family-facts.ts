@@ -22,5 +22,5 @@ export interface FamilyFacts {
   /** By team. */
   records: ReadonlyMap<string, TeamRecord>;
   /** Of places that came by a league's list. */
-  listed: ReadonlyMap<string, { priceCents: number; paidCents: number }>;
+  imported: ReadonlyMap<string, { priceCents: number; paidCents: number }>;
 }

@@ -9,7 +9,7 @@ import { ownShareOf } from "../../rules/fees/own-share.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../rules/fees/price.ts";
 import type { PlacesDeps } from "../services.ts";
 import { enrollmentRows } from "../store/enrollments.ts";
-import { listedMoney } from "../store/office/listed.ts";
+import { importedMoney } from "../store/office/imported.ts";
 import { positionsOf } from "../store/queue.ts";
 import { registrationRows, type RegistrationRow } from "../store/registrations.ts";
 import { outlookOf } from "./cancel-preview.ts";
@@ -81,7 +81,7 @@ async function familyFacts(deps: PlacesDeps, accountId: string): Promise<FamilyF
     teams,
     next: (await deps.nextEventsOf?.(db, teamIds, now)) ?? new Map(),
     records: (await deps.recordsOf?.(db, teamIds)) ?? new Map(),
-    listed: await listedMoney(
+    imported: await importedMoney(
       db,
       rows.flatMap(({ id, orderId }) => (orderId === null ? [id] : [])),
     ),
@@ -116,7 +116,7 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
         : null,
     holdExpiresAt: row.status === "held" || row.status === "pending_payment" ? until : null,
     order: order ? { ...orderPart(order, row.id), receipt: order.paidCents > 0 && seesReceipt(order, facts) } : null,
-    listed: facts.listed.get(row.id) ?? null,
+    imported: facts.imported.get(row.id) ?? null,
     cancel: row.status === "confirmed" ? outlookOf(row.id, order, sale) : null,
   };
 }

@@ -12,7 +12,7 @@ import type { SeenPlaceInvitation } from "../../contract/place-invitation.ts";
 import { sameChild, takeOverFlaw } from "../../rules/take-over.ts";
 import { INVITATION_LINKS_BY_IP } from "../limits/places.ts";
 import type { PlacesDeps } from "../services.ts";
-import { findEmail, unclaimedOf, type UnclaimedRow } from "../store/listed-families.ts";
+import { findEmail, unclaimedOf, type UnclaimedRow } from "../store/imported-families.ts";
 import { positionsOf } from "../store/queue.ts";
 import type { PlaceTables } from "../store/registrations.ts";
 

@@ -31,7 +31,7 @@ export async function rosterPlayers(
   const athleteIds = rows.flatMap(({ athleteId }) => athleteId ?? []);
   const athletes = new Map((await athletesKnown(handle, athleteIds)).map((one) => [one.id, one]));
   return rows.flatMap((row) => {
-    const child = row.listed ?? athletes.get(row.athleteId ?? "");
+    const child = row.imported ?? athletes.get(row.athleteId ?? "");
     if (!child) return [];
     const { registrationId, divisionId, athleteId, accountId, language, registeredAt } = row;
     const { firstName, lastName, birthDate, gender } = child;
@@ -40,8 +40,8 @@ export async function rosterPlayers(
   });
 }
 
-function guardiansIn({ contact, listed }: RosterRow): RosterPlayer["guardians"] {
-  if (listed) return [{ name: listed.guardianName, email: listed.guardianEmail, phone: listed.guardianPhone }];
+function guardiansIn({ contact, imported }: RosterRow): RosterPlayer["guardians"] {
+  if (imported) return [{ name: imported.guardianName, email: imported.guardianEmail, phone: imported.guardianPhone }];
   const { name, email, phone, secondGuardian } = contact ?? {};
   const first = name !== undefined && email !== undefined ? [{ name, email, phone: phone ?? "" }] : [];
   return secondGuardian ? [...first, secondGuardian] : first;

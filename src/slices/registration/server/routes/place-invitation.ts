@@ -1,7 +1,7 @@
 import { accepted, type Routes } from "#platform/http/answers.ts";
 import type { placeInvitationCalls } from "../../contract/place-invitation.ts";
 import type { waitlistCalls } from "../../contract/waitlist.ts";
-import { stopEmails } from "../commands/listed-emails.ts";
+import { stopEmails } from "../commands/news/imported-emails.ts";
 import { inviteFamilies, inviteFamily } from "../commands/office/invite-families.ts";
 import { joinWaitlist, leaveWaitlistByLink } from "../commands/waitlist/wait-as-guest.ts";
 import { takeOver } from "../commands/take-over.ts";

@@ -15,7 +15,7 @@ export interface Registrants {
 }
 
 /** An address that a list names, whose children no family has taken over. */
-export interface ListedAddress {
+export interface ImportedAddress {
   email: string;
   children: number;
   /** As the family or the list says; else of the last invitation, and English where there was none. */
@@ -32,15 +32,15 @@ const languageOf = (
                       order by l.sent_at desc limit 1), 'en')`;
 
 /** The language of each address, in small letters, behind some registrations that no family has taken over. */
-export async function listedLanguages(
+export async function importedLanguages(
   handle: Handle<PlaceTables>,
   { leagueId, registrationIds }: { leagueId: string; registrationIds: readonly string[] },
 ): Promise<ReadonlyMap<string, Language>> {
   const { rows } = await sql<{ folded: string; language: Language }>`
-    with listed as (
+    with imported as (
       select lower(guardian_email) as folded, max(language) as said from imported_player
        where registration_id = any(${[...registrationIds]}::uuid[]) and claimed_at is null group by lower(guardian_email))
-    select folded, ${languageOf(leagueId, { said: sql`said`, folded: sql`folded` })} as language from listed`.execute(
+    select folded, ${languageOf(leagueId, { said: sql`said`, folded: sql`folded` })} as language from imported`.execute(
     handle,
   );
   return new Map(rows.map(({ folded, language }) => [folded, language]));
@@ -50,7 +50,7 @@ export async function listedLanguages(
  * Addresses without an account behind some registrations of a season's divisions, each once; those that want no emails of the
  * league are not among them.
  */
-export async function listedAddresses(
+export async function importedAddresses(
   handle: Handle<PlaceTables>,
   {
     leagueId,
@@ -62,9 +62,9 @@ export async function listedAddresses(
     /** Whether those are among them who wait without an account. */
     guests?: boolean;
   },
-): Promise<ListedAddress[]> {
-  const { rows } = await sql<ListedAddress>`
-    with listed as (
+): Promise<ImportedAddress[]> {
+  const { rows } = await sql<ImportedAddress>`
+    with imported as (
       select lower(p.guardian_email) as folded, min(p.guardian_email) as email, max(p.language) as said, count(*)::integer as children
         from imported_player p join registration r on r.id = p.registration_id
        where r.division_id = any(${divisionIds}::uuid[]) and p.claimed_at is null and r.status = any(${statuses}::text[])
@@ -73,7 +73,7 @@ export async function listedAddresses(
        group by lower(p.guardian_email))
     select email, children,
            ${languageOf(leagueId, { said: sql`said`, folded: sql`folded` })} as language
-      from listed
+      from imported
      where not exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = folded)`.execute(
     handle,
   );

@@ -15,7 +15,7 @@ export interface RosterRow {
   language: Language;
   contact: Partial<ContactRow> | null;
   /** What a list says of a player without a family. */
-  listed: {
+  imported: {
     firstName: string;
     lastName: string;
     birthDate: LocalDate;
@@ -41,7 +41,7 @@ export async function confirmedRows(
            coalesce(e.language, 'en') as language, e.contact, r.created_at as "registeredAt",
            case when r.athlete_id is null then jsonb_build_object(
              'firstName', p.first_name, 'lastName', p.last_name, 'birthDate', p.birth_date, 'gender', p.gender,
-             'guardianName', p.guardian_name, 'guardianEmail', p.guardian_email, 'guardianPhone', p.guardian_phone) end as listed
+             'guardianName', p.guardian_name, 'guardianEmail', p.guardian_email, 'guardianPhone', p.guardian_phone) end as imported
       from registration r
       left join enrollment e on e.id = r.enrollment_id
       left join imported_player p on r.imported and p.registration_id = r.id

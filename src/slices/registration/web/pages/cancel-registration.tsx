@@ -68,7 +68,7 @@ export default function CancelRegistration() {
   const { preview, submissionKey, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { form, busy, errors } = useForm(answer);
-  const { firstName, leagueName, seasonName, divisionName, outlook, paidCents, listedPaidCents, card, refusal } =
+  const { firstName, leagueName, seasonName, divisionName, outlook, paidCents, importedPaidCents, card, refusal } =
     preview;
   const { refundCents, percent, processingFee, forgivenCents, until, afterwards } = outlook;
   const amount = formats.amount(refundCents);
@@ -101,7 +101,7 @@ export default function CancelRegistration() {
                 </p>
               </>
             ) : (
-              <p>{listedPaidCents > 0 ? t("listed", { amount: formats.amount(listedPaidCents) }) : t("free")}</p>
+              <p>{importedPaidCents > 0 ? t("listed", { amount: formats.amount(importedPaidCents) }) : t("free")}</p>
             )}
             {forgivenCents > 0 ? <p>{t("forgiven", { amount: formats.amount(forgivenCents) })}</p> : null}
             {until && paidCents > 0 ? (

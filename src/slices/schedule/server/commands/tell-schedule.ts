@@ -1,7 +1,7 @@
 import { instantAt } from "#kernel/time/zoned-time.ts";
 import type { FactsOf } from "#platform/notify/kind.ts";
 import { takePending, tell, type Recipient } from "#platform/notify/tell.ts";
-import { listedRecipients } from "#slices/teams/server/public.ts";
+import { importedRecipients } from "#slices/teams/server/public.ts";
 import type { EventDifference } from "../../rules/plan/difference.ts";
 import { untoldAndNow } from "../../rules/plan/untold.ts";
 import { SCHEDULE_CHANGED, type SCHEDULE_PUBLISHED } from "../notifications.ts";
@@ -39,7 +39,7 @@ export async function tellSchedule(
     events: events.map(line),
     wakes: events.some((event) => concernsNextDay(event, now.getTime())),
   }));
-  const listed = (await listedRecipients(tx, { leagueId: home.leagueId, now }, concerned.listed)).map(
+  const listed = (await importedRecipients(tx, { leagueId: home.leagueId, now }, concerned.listed)).map(
     ({ own, stop, ...to }): ToTell => ({
       to: { ...to, facts: { stop } },
       email: to.email.toLowerCase(),

@@ -4,7 +4,7 @@ import { friendAnswersOf } from "../queries/friends.ts";
 import { familiesToTell, type ToTell } from "../queries/families-to-tell.ts";
 import { writeNotices } from "../store/notices.ts";
 import type { HeldBoard } from "./held-board.ts";
-import { listedRecipients } from "./listed-recipients.ts";
+import { importedRecipients } from "./imported-recipients.ts";
 
 type FamilyKind = typeof TEAM_PUBLISHED;
 
@@ -28,10 +28,12 @@ export async function tellFamilies(held: HeldBoard, kind: FamilyKind): Promise<{
     const players = own.flatMap(({ player }) => player.athleteId ?? []);
     return { accountId, players, facts: { players: own.map((one) => lineOf(one, answered)), page } };
   });
-  const listed = (await listedRecipients(tx, { leagueId: home.leagueId, now }, toTell)).map(({ own, stop, ...to }) => ({
-    ...to,
-    facts: { players: own.map((one) => lineOf(one)), stop },
-  }));
+  const listed = (await importedRecipients(tx, { leagueId: home.leagueId, now }, toTell)).map(
+    ({ own, stop, ...to }) => ({
+      ...to,
+      facts: { players: own.map((one) => lineOf(one)), stop },
+    }),
+  );
   await tell(tx, kind, { to: [...people, ...listed], facts: { league: home.leagueName }, league: home.leagueId });
   return { players: toTell.length, families: byAccount.size };
 }

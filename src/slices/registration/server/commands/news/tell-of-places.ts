@@ -26,12 +26,12 @@ import { promisedTo } from "../../queries/offers.ts";
 import { divisionsOfAll } from "../../queries/seasons.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { orderTerms } from "../../store/enrollments.ts";
-import { listedAddresses } from "../../store/audience.ts";
-import { guestReaders } from "../../store/listed-families.ts";
+import { importedAddresses } from "../../store/audience.ts";
+import { guestReaders } from "../../store/imported-families.ts";
 import { positionsOf } from "../../store/queue.ts";
 import { notesOf, type NoteRow } from "../../store/office/notes.ts";
 import { registrationRows, type PlaceTables, type RegistrationRow } from "../../store/registrations.ts";
-import { KEPT_DAYS, openEmail, stopKeyFor } from "../listed-emails.ts";
+import { KEPT_DAYS, openEmail, stopKeyFor } from "./imported-emails.ts";
 
 /** What is told in the app alone, of the league and nothing else. */
 const BRIEF = {
@@ -85,7 +85,7 @@ export async function tellOfPlaces(deps: PlacesDeps, anyTx: AnyTx, event: ToldEv
   const players = athletes.map(({ id }) => id);
   const people = accounts(accountIds).map((one) => ({ ...one, players, ...(!sale && { channels: ["app" as const] }) }));
   const others = sale
-    ? [...(await listedReaders(tx, deps, { rows, sale })), ...(await guestsOf(tx, deps, { rows, sale }))]
+    ? [...(await importedReaders(tx, deps, { rows, sale })), ...(await guestsOf(tx, deps, { rows, sale }))]
     : [];
   await tellOf(tx, event as PlaceEvent, { rows, sale, to: [...people, ...others], facts });
 }
@@ -123,13 +123,13 @@ interface Places {
 }
 
 /** Who is told without an account, each with a way to want no more of it. */
-async function listedReaders(
+async function importedReaders(
   tx: Tx<PlaceTables>,
   deps: PlacesDeps,
   { rows, sale }: Places,
 ): Promise<Recipient<PlaceFacts>[]> {
   const { id: leagueId, slug } = sale.facts.league;
-  const addresses = await listedAddresses(tx, {
+  const addresses = await importedAddresses(tx, {
     leagueId,
     divisionIds: rows.map(({ divisionId }) => divisionId),
     statuses: rows.map(({ status }) => status),

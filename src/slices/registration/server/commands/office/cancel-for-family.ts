@@ -9,7 +9,7 @@ import { letOffFor } from "../../queries/office/let-off.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import { refundRuleToday } from "../../queries/refunds.ts";
 import type { PlacesDeps } from "../../services.ts";
-import { listedPlayer } from "../../store/office/listed.ts";
+import { importedPlayer } from "../../store/office/imported.ts";
 import { insertNote } from "../../store/office/notes.ts";
 import { changeRegistrations, lockRegistrations, type PlaceTables } from "../../store/registrations.ts";
 import { record } from "../record.ts";
@@ -47,7 +47,7 @@ async function cancelled(
   const sale = await openQueue(tx, ctx, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
   // Of who came by a list no money came here, so none goes back.
-  const unpaid = row?.orderId === null && (await listedPlayer(tx, id)) !== undefined;
+  const unpaid = row?.orderId === null && (await importedPlayer(tx, id)) !== undefined;
   if (row?.status !== "confirmed" || (row.orderId === null && !unpaid)) throw new Refusal("registration.cannot-cancel");
   const [order] = row.orderId === null ? [] : await readOrders(tx, [row.orderId]);
   const rule = refundRuleToday(sale, order);

@@ -18,10 +18,10 @@ import { REGISTRATIONS } from "../../queries/office/import.ts";
 import { officeOne } from "../../queries/office/one.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { beginEmails, endEmails, rosterImport } from "../../store/office/imports.ts";
-import { lastInvitation, unclaimedOf, uninvited, wantsNoEmails } from "../../store/listed-families.ts";
-import { listedPlayer } from "../../store/office/listed.ts";
+import { lastInvitation, unclaimedOf, uninvited, wantsNoEmails } from "../../store/imported-families.ts";
+import { importedPlayer } from "../../store/office/imported.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
-import { openEmail, stopKeyFor } from "../listed-emails.ts";
+import { openEmail, stopKeyFor } from "../news/imported-emails.ts";
 import { record } from "../record.ts";
 
 /** The kind of the job that writes to the families of an import. */
@@ -108,7 +108,7 @@ export async function inviteFamily(
     const { member, row, sale } = await officeOne(tx, ctx, asked);
     await once(tx, { scope: "registration.invite", asker: member.accountId, key, input: asked }, async () => {
       await demandApproved(tx, league);
-      const email = (await listedPlayer(tx, row.id))?.guardianEmail ?? null;
+      const email = (await importedPlayer(tx, row.id))?.guardianEmail ?? null;
       const still = email ? await unclaimedOf(tx, { email, divisionIds: [row.divisionId] }, { lock: true }) : [];
       if (!email || !still.some(({ registrationId }) => registrationId === row.id))
         throw new Refusal("registration.not-listed");

@@ -18,7 +18,7 @@ import type { OfficeMove } from "../../../contract/office/actions.ts";
 import { movedPrices } from "../../queries/office/move-price.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import type { PlacesDeps } from "../../services.ts";
-import { listedPlayer } from "../../store/office/listed.ts";
+import { importedPlayer } from "../../store/office/imported.ts";
 import { setDivision, setPromise } from "../../store/office/moves.ts";
 import { insertNote } from "../../store/office/notes.ts";
 import { waitingIn } from "../../store/queue.ts";
@@ -75,9 +75,9 @@ async function move(
   const [to] = await divisionsById(tx, ctx.leagues, [divisionId]);
   const [row] = await lockRegistrations(tx, { ids: [asked.id] });
   const elsewhere = to && to.facts.season.id === from.facts.season.id && to.division.id !== from.division.id;
-  const listed = row?.orderId === null && (await listedPlayer(tx, row.id)) !== undefined;
+  const imported = row?.orderId === null && (await importedPlayer(tx, row.id)) !== undefined;
   const movable =
-    row?.status === "confirmed" && row.divisionId === asked.divisionId && (row.orderId !== null || listed);
+    row?.status === "confirmed" && row.divisionId === asked.divisionId && (row.orderId !== null || imported);
   if (!movable || !elsewhere) throw new Refusal("registration.cannot-move");
   const settled = await putRight(tx, { row, orderId: row.orderId, from, to, shownCents, by: ctx, now });
   if (reason !== null)

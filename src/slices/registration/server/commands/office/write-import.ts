@@ -20,7 +20,7 @@ import {
 import { spotsFor } from "../../queries/office/import.ts";
 import { PUBLISHED } from "../../queries/office/office.ts";
 import type { PlacesDeps } from "../../services.ts";
-import { addListed, changeListed, knownPlayers, noteSpots, rosterImport } from "../../store/office/imports.ts";
+import { addImported, changeImported, knownPlayers, noteSpots, rosterImport } from "../../store/office/imports.ts";
 import { record } from "../record.ts";
 
 /** Rows that are written in one transaction: so long a division is kept from others. */
@@ -105,8 +105,8 @@ async function writeSome(deps: PlacesDeps, importId: string, { some, at, facts, 
     const plan = planner(facts, known, spotsFor(spots, free), at)(some);
     const added = plan.flatMap((one) => (one.kind === "add" ? [one.player] : []));
     const changed = plan.flatMap((one) => (one.kind === "update" ? [one] : []));
-    if (added.length > 0) await addListed(tx, importId, added, now);
-    if (changed.length > 0) await changeListed(tx, importId, changed, now);
+    if (added.length > 0) await addImported(tx, importId, added, now);
+    if (changed.length > 0) await changeImported(tx, importId, changed, now);
     const spotsMade = { ...spots.spotsMade };
     for (const { id } of facts.divisions) {
       const places = added.filter(({ divisionId }) => divisionId === id).length;

@@ -11,7 +11,7 @@ import { sameChild } from "../../../rules/take-over.ts";
 import { GUESTS_BY_ADDRESS, GUESTS_BY_IP, INVITATION_LINKS_BY_IP } from "../../limits/places.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { newIds } from "../../store/answers.ts";
-import { findEmail, insertGuests, unclaimedOf, type UnclaimedRow } from "../../store/listed-families.ts";
+import { findEmail, insertGuests, unclaimedOf, type UnclaimedRow } from "../../store/imported-families.ts";
 import { lockQueue, positionsOf } from "../../store/queue.ts";
 import { changeRegistrations, type PlaceTables } from "../../store/registrations.ts";
 import { askPlaces, StaleAvailability } from "../spots/ask-places.ts";

@@ -25,7 +25,7 @@ import {
 } from "../../../rules/roster/roster-import.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";
 import type { PlacesDeps } from "../../services.ts";
-import { familiesOfImport } from "../../store/listed-families.ts";
+import { familiesOfImport } from "../../store/imported-families.ts";
 import { insertRosterImport, knownPlayers, rosterImport, type RosterImportRow } from "../../store/office/imports.ts";
 import type { PlaceTables } from "../../store/registrations.ts";
 import { PUBLISHED, seasonInOffice, type SeasonInOffice } from "./office.ts";

@@ -14,8 +14,8 @@ import { misfitOf, type PlayerFacts } from "../../../rules/form/eligibility.ts";
 import { officeStateOf } from "../../../rules/office-table.ts";
 import type { PlacesDeps } from "../../services.ts";
 import { enrollmentRows } from "../../store/enrollments.ts";
-import { lastInvitation, wantsNoEmails } from "../../store/listed-families.ts";
-import { listedPlayer, type ListedRow } from "../../store/office/listed.ts";
+import { lastInvitation, wantsNoEmails } from "../../store/imported-families.ts";
+import { importedPlayer, type ImportedRow } from "../../store/office/imported.ts";
 import { notesOf } from "../../store/office/notes.ts";
 import { friendsOf } from "../../store/friends.ts";
 import { positionsOf } from "../../store/queue.ts";
@@ -45,7 +45,7 @@ export async function officeRegistration(
   const [order] = row.orderId === null ? [] : await readOrders(db, [row.orderId]);
   const [enrollment] = row.enrollmentId === null ? [] : await enrollmentRows(db, [row.enrollmentId]);
   const [athlete] = row.athleteId === null ? [] : await athletesKnown(db, [row.athleteId]);
-  const listed = row.orderId === null ? await listedPlayer(db, id) : undefined;
+  const imported = row.orderId === null ? await importedPlayer(db, id) : undefined;
   const { facts, division, today } = sale;
   const notes = await notesOf(db, [id]);
   const authors = await peopleOf(
@@ -55,12 +55,12 @@ export async function officeRegistration(
   const child = athlete ? await childOf(ctx, athlete, today) : null;
   const contact = enrollment?.contact.name
     ? { ...enrollment.contact, language: enrollment.language }
-    : listed
-      ? contactOf(listed)
+    : imported
+      ? contactOf(imported)
       : null;
   const addresses = [
     ...[contact, contact?.secondGuardian, ...(child?.guardians ?? [])].flatMap((one) => (one ? [one.email] : [])),
-    ...(listed?.guardianEmail ? [listed.guardianEmail] : []),
+    ...(imported?.guardianEmail ? [imported.guardianEmail] : []),
   ];
   return {
     id,
@@ -73,9 +73,9 @@ export async function officeRegistration(
     expiresAt: (row.status === "held" || row.status === "offered" ? row.expiresAt : null)?.toISOString() ?? null,
     position: (await positionsOf(db, [id])).get(id) ?? null,
     together: enrollment?.waitlist === "together",
-    player: playerOf(athlete ?? listed, today),
+    player: playerOf(athlete ?? imported, today),
     child,
-    listed: listed ? await listedOf(db, facts.league.id, listed) : null,
+    imported: imported ? await importedOf(db, facts.league.id, imported) : null,
     contact,
     undeliverable: [...(await undeliverableAmong(db, [...new Set(addresses)]))],
     answers: await shownAnswers(db, ctx.cipher, id, language),
@@ -91,10 +91,10 @@ export async function officeRegistration(
     })),
     order: order ? orderOf(order, id) : null,
     aid: await aidOf(db, ctx.cipher, row.orderId),
-    cancel: row.status === "confirmed" && (order || listed) ? cancelOf(one, order) : null,
+    cancel: row.status === "confirmed" && (order || imported) ? cancelOf(one, order) : null,
     moves:
-      row.status === "confirmed" && (order || listed)
-        ? await movesOf(ctx, one, athlete ?? playerOf(listed, today))
+      row.status === "confirmed" && (order || imported)
+        ? await movesOf(ctx, one, athlete ?? playerOf(imported, today))
         : [],
     history: await historyOf(db, row, order, enrollment?.accountId),
     notes: notes.map(({ action, reason, accountId, at }) => {
@@ -134,7 +134,7 @@ async function childOf(
   };
 }
 
-type Named = Pick<ListedRow, "firstName" | "lastName" | "birthDate" | "gender">;
+type Named = Pick<ImportedRow, "firstName" | "lastName" | "birthDate" | "gender">;
 
 /** Who plays, as their family says, or the list that they came by. */
 function playerOf(one: Named | undefined, today: string) {
@@ -144,11 +144,11 @@ function playerOf(one: Named | undefined, today: string) {
 }
 
 /** The money of who came by a list; and of who was not taken over yet, how far the invitation is. */
-async function listedOf(
+async function importedOf(
   handle: Handle<PlaceTables>,
   leagueId: string,
-  { priceCents, paidCents, guardianEmail: email }: ListedRow,
-): Promise<OfficeRegistration["listed"]> {
+  { priceCents, paidCents, guardianEmail: email }: ImportedRow,
+): Promise<OfficeRegistration["imported"]> {
   const money = { priceCents, paidCents };
   if (email === null) return { ...money, family: null };
   const last = await lastInvitation(handle, leagueId, email);
@@ -156,7 +156,7 @@ async function listedOf(
   return { ...money, family: { email, invitedAt: last?.sentAt.toISOString() ?? null, refuses } };
 }
 
-function contactOf({ guardianName, guardianEmail, guardianPhone }: ListedRow): OfficeRegistration["contact"] {
+function contactOf({ guardianName, guardianEmail, guardianPhone }: ImportedRow): OfficeRegistration["contact"] {
   if (guardianName === null || guardianEmail === null) return null;
   return { name: guardianName, email: guardianEmail, phone: guardianPhone, secondGuardian: null, language: "en" };
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
-import type { ListedPlayer } from "../../../rules/roster/roster-import.ts";
+import type { ImportedPlayer } from "../../../rules/roster/roster-import.ts";
 import type { PlaceTables } from "../registrations.ts";
 
 /** What an import of registrations has besides. */
@@ -72,31 +72,31 @@ export async function knownPlayers(
 ): Promise<KnownRow[]> {
   const { rows } = await sql<KnownRow>`
     select r.id as "registrationId", r.division_id as "divisionId", r.imported and r.athlete_id is null and r.status = 'confirmed' as imported,
-           coalesce(child.first_name, listed.first_name) as "firstName", coalesce(child.last_name, listed.last_name) as "lastName",
-           coalesce(child.birth_date, listed.birth_date)::text as "birthDate",
-           coalesce(e.contact ->> 'email', listed.guardian_email) as "guardianEmail"
+           coalesce(child.first_name, imported.first_name) as "firstName", coalesce(child.last_name, imported.last_name) as "lastName",
+           coalesce(child.birth_date, imported.birth_date)::text as "birthDate",
+           coalesce(e.contact ->> 'email', imported.guardian_email) as "guardianEmail"
       from registration r
       left join enrollment e on e.id = r.enrollment_id
       left join ${athletes} child on child.id = r.athlete_id
-      left join imported_player listed on listed.registration_id = r.id
+      left join imported_player imported on imported.registration_id = r.id
      where r.division_id = any(${[...divisionIds]}::uuid[])
        and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed', 'waitlisted')
-       and coalesce(child.first_name, listed.first_name) is not null`.execute(handle);
+       and coalesce(child.first_name, imported.first_name) is not null`.execute(handle);
   return rows;
 }
 
-const texts = (players: readonly ListedPlayer[], field: keyof ListedPlayer) =>
+const texts = (players: readonly ImportedPlayer[], field: keyof ImportedPlayer) =>
   sql`${players.map((one) => one[field])}::text[]`;
 
 /** Registers players of a list, confirmed; their places are taken by whoever calls. */
-export async function addListed(
+export async function addImported(
   tx: Tx<PlaceTables>,
   importId: string,
-  players: readonly ListedPlayer[],
+  players: readonly ImportedPlayer[],
   now: Date,
 ): Promise<void> {
   await sql`
-    with listed as (
+    with imported as (
       select new_id() as id, * from unnest(
         ${texts(players, "divisionId")}::uuid[], ${texts(players, "firstName")}, ${texts(players, "lastName")},
         ${texts(players, "birthDate")}::date[], ${texts(players, "gender")}, ${texts(players, "guardianName")},
@@ -105,22 +105,22 @@ export async function addListed(
         as player(division_id, first_name, last_name, birth_date, gender, guardian_name, guardian_email, guardian_phone, language, price, paid)
     ), made as (
       insert into registration (id, division_id, status, imported, created_at, changed_at)
-      select id, division_id, 'confirmed', true, ${now}, ${now} from listed returning id, division_id
+      select id, division_id, 'confirmed', true, ${now}, ${now} from imported returning id, division_id
     ), noted as (
       insert into roster_import_change (import_id, registration_id, division_id) select ${importId}::uuid, id, division_id from made
       returning registration_id)
     insert into imported_player (registration_id, import_id, first_name, last_name, birth_date, gender, guardian_name, guardian_email,
                                  guardian_phone, language, price_cents, paid_cents, changed_at)
-    select listed.id, ${importId}, first_name, last_name, birth_date, gender, guardian_name, guardian_email, guardian_phone, language, price, paid,
+    select imported.id, ${importId}, first_name, last_name, birth_date, gender, guardian_name, guardian_email, guardian_phone, language, price, paid,
            ${now}
-      from listed join noted on noted.registration_id = listed.id`.execute(tx);
+      from imported join noted on noted.registration_id = imported.id`.execute(tx);
 }
 
 /** Says anew what a list says of players who came by one. What stood there is kept for undoing. */
-export async function changeListed(
+export async function changeImported(
   tx: Tx<PlaceTables>,
   importId: string,
-  changes: readonly { registrationId: string; player: ListedPlayer }[],
+  changes: readonly { registrationId: string; player: ImportedPlayer }[],
   now: Date,
 ): Promise<void> {
   const players = changes.map(({ player }) => player);

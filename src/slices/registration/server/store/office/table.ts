@@ -52,17 +52,17 @@ const folded = (text: RawBuilder<unknown>) => sql`
 /** What a search, an order or a filter looks at: only what is needed is joined. */
 type Need = "people" | "money";
 
-const CHILD_FIRST = sql`coalesce(child.first_name, listed.first_name)`;
-const CHILD_LAST = sql`coalesce(child.last_name, listed.last_name)`;
-const PAID = sql`coalesce(money.paid_cents, listed.paid_cents, 0)`;
-const OWED = sql`coalesce(money.owed_cents, listed.price_cents - listed.paid_cents, 0)`;
+const CHILD_FIRST = sql`coalesce(child.first_name, imported.first_name)`;
+const CHILD_LAST = sql`coalesce(child.last_name, imported.last_name)`;
+const PAID = sql`coalesce(money.paid_cents, imported.paid_cents, 0)`;
+const OWED = sql`coalesce(money.owed_cents, imported.price_cents - imported.paid_cents, 0)`;
 
 /** What the rows are ordered by. Who has no name comes last. */
 const SORTS: Record<OfficeSort, { by: readonly RawBuilder<unknown>[]; needs?: Need }> = {
   child: { by: [folded(CHILD_LAST), folded(CHILD_FIRST)], needs: "people" },
-  age: { by: [sql`coalesce(child.birth_date, listed.birth_date)`], needs: "people" },
+  age: { by: [sql`coalesce(child.birth_date, imported.birth_date)`], needs: "people" },
   division: { by: [sql`asked.place`] },
-  guardian: { by: [folded(sql`coalesce(e.contact ->> 'name', listed.guardian_name)`)], needs: "people" },
+  guardian: { by: [folded(sql`coalesce(e.contact ->> 'name', imported.guardian_name)`)], needs: "people" },
   state: { by: [sql`r.status`] },
   paid: { by: [PAID], needs: "money" },
   owed: { by: [OWED], needs: "money" },
@@ -71,8 +71,8 @@ const SORTS: Record<OfficeSort, { by: readonly RawBuilder<unknown>[]; needs?: Ne
 
 /** What words are looked for in. */
 const TOLD = folded(sql`
-  concat_ws(' ', child.first_name, child.last_name, listed.first_name, listed.last_name, listed.guardian_name,
-            listed.guardian_email, e.contact ->> 'name', e.contact ->> 'email', e.contact -> 'secondGuardian' ->> 'name',
+  concat_ws(' ', child.first_name, child.last_name, imported.first_name, imported.last_name, imported.guardian_name,
+            imported.guardian_email, e.contact ->> 'name', e.contact ->> 'email', e.contact -> 'secondGuardian' ->> 'name',
             e.contact -> 'secondGuardian' ->> 'email')`);
 
 const MONEY: Record<MoneyFilter, { holds: RawBuilder<unknown>; needs?: Need }> = {
@@ -115,7 +115,7 @@ function matching({ athletes, balances }: Published, question: TableQuestion): R
   const orders = sql`
     select own.order_id from registration own where own.division_id = any(${divisions}) and own.order_id is not null`;
   const priced = sql`left join ${balances(orders)} money on money.order_id = r.order_id and money.item_id = r.id`;
-  const listed = sql`left join imported_player listed on r.imported and listed.registration_id = r.id`;
+  const imported = sql`left join imported_player imported on r.imported and imported.registration_id = r.id`;
   const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
   const order = sql.join(SORTS[sort].by.map((by) => sql`${by} ${direction}`));
   const met = [...words.map((word) => sql`position(${word} in ${TOLD}) > 0`), ...(money ? [MONEY[money].holds] : [])];
@@ -124,7 +124,7 @@ function matching({ athletes, balances }: Published, question: TableQuestion): R
       from unnest(${divisions}) with ordinality as asked(id, place)
       join registration r on r.division_id = asked.id
       ${needs.has("people") ? people : sql``} ${needs.has("money") ? priced : sql``}
-      ${needs.has("people") || needs.has("money") ? listed : sql``}
+      ${needs.has("people") || needs.has("money") ? imported : sql``}
      where ${sql.join([sql`true`, ...met], sql` and `)}`;
 }
 
@@ -140,17 +140,17 @@ async function rowsOf(
   const { rows } = await sql<TableRow>`
     select r.id, r.division_id as "divisionId", r.status,
            case when r.status = 'waitlisted' then r.waitlist_ticket end as ticket, ${CHILD_FIRST} as "firstName", ${CHILD_LAST} as "lastName",
-           coalesce(child.birth_date, listed.birth_date) as "birthDate",
-           case when listed.registration_id is not null and e.id is null
-                then jsonb_build_object('name', listed.guardian_name, 'email', listed.guardian_email, 'phone', listed.guardian_phone)
+           coalesce(child.birth_date, imported.birth_date) as "birthDate",
+           case when imported.registration_id is not null and e.id is null
+                then jsonb_build_object('name', imported.guardian_name, 'email', imported.guardian_email, 'phone', imported.guardian_phone)
                 else e.contact end as contact,
-           coalesce(money.price_cents, listed.price_cents, 0) as "priceCents", ${PAID} as "paidCents", ${OWED} as "owedCents",
+           coalesce(money.price_cents, imported.price_cents, 0) as "priceCents", ${PAID} as "paidCents", ${OWED} as "owedCents",
            aid.order_id is not null as "aidAsked", r.created_at as "createdAt"
       from unnest(${given}) with ordinality as given(id, place)
       join registration r on r.id = given.id
       left join enrollment e on e.id = r.enrollment_id
       left join ${athletes} child on child.id = r.athlete_id
-      left join imported_player listed on r.imported and listed.registration_id = r.id
+      left join imported_player imported on r.imported and imported.registration_id = r.id
       left join ${balances(orders)} money on money.order_id = r.order_id and money.item_id = r.id
       left join aid_request aid on aid.order_id = r.order_id and aid.state = 'asked'
      order by given.place`.execute(handle);

@@ -203,7 +203,7 @@ describe("a list of registrations", () => {
     const seen = await officeRegistration({ ...placesDeps(), actor: manager.actor }, { ...one, language: "en" });
     expect(seen).toMatchObject({
       player: { firstName: "Kim1" },
-      listed: { paidCents: 13_000 },
+      imported: { paidCents: 13_000 },
       moves: [{ differenceCents: 0 }],
     });
     await moveRegistration(ctxOf(placesDeps(), manager), {

@@ -10,7 +10,7 @@ import { useRegistration, type OpenSeason } from "../../../../../../tests/suppor
 import { OfficeTableInput } from "../../../contract/office/table.ts";
 import { PlaceAcceptance } from "../../../contract/place-invitation.ts";
 import { cancel } from "../../commands/spots/cancel.ts";
-import { forgetEmails, stopEmails } from "../../commands/listed-emails.ts";
+import { forgetEmails, stopEmails } from "../../commands/news/imported-emails.ts";
 import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
 import { inviteFamilies, inviteFamily, writeInvitations } from "../../commands/office/invite-families.ts";
 import { moveRegistration } from "../../commands/office/move.ts";
@@ -91,7 +91,7 @@ describe("the family of a player who came by a list", () => {
     });
   });
 
-  test("reads of a move and a cancellation at the listed address, in its language, until it wants no emails", async () => {
+  test("reads of a move and a cancellation at the imported address, in its language, until it wants no emails", async () => {
     const at = await season([{ name: "8U" }, { name: "10U" }]);
     const manager = await owning(at);
     const id = await bring(manager, at, [listRow(1), listRow(2)]);
@@ -137,7 +137,7 @@ describe("the family of a player who came by a list", () => {
     expect(mine.children).toMatchObject([
       {
         firstName: "Kim1",
-        registrations: [{ status: "confirmed", mine: true, listed: { priceCents: 13_000, paidCents: 3_000 } }],
+        registrations: [{ status: "confirmed", mine: true, imported: { priceCents: 13_000, paidCents: 3_000 } }],
       },
     ]);
     expect(await rowsOf(manager, at)).toMatchObject([
@@ -148,9 +148,9 @@ describe("the family of a player who came by a list", () => {
       select kind from guardian_consent where account_id = ${bo.accountId}`.execute(db());
     expect(consents).toEqual([{ kind: "keep-data" }]);
     // Of the list only the money is left.
-    const { rows: listed } = await sql`
+    const { rows: imported } = await sql`
       select first_name, guardian_email, price_cents from imported_player`.execute(db());
-    expect(listed).toEqual([{ first_name: null, guardian_email: null, price_cents: 13_000 }]);
+    expect(imported).toEqual([{ first_name: null, guardian_email: null, price_cents: 13_000 }]);
     expect((await seeImport(manager, at, id)).families).toMatchObject({ addresses: 0, taken: 1 });
   });
 
@@ -232,7 +232,7 @@ describe("the family of a player who came by a list", () => {
       id: row!.id,
       language: "en",
     });
-    expect(seen).toMatchObject({ player: { firstName: "Kim1" }, listed: { paidCents: 3_000, family: null } });
+    expect(seen).toMatchObject({ player: { firstName: "Kim1" }, imported: { paidCents: 3_000, family: null } });
     expect((await refusalOf(undo(manager, at, id)))?.code).toBe("registration.import-changed");
     const back = { id: row!.id, refundCents: 0, submissionKey: randomUUID() };
     expect(await cancel(ctxOf(placesDeps(), bo), back)).toEqual({ refundCents: 0 });

@@ -9,7 +9,7 @@ export default {
     position: "Number {position} on the waitlist",
     together: "Waiting together with siblings",
     told: "We will tell {names} by email and in the app.",
-    toldListed: "We will email {email}, the address from your list. The email names your league but no child.",
+    toldImported: "We will email {email}, the address from your list. The email names your league but no child.",
     toldNobody: "We cannot tell this family: it has no account here, and has unsubscribed or gave no email address.",
     done: {
       cancelled: "The spot is cancelled. We told the family.",
@@ -109,7 +109,7 @@ export default {
     byPolicy: "By your refund policy: {amount} refunded",
     byPolicyNothing: "By your refund policy: no refund",
     byPolicyForgiven: "By your refund policy: {amount} refunded, {forgiven} no longer due",
-    cancelListed: "Your list says {paid} was paid to you. Refund it yourself: no money moved here.",
+    cancelImported: "Your list says {paid} was paid to you. Refund it yourself: no money moved here.",
     otherAmount: "Another amount",
     letOff: "Refund amount (up to {price})",
     letOffHint: "First we cancel what is not paid yet ({unpaid}). The rest is refunded the way it was paid.",

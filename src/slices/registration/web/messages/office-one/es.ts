@@ -11,7 +11,7 @@ export default {
     position: "Número {position} de la lista de espera",
     together: "Espera junto con sus hermanos",
     told: "Avisaremos a {names} por correo y en la aplicación.",
-    toldListed: "Escribiremos a {email}, la dirección de su lista. El correo nombra su liga, pero a ningún niño.",
+    toldImported: "Escribiremos a {email}, la dirección de su lista. El correo nombra su liga, pero a ningún niño.",
     toldNobody: "No podemos avisar a esta familia: no tiene cuenta aquí, y no quiere correos o no dio ninguna dirección.",
     done: {
       cancelled: "El lugar está cancelado. Avisamos a la familia.",
@@ -111,7 +111,7 @@ export default {
     byPolicy: "Según su política: reembolso de {amount}",
     byPolicyNothing: "Según su política: sin reembolso",
     byPolicyForgiven: "Según su política: reembolso de {amount}; ya no se deben {forgiven}",
-    cancelListed: "Según su lista se le pagaron {paid}. Usted mismo lo devuelve: aquí no se movió dinero.",
+    cancelImported: "Según su lista se le pagaron {paid}. Usted mismo lo devuelve: aquí no se movió dinero.",
     otherAmount: "Otro monto",
     letOff: "Monto del reembolso (hasta {price})",
     letOffHint: "Primero se cancela lo que falta pagar ({unpaid}). El resto se reembolsa como se pagó.",

@@ -165,13 +165,13 @@ function WhenItPlays({ season, hasBegun }: { season: MyRegistration["season"]; h
 }
 
 /** What was paid, what came back, what is still to come. */
-function Money({ registration: { order, listed, league } }: { registration: MyRegistration }) {
+function Money({ registration: { order, imported, league } }: { registration: MyRegistration }) {
   const t = useTranslations("registration.mine");
   const formats = useFormats();
-  if (listed && listed.priceCents > 0) {
-    const owed = listed.priceCents - listed.paidCents;
-    const amounts = { paid: formats.amount(listed.paidCents), owed: formats.amount(owed) };
-    return <p className="small mine-money">{t(owed > 0 ? "listedOwed" : "listedPaid", amounts)}</p>;
+  if (imported && imported.priceCents > 0) {
+    const owed = imported.priceCents - imported.paidCents;
+    const amounts = { paid: formats.amount(imported.paidCents), owed: formats.amount(owed) };
+    return <p className="small mine-money">{t(owed > 0 ? "importedOwed" : "importedPaid", amounts)}</p>;
   }
   if (!order || order.paidCents === 0) return null;
   const [next] = order.instalments;

@@ -59,11 +59,11 @@ export function Action({
 /** Who hears of an action. */
 export function useTold(): (one: OfficeRegistration) => string {
   const t = useTranslations("registration.officeOne");
-  return ({ child, listed }) => {
+  return ({ child, imported }) => {
     const names = (child?.guardians ?? []).map(({ name, email }) => `${name} (${email})`).join(", ");
     if (names !== "") return t("told", { names });
-    const family = listed?.family;
-    return family && !family.refuses ? t("toldListed", { email: family.email }) : t("toldNobody");
+    const family = imported?.family;
+    return family && !family.refuses ? t("toldImported", { email: family.email }) : t("toldNobody");
   };
 }
 
@@ -95,8 +95,8 @@ export function CancelForm(props: ActionProps) {
     >
       <input type="hidden" name="policyCents" value={outlook.refundCents} />
       <input type="hidden" name="unpaidCents" value={unpaidCents} />
-      {props.one.listed ? (
-        <p>{t("cancelListed", { paid: formats.amount(props.one.listed.paidCents) })}</p>
+      {props.one.imported ? (
+        <p>{t("cancelImported", { paid: formats.amount(props.one.imported.paidCents) })}</p>
       ) : (
         <FieldGroup name="how" legend={t("cancelHow")}>
           <label className="check">

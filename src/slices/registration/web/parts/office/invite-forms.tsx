@@ -25,7 +25,7 @@ function EmailLanguage({ label, english, spanish }: { label: string; english: st
 export function InviteForm(props: ActionProps) {
   const t = useTranslations("registration.officeOne");
   const moment = useMoment(props.one.league.timeZone);
-  const family = props.one.listed?.family;
+  const family = props.one.imported?.family;
   if (!family || props.one.state !== "registered") return null;
   const { email, invitedAt, refuses } = family;
   if (refuses) return <p className="muted">{t("inviteRefused", { email })}</p>;

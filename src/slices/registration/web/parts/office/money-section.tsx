@@ -8,7 +8,7 @@ import { useMoment } from "./moment.ts";
 type Order = NonNullable<OfficeRegistration["order"]>;
 
 /** What the place costs, and what was paid and given back. */
-export function MoneySection({ one: { order, league, listed } }: { one: OfficeRegistration }) {
+export function MoneySection({ one: { order, league, imported } }: { one: OfficeRegistration }) {
   const t = useTranslations("registration.officeOne");
   const formats = useFormats();
   return (
@@ -16,8 +16,8 @@ export function MoneySection({ one: { order, league, listed } }: { one: OfficeRe
       <h2 id="money">{t("money")}</h2>
       {order === null ? (
         <p>
-          {listed
-            ? t("listed", { price: formats.amount(listed.priceCents), paid: formats.amount(listed.paidCents) })
+          {imported
+            ? t("listed", { price: formats.amount(imported.priceCents), paid: formats.amount(imported.paidCents) })
             : t("noMoney")}
         </p>
       ) : (

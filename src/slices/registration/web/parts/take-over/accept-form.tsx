@@ -82,7 +82,7 @@ function Child({ child, id, typed, error }: ChildProps) {
         {t("born", { date: formats.longDate(birthDate) })} ·{" "}
         {t("place", { season: nameOf(seasonName), division: divisionName })}
       </p>
-      {child.fromWaitlist ? null : <ListedMoney child={child} />}
+      {child.fromWaitlist ? null : <ImportedMoney child={child} />}
       <FieldGroup name={id} legend={t("who", { name: firstName })} error={error}>
         {answers.map(({ value, label }, at) => (
           <label className="check" key={value}>
@@ -102,7 +102,7 @@ function Child({ child, id, typed, error }: ChildProps) {
 }
 
 /** What the league's list says of the money, which is paid to the league itself. */
-function ListedMoney({ child: { priceCents, paidCents } }: { child: OfferedChild }) {
+function ImportedMoney({ child: { priceCents, paidCents } }: { child: OfferedChild }) {
   const t = useTranslations("registration.placeInvitation");
   const { amount } = useFormats();
   const owed = priceCents - paidCents;

@@ -4,7 +4,7 @@ import type { Handle } from "#platform/db/open.ts";
 import type { PlaceTables } from "../registrations.ts";
 
 /** Somebody who came by a list, as the list says. */
-export interface ListedRow {
+export interface ImportedRow {
   /** Nothing but the money once a family took them over. */
   firstName: string | null;
   lastName: string | null;
@@ -18,7 +18,7 @@ export interface ListedRow {
 }
 
 /** What lists say of the money of some registrations. */
-export async function listedMoney(
+export async function importedMoney(
   handle: Handle<PlaceTables>,
   registrationIds: readonly string[],
 ): Promise<ReadonlyMap<string, { priceCents: number; paidCents: number }>> {
@@ -29,11 +29,11 @@ export async function listedMoney(
 }
 
 /** What a list says of a registration; nothing for one that a family made. */
-export async function listedPlayer(
+export async function importedPlayer(
   handle: Handle<PlaceTables>,
   registrationId: string,
-): Promise<ListedRow | undefined> {
-  const { rows } = await sql<ListedRow>`
+): Promise<ImportedRow | undefined> {
+  const { rows } = await sql<ImportedRow>`
     select first_name as "firstName", last_name as "lastName", birth_date as "birthDate", gender, guardian_name as "guardianName",
            guardian_email as "guardianEmail", guardian_phone as "guardianPhone", price_cents as "priceCents",
            paid_cents as "paidCents"

@@ -4,25 +4,25 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
-import { INVITATION_LINKS_BY_IP } from "../limits/places.ts";
-import type { PlacesDeps } from "../services.ts";
+import { INVITATION_LINKS_BY_IP } from "../../limits/places.ts";
+import type { PlacesDeps } from "../../services.ts";
 import {
   findEmail,
   forgetOldEmails,
   noteAnnouncements,
   noteEmail,
   refuseEmails,
-  type ListedEmail,
-} from "../store/listed-families.ts";
-import type { PlaceTables } from "../store/registrations.ts";
-import { record } from "./record.ts";
+  type ImportedEmail,
+} from "../../store/imported-families.ts";
+import type { PlaceTables } from "../../store/registrations.ts";
+import { record } from "../record.ts";
 
 /** Days that an invitation waits for its answer. */
 const INVITED_DAYS = 30;
 /** Days in which "no more emails" works: whoever answers an old email has one of the year's. */
 export const KEPT_DAYS = 400;
 
-type To = Pick<ListedEmail, "leagueId" | "email" | "kind" | "language">;
+type To = Pick<ImportedEmail, "leagueId" | "email" | "kind" | "language">;
 
 /**
  * Notes that an email goes to an address without an account.

@@ -48,7 +48,7 @@ export function stopLink({ origin, language }: { origin: string; language: Langu
 }
 
 /** Why a league's email came to an address that it listed, for the foot of it. */
-export function listedFoot(language: Language): string {
+export function importedFoot(language: Language): string {
   return WORDS[language].sent;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "#kernel/language.ts";
 import type { Tx } from "#platform/db/open.ts";
 import {
-  listedLanguages,
+  importedLanguages,
   stopKeysFor,
   wantingEmails,
   type PlaceTables,
@@ -9,7 +9,7 @@ import {
 } from "#slices/registration/server/public.ts";
 
 /** An address of a league's list with what is to be told there, and what ends the league's emails to it. */
-export interface ListedRecipient<Of> {
+export interface ImportedRecipient<Of> {
   readonly email: string;
   readonly language: Language;
   readonly stop: string;
@@ -20,11 +20,11 @@ export interface ListedRecipient<Of> {
  * Families without an account, by the addresses that the league's list names, unless they want no more of its emails: each in the language
  * that the list says, or in which they were invited. In the transaction that tells them.
  */
-export async function listedRecipients<Of extends { readonly player: RosterPlayer }>(
+export async function importedRecipients<Of extends { readonly player: RosterPlayer }>(
   tx: Tx<PlaceTables>,
   { leagueId, now }: { leagueId: string; now: Date },
   players: readonly Of[],
-): Promise<ListedRecipient<Of>[]> {
+): Promise<ImportedRecipient<Of>[]> {
   const byAddress = new Map<string, { email: string; own: Of[] }>();
   const listed = players.filter(({ player }) => player.accountId === null && player.athleteId === null);
   for (const one of listed)
@@ -34,7 +34,7 @@ export async function listedRecipients<Of extends { readonly player: RosterPlaye
       byAddress.set(email.toLowerCase(), of);
     }
   const registrationIds = listed.map(({ player }) => player.registrationId);
-  const languages = await listedLanguages(tx, { leagueId, registrationIds });
+  const languages = await importedLanguages(tx, { leagueId, registrationIds });
   const wanting = (await wantingEmails(tx, leagueId, [...byAddress.values()])).map((one) => {
     return { ...one, language: languages.get(one.email.toLowerCase()) ?? ("en" as const) };
   });

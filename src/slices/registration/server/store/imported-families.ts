@@ -3,11 +3,11 @@ import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Status } from "../../contract/vocabulary.ts";
-import type { ListedPlayer } from "../../rules/roster/roster-import.ts";
+import type { ImportedPlayer } from "../../rules/roster/roster-import.ts";
 import type { PlaceTables } from "./registrations.ts";
 
 /** Somebody who came by a list and whom no family has taken over. */
-export interface UnclaimedRow extends ListedPlayer {
+export interface UnclaimedRow extends ImportedPlayer {
   registrationId: string;
   /** Nobody's list: an adult joined the waitlist without an account. */
   fromWaitlist: boolean;
@@ -105,7 +105,7 @@ export async function guestReaders(
   return rows;
 }
 
-export interface ListedEmail {
+export interface ImportedEmail {
   leagueId: string;
   email: string;
   kind: "invitation" | "announcement";
@@ -115,7 +115,7 @@ export interface ListedEmail {
 }
 
 /** Notes that an email went to an address of a list; what its secret opens is found by the hash. */
-export async function noteEmail(tx: Handle<PlaceTables>, secretHash: Buffer, mail: ListedEmail): Promise<void> {
+export async function noteEmail(tx: Handle<PlaceTables>, secretHash: Buffer, mail: ImportedEmail): Promise<void> {
   await sql`
     insert into listed_letter (secret_hash, league_id, email, kind, language, sent_at, expires_at)
     values (${secretHash}, ${mail.leagueId}, lower(${mail.email}), ${mail.kind}, ${mail.language}, ${mail.sentAt},
@@ -136,8 +136,8 @@ export async function noteAnnouncements(
                   ${mails.map(({ language }) => language)}::text[]) as one(secret, email, language)`.execute(tx);
 }
 
-export async function findEmail(handle: Handle<PlaceTables>, secretHash: Buffer): Promise<ListedEmail | undefined> {
-  const { rows } = await sql<ListedEmail>`
+export async function findEmail(handle: Handle<PlaceTables>, secretHash: Buffer): Promise<ImportedEmail | undefined> {
+  const { rows } = await sql<ImportedEmail>`
     select league_id as "leagueId", email, kind, language, sent_at as "sentAt", expires_at as "expiresAt"
       from listed_letter where secret_hash = ${secretHash}`.execute(handle);
   return rows[0];
@@ -148,8 +148,8 @@ export async function lastInvitation(
   handle: Handle<PlaceTables>,
   leagueId: string,
   email: string,
-): Promise<Pick<ListedEmail, "sentAt" | "language"> | undefined> {
-  const { rows } = await sql<Pick<ListedEmail, "sentAt" | "language">>`
+): Promise<Pick<ImportedEmail, "sentAt" | "language"> | undefined> {
+  const { rows } = await sql<Pick<ImportedEmail, "sentAt" | "language">>`
     select sent_at as "sentAt", language from listed_letter
      where league_id = ${leagueId} and email = lower(${email}) and kind = 'invitation' order by sent_at desc limit 1`.execute(
     handle,
@@ -241,15 +241,15 @@ export async function familiesOfImport(
   { importId, leagueId, since }: { importId: string; leagueId: string; since: Date },
 ): Promise<FamiliesOfImport> {
   const { rows } = await sql<FamiliesOfImport>`
-    with listed as (
+    with imported as (
       select distinct lower(p.guardian_email) as email
         from imported_player p join registration r on r.id = p.registration_id
        where p.import_id = ${importId} and ${UNCLAIMED}
     ), told as (
       select (select max(l.sent_at) from listed_letter l
-               where l.league_id = ${leagueId} and l.email = listed.email and l.kind = 'invitation') as last,
-             exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = listed.email) as refused
-        from listed)
+               where l.league_id = ${leagueId} and l.email = imported.email and l.kind = 'invitation') as last,
+             exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = imported.email) as refused
+        from imported)
     select count(*)::integer as addresses, count(last)::integer as invited,
            count(*) filter (where refused)::integer as refused,
            count(*) filter (where not refused and (last is null or last <= ${since}))::integer as ready,
