@@ -30,7 +30,7 @@ export interface CheckFacts {
   readonly ownRefunds: boolean;
   /** Whether its exact spot is known, and not only the middle of its ZIP code. */
   readonly pinned: boolean;
-  /** Approved leagues of the same sport: within `NEARBY_MILES`, and everywhere. */
+  /** Approved leagues of the same sport: within `NEARBY_MILES`, and everywhere; the latter counts only with few nearby. */
   readonly usual: { readonly nearby: UsualPrice; readonly anywhere: UsualPrice };
   /** Leagues of a like name within `ALIKE_MILES`, the most alike first. */
   readonly alike: readonly AlikeLeague[];
@@ -38,7 +38,7 @@ export interface CheckFacts {
 
 /** Miles within which prices are compared, and how many leagues make them usual. */
 export const NEARBY_MILES = 50;
-const FEW = 5;
+export const FEW = 5;
 /** Miles within which a like name may be the same league. */
 export const ALIKE_MILES = 25;
 

@@ -2,7 +2,7 @@ import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { identityVerified } from "#slices/accounts/server/public.ts";
 import type { ReviewCheck } from "../../contract/reviewing/review-checks.ts";
 import type { SubmittedLeague } from "../../contract/reviewing/submission.ts";
-import { ALIKE_MILES, NEARBY_MILES, reviewChecks } from "../../rules/review/checks.ts";
+import { ALIKE_MILES, FEW, NEARBY_MILES, reviewChecks, type UsualPrice } from "../../rules/review/checks.ts";
 import type { OfficeDeps } from "../services.ts";
 import { leagueContents } from "../store/league-content.ts";
 import { alikeLeagues, usualPrices, type Compared } from "../store/review/review-facts.ts";
@@ -34,11 +34,14 @@ export async function checksOf(
   if (submissions.length === 0) return new Map();
   const compared = submissions.map(asCompared);
   const owners = [...new Set(submissions.flatMap(({ ownerId }) => ownerId ?? []))];
-  const [prices, alike, verified] = await Promise.all([
+  const [nearby, alike, verified] = await Promise.all([
     usualPrices(db, compared, NEARBY_MILES),
     alikeLeagues(db, compared, ALIKE_MILES),
     Promise.all(owners.map(async (id) => ((await identityVerified(db, id)) ? id : undefined))),
   ]);
+  // Dear to find out, and asked for only where it counts.
+  const lonely = compared.filter(({ leagueId }) => (nearby.get(leagueId)?.leagues ?? 0) < FEW);
+  const anywhere = lonely.length > 0 ? await usualPrices(db, lonely, null) : new Map<string, UsualPrice>();
   return new Map(
     submissions.map((submission) => {
       const { id, leagueId, whole, ownerId, ownRefunds, timeZone, kind, content } = submission;
@@ -52,7 +55,7 @@ export async function checksOf(
           ownerVerified: ownerId !== null && verified.includes(ownerId),
           ownRefunds,
           pinned: submission.pinned && !moves,
-          usual: prices.get(leagueId) ?? { nearby: NOTHING, anywhere: NOTHING },
+          usual: { nearby: nearby.get(leagueId) ?? NOTHING, anywhere: anywhere.get(leagueId) ?? NOTHING },
           alike: like ? [like] : [],
         }),
       ];

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { isUuid } from "#kernel/uuid.ts";
 import type { ManagedLeague, ManagedSeason } from "../../contract/office/managed.ts";
 
 type LeagueRow = Pick<ManagedLeague, "id" | "slug" | "name" | "status" | "sport" | "timeZone">;
@@ -18,7 +19,7 @@ export async function publicLeague(
 ): Promise<{ id: string; name: string; slug: string } | undefined> {
   const { rows } = await sql<{ id: string; name: string; slug: string }>`
     select id, name, slug from league
-     where (id::text = ${league.toLowerCase()} or slug = ${league.toLowerCase()}) and status = 'approved' and deleted_at is null`.execute(
+     where ${isUuid(league) ? sql`id = ${league}` : sql`slug = ${league.toLowerCase()}`} and status = 'approved' and deleted_at is null`.execute(
     handle,
   );
   return rows[0];

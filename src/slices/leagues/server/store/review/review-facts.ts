@@ -27,53 +27,39 @@ function milesBetween(a: string, b: string): RawBuilder<number> {
       + cos(radians(${one}.lat)) * cos(radians(${other}.lat)) * power(sin(radians(${one}.lng - ${other}.lng) / 2), 2))))`;
 }
 
-/** One degree of latitude is some 69 miles: a first sieve, without trigonometry, that leaves nobody out. */
-function roughlyWithin(a: string, b: string, miles: number): RawBuilder<boolean> {
-  return sql<boolean>`abs(${sql.ref(a)}.lat - ${sql.ref(b)}.lat) <= ${miles / 68}`;
-}
+/** Whether a ZIP code is within some miles of a compared league: one degree of latitude is some 69 miles, and found by an index. */
+const isNear = (miles: number) => sql`
+  z.lat between c.lat - ${miles / 68}::double precision and c.lat + ${miles / 68}::double precision
+  and ${milesBetween("c", "z")} <= ${miles}`;
 
-export interface UsualPrices {
-  nearby: UsualPrice;
-  anywhere: UsualPrice;
-}
+/** What an approved league costs, by its latest season. */
+const LATEST_CENTS = sql`
+  (select coalesce(sum(f.amount_cents), 0) from fee_line f
+    where f.division_id is null
+      and f.season_id = (select s.id from season s where s.league_id = l.id and s.status <> 'draft'
+                          order by s.league_start_date desc, s.id limit 1))::int`;
 
-/** What approved leagues of the same sport cost, each by its latest season: within some miles, and everywhere. */
+/** Whether a league is approved, plays what the compared one plays, and is another one. */
+const COMPARABLE = sql`
+  l.status = 'approved' and l.deleted_at is null and l.sport = c.sport and l.id <> c."leagueId"
+  and (c.sport <> 'other' or lower(l.custom_sport) is not distinct from lower(c."customSport"))`;
+
+/** What approved leagues of the same sport cost, each by its latest season: within some miles, or everywhere. Leagues without any are left out. */
 export async function usualPrices(
   handle: QueryExecutorProvider,
   leagues: readonly Compared[],
-  miles: number,
-): Promise<ReadonlyMap<string, UsualPrices>> {
-  const { rows } = await sql<{
-    leagueId: string;
-    near: number;
-    nearCents: number | null;
-    all: number;
-    cents: number | null;
-  }>`
-    with compared as (${placed(leagues)}),
-    priced as (
-      select l.id, l.sport, lower(l.custom_sport) as custom, z.lat, z.lng,
-             (select coalesce(sum(f.amount_cents), 0) from fee_line f
-               where f.division_id is null
-                 and f.season_id = (select s.id from season s where s.league_id = l.id and s.status <> 'draft'
-                                     order by s.league_start_date desc, s.id limit 1))::int as cents
-        from league l join zip_code z on z.zip = l.zip
-       where l.status = 'approved' and l.deleted_at is null and l.sport in (select sport from compared)),
-    beside as (
-      select c."leagueId", p.cents,
-             ${roughlyWithin("c", "p", miles)} and ${milesBetween("c", "p")} <= ${miles} as near
-        from compared c join priced p on p.sport = c.sport and p.id <> c."leagueId"
-         and (c.sport <> 'other' or p.custom is not distinct from lower(c."customSport")))
-    select "leagueId", count(*) filter (where near)::int as near, count(*)::int as all,
-           percentile_disc(0.5) within group (order by cents) filter (where near) as "nearCents",
-           percentile_disc(0.5) within group (order by cents) as cents
-      from beside group by "leagueId"`.execute(handle);
-  return new Map(
-    rows.map(({ leagueId, near, nearCents, all, cents }) => [
-      leagueId,
-      { nearby: { leagues: near, medianCents: nearCents ?? 0 }, anywhere: { leagues: all, medianCents: cents ?? 0 } },
-    ]),
-  );
+  miles: number | null,
+): Promise<ReadonlyMap<string, UsualPrice>> {
+  const near =
+    miles === null ? sql`cross join league l` : sql`join zip_code z on ${isNear(miles)} join league l on l.zip = z.zip`;
+  const { rows } = await sql<UsualPrice & { leagueId: string }>`
+    with compared as materialized (${placed(leagues)}),
+    others as materialized (select c."leagueId", l.id from compared c ${near} where ${COMPARABLE}),
+    priced as materialized (
+      select l.id, ${LATEST_CENTS} as cents from (select distinct id from others) l)
+    select "leagueId", count(*)::int as leagues, percentile_disc(0.5) within group (order by cents) as "medianCents"
+      from others join priced using (id) group by "leagueId"`.execute(handle);
+  return new Map(rows.map(({ leagueId, ...usual }) => [leagueId, usual]));
 }
 
 /** How alike two names are by their trigrams (pg_trgm), 0 to 1: "Lakeside Soccer" and "Lakeside Soccer Club" are. */
@@ -86,19 +72,13 @@ export async function alikeLeagues(
   miles: number,
 ): Promise<ReadonlyMap<string, AlikeLeague>> {
   const { rows } = await sql<AlikeLeague & { comparedId: string }>`
-    with compared as (${placed(leagues)}),
-    -- Once for all of them: where each league is costs more to find out than to compare.
-    others as materialized (
-      select l.id as "leagueId", l.name, l.slug, l.status, l.sport, lower(l.name) as folded, z.lat, z.lng
-        from league l join zip_code z on z.zip = l.zip
-       where l.deleted_at is null and l.status <> 'denied')
+    with compared as materialized (${placed(leagues)})
     select c."leagueId" as "comparedId", o.* from compared c
       cross join lateral (
-        select "leagueId", name, slug, status, ${milesBetween("c", "others")} as miles
-          from others
-         where "leagueId" <> c."leagueId" and ${roughlyWithin("c", "others", miles)}
-           and (folded = lower(c.name) or sport = c.sport and similarity(folded, lower(c.name)) >= ${ALIKE})
-           and ${milesBetween("c", "others")} <= ${miles}
-         order by similarity(folded, lower(c.name)) desc, "leagueId" limit 1) o`.execute(handle);
+        select l.id as "leagueId", l.name, l.slug, l.status, ${milesBetween("c", "z")} as miles
+          from zip_code z join league l on l.zip = z.zip
+         where ${isNear(miles)} and l.id <> c."leagueId" and l.deleted_at is null and l.status <> 'denied'
+           and (lower(l.name) = lower(c.name) or l.sport = c.sport and similarity(lower(l.name), lower(c.name)) >= ${ALIKE})
+         order by similarity(lower(l.name), lower(c.name)) desc, l.id limit 1) o`.execute(handle);
   return new Map(rows.map(({ comparedId, ...league }) => [comparedId, league]));
 }
