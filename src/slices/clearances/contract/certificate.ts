@@ -111,8 +111,10 @@ const ClearedUntil = z.nullable(z.union([z.iso.date(), z.literal("never")]));
 /** A role of volunteers, by its standard name in each language or as the league calls it. */
 const VolunteerRole = z.object({ role: z.string(), standard: z.nullable(z.enum(STANDARD_ROLES)) });
 
-/** One's certificates, and one's roles with what they require. */
+/** One's certificates, one's roles with what they require, and the leagues that one owns. */
 export const OwnClearances = z.object({
+  /** Approved ones, whose payouts are theirs. */
+  owned: z.array(LeagueName),
   certificates: z.array(
     z.object({
       ...Certificate.shape,

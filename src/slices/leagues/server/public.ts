@@ -24,7 +24,7 @@ export {
 } from "./store/people/districts-of-account.ts";
 export { insertRefundPolicy } from "./store/seasons/refund-policies.ts";
 export { divisionHomes, managedLeague, managedSeasons, publicLeague, seasonHomes } from "./store/managed.ts";
-export { managedLeagueIds, staffOf } from "./store/ties.ts";
+export { managedLeagueIds, ownedLeagues, staffOf } from "./store/ties.ts";
 export { RESULTS_OF_PAGE, STANDINGS_OF_PAGE } from "../contract/details.ts";
 export type { LeaguePlayOf } from "./services.ts";
 export type { ManagedSeason } from "../contract/office/managed.ts";

@@ -3,7 +3,7 @@ import { utcDay } from "#kernel/time/moment.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { managedLeague, rolesOf } from "#slices/leagues/server/public.ts";
+import { managedLeague, ownedLeagues, rolesOf } from "#slices/leagues/server/public.ts";
 import type { OwnClearances } from "../../contract/certificate.ts";
 import { lacking } from "../../rules/cleared-until.ts";
 import type { ClearancesDeps } from "../services.ts";
@@ -27,7 +27,7 @@ export function described({ id, kind, issuer, issuedOn, validUntil, uploadedAt, 
   };
 }
 
-/** One's certificates with what leagues said of them, and one's roles with what they require. @throws Refusal request.sign-in */
+/** One's certificates with what leagues said of them, one's roles with what they require, and one's own leagues. @throws Refusal request.sign-in */
 export async function ownClearances({
   db,
   clock,
@@ -58,6 +58,7 @@ export async function ownClearances({
     rules.flatMap((rule) => (rule.leagueId === leagueId && rule.role === role ? [rule.kind] : []));
   const today = utcDay(timeOf({ clock }));
   return {
+    owned: await ownedLeagues(db, accountId),
     certificates: certificates.map((row) => {
       const said = decisions.filter(({ certificateId }) => certificateId === row.id);
       return {

@@ -191,3 +191,15 @@ test("whoever leaves a role loses what it let them see, and who runs the league 
     await codeOf(leaveRole({ ...officeDeps(), actor: at.maya.actor, request: REQUEST }, { league: at.leagueId })),
   ).toBe("leagues.not-found");
 });
+
+test("one's own page leads to the payouts of every league that one owns, however many, and of no other", async () => {
+  const at = await chat.league();
+  await sql`
+    insert into league select copy.* from league l, generate_series(1, 30) n,
+           jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'slug', 'own-' || n, 'name', 'Own ' || n)) copy
+     where l.id = ${at.leagueId}`.execute(chat.db());
+  const { owned } = await own(at.manager);
+  expect(owned).toHaveLength(31);
+  expect(owned.map(({ id }) => id)).toContain(at.leagueId);
+  expect((await own(at.coach)).owned).toEqual([]);
+});

@@ -38,13 +38,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { photoId } = await demandPerson({ request, context });
   const found = await context.get(clearancesApi).ownClearances();
   const availability = await context.get(clearancesApi).ownAvailability();
-  const { leagues } = await context.get(leaguesApi).leagueList({});
   const asked = new URL(request.url).searchParams.get("done");
   const done = DONE.find((one) => one === asked);
   return {
     ...found,
     availability,
-    owned: leagues.filter(({ role, status }) => role === "owner" && status === "approved"),
     photoId: photoId?.state ?? ("none" as const),
     done,
     origin: context.get(pageRequest).origin,

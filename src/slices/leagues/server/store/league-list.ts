@@ -76,12 +76,26 @@ export async function listCards(handle: QueryExecutorProvider, seen: Seen, now: 
   return rows[0]!;
 }
 
-const SORT: Record<LeagueColumn, ReturnType<typeof sql>> = {
-  name: sql`lower(l.name)`,
-  status: sql`array_position('{pending,denied,approved}'::text[], l.status)`,
-  season: sql`c.league_start_date`,
-  taken: sql`p.taken`,
-  waiting: sql`p.waiting`,
+/** The season of a league that goes on or lies next. */
+const SEASON = sql`
+      left join lateral (
+        select s.id, s.name, s.league_start_date, s.league_end_date from season s where s.league_id = l.id
+         order by s.status = 'draft', s.league_end_date < l.today,
+                  abs(s.league_start_date - l.today) limit 1) c on true`;
+/** Its spots. */
+const SPOTS = sql`
+      left join lateral (
+        select coalesce(sum(d.capacity), 0)::int as capacity, coalesce(sum(d.places_taken), 0)::int as taken,
+               coalesce(sum(d.waitlist_length), 0)::int as waiting
+          from division d where d.season_id = c.id and d.removed_at is null) p on c.id is not null`;
+
+/** By what each column sorts, and what has to be looked up of every league for that. */
+const SORT: Record<LeagueColumn, { by: ReturnType<typeof sql>; of: ReturnType<typeof sql> }> = {
+  name: { by: sql`lower(l.name)`, of: sql`` },
+  status: { by: sql`array_position('{pending,denied,approved}'::text[], l.status)`, of: sql`` },
+  season: { by: sql`c.league_start_date`, of: SEASON },
+  taken: { by: sql`p.taken`, of: sql`${SEASON} ${SPOTS}` },
+  waiting: { by: sql`p.waiting`, of: sql`${SEASON} ${SPOTS}` },
 };
 
 /** One page of the leagues that somebody sees and that match, and how many match. */
@@ -93,6 +107,7 @@ export async function listPage(
   now: Date,
 ): Promise<{ rows: ListRow[]; total: number }> {
   const like = `%${(q ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const { by, of } = SORT[sort.replace("-", "") as LeagueColumn];
   const direction = sql.raw(sort.startsWith("-") ? "desc nulls last" : "asc nulls last");
   const { rows } = await sql<ListRow>`
     with seen as (
@@ -102,6 +117,9 @@ export async function listPage(
          and (${sport ?? null}::text is null or l.sport = ${sport ?? null})
          and (${q ?? ""} = '' or l.name ilike ${like} or l.custom_sport ilike ${like} or l.city ilike ${like}
               or l.state ilike ${like} or l.sport ilike ${like})
+    ), page as (
+      select l.*, count(*) over ()::int as total, row_number() over (order by ${by} ${direction}, lower(l.name), l.id) as position
+        from seen l ${of} order by position limit ${perPage} offset ${(page - 1) * perPage}
     )
     select l.id, l.slug, l.name, l.sport, l.custom_sport as "customSport", l.city, l.state, l.status,
            l.owner_id is not distinct from ${accountId}::uuid as owner,
@@ -110,17 +128,7 @@ export async function listPage(
            exists (select from division d join season s on s.id = d.season_id
                     where s.league_id = l.id and (d.last_ticket > 0 or d.places_taken > 0)) as asked,
            c.id as "seasonId", c.name as "seasonName", c.league_start_date as "startDate", c.league_end_date as "endDate",
-           p.capacity, p.taken, p.waiting, count(*) over ()::int as total
-      from seen l
-      left join lateral (
-        select s.id, s.name, s.league_start_date, s.league_end_date from season s where s.league_id = l.id
-         order by s.status = 'draft', s.league_end_date < l.today,
-                  abs(s.league_start_date - l.today) limit 1) c on true
-      left join lateral (
-        select coalesce(sum(d.capacity), 0)::int as capacity, coalesce(sum(d.places_taken), 0)::int as taken,
-               coalesce(sum(d.waitlist_length), 0)::int as waiting
-          from division d where d.season_id = c.id and d.removed_at is null) p on c.id is not null
-     order by ${SORT[sort.replace("-", "") as LeagueColumn]} ${direction}, lower(l.name), l.id
-     limit ${perPage} offset ${(page - 1) * perPage}`.execute(handle);
+           p.capacity, p.taken, p.waiting, l.total
+      from page l ${SEASON} ${SPOTS} order by l.position`.execute(handle);
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -43,6 +43,19 @@ export async function managedLeagueIds(handle: QueryExecutorProvider, accountId:
   return rows.map(({ id }) => id);
 }
 
+/** The approved leagues that an account owns, by name. */
+export async function ownedLeagues(
+  handle: QueryExecutorProvider,
+  accountId: string,
+): Promise<{ id: string; name: string; slug: string }[]> {
+  const { rows } = await sql<{ id: string; name: string; slug: string }>`
+    select id, name, slug from league
+     where owner_id = ${accountId} and status = 'approved' and deleted_at is null order by lower(name), id`.execute(
+    handle,
+  );
+  return rows;
+}
+
 /** The leagues of the districts that an account manages; whether their identity is verified is not looked at. */
 export async function districtLeagueIds(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
