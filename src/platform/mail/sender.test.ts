@@ -96,7 +96,7 @@ describe("a mail of the outbox", () => {
     await makeDue();
     expect([await round(), mail.received]).toEqual([0, []]);
     // Whom it was for is in no log.
-    expect(mail.written).toContain("a mail was not taken");
+    expect(mail.written).toContain("an email was not taken");
     expect(mail.written).not.toMatch(/ana@|Your question/);
   });
 

@@ -105,7 +105,7 @@ export function sendDue(
       // Codes and no words: what a server says of an address is nobody's to keep.
       complain(mail, reason) {
         const { code, isFinal } = refusalOf(reason);
-        log.warn({ mailId: mail.id, attempt: mail.attempts, code, isFinal }, "a mail was not taken");
+        log.warn({ mailId: mail.id, attempt: mail.attempts, code, isFinal }, "an email was not taken");
         return code;
       },
       async finished(mail) {
