@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import english from "../../src/app/web/messages/en.ts";
+import chat from "../../src/slices/chat/web/messages/room/en.ts";
 import messages from "../../src/slices/site/web/messages/message-codes/en.ts";
 import spanish from "../../src/app/web/messages/es.ts";
 import {
@@ -11,6 +12,7 @@ import {
   type OwnProduct,
 } from "../support/own-product.ts";
 import { ask, unescaped, type Answer, type Asked } from "../support/raw-request.ts";
+import { sessionCookie } from "../support/sessions.ts";
 
 const address = inject("address");
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -190,6 +192,29 @@ describe("a fault of ours", () => {
       await expect.poll(product.said, { timeout: 20_000 }).toContain(headers["x-request-id"]);
     },
   );
+
+  test("in the chats leaves their page standing, which offers to try again", async () => {
+    const email = "reader@example.com";
+    await inDatabase(own.dataDirectory, async (client) => {
+      await client.query(
+        `insert into account (email, email_verified_at, first_name, last_name, language, permission_groups)
+         values ($1, now(), 'Rea', 'Der', 'en', '{parent}')`,
+        [email],
+      );
+      await client.query("alter table league_elsewhere rename to league");
+      await client.query("alter table chat_room rename to room_elsewhere");
+    });
+    // An installation with an https address keeps its cookies to its own host.
+    const headers = { cookie: `__Host-${await sessionCookie(own.dataDirectory, email)}` };
+    const { status, text } = await ask(product.address, "/messaging", { headers });
+    expect(status).toBe(200);
+    expect(unescaped(text)).toContain(`${chat.failed}</p><button`);
+    expect(text).toContain(chat.retry);
+    expect(text).not.toMatch(leaks);
+    await inDatabase(own.dataDirectory, (client) => client.query("alter table room_elsewhere rename to chat_room"));
+    const again = await ask(product.address, "/messaging.data", { headers });
+    expect([again.status, again.text.includes('"open"')]).toEqual([200, true]);
+  });
 
   test("that takes even the frame of the page away still shows the number, in the language of the address", async () => {
     await inDatabase(own.dataDirectory, (client) =>
