@@ -23,7 +23,7 @@ export default function Dashboard() {
   const { view, origin } = useLoaderData<typeof loader>();
   const { needs, cards, tasks, asOf } = view;
   return (
-    <div className="page dashboard">
+    <div className="page sections dashboard">
       <PageHead title={t("title")} path="/dashboard" origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       {tasks ? <FirstSteps tasks={tasks} /> : null}

@@ -24,7 +24,7 @@ export default function SeasonFigures() {
   const { league, overview } = useLoaderData<typeof loader>();
   if (!overview) return null;
   return (
-    <div className="dashboard">
+    <div className="dashboard sections">
       {overview.needs.length > 0 ? <Needs needs={overview.needs} ofOne /> : null}
       {overview.season ? <Season league={league} at={overview.season} /> : null}
     </div>

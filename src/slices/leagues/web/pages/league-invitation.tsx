@@ -31,6 +31,7 @@ import {
 import type { SeenLeagueInvitation } from "../../contract/office/league-staff.ts";
 import { leaguesApi } from "../data.ts";
 import { useRoleText } from "../parts/office/role-fields.tsx";
+import "#design/office/dense.css";
 import "../parts/office/management.css";
 import "../words/staff.ts";
 
@@ -81,7 +82,7 @@ export default function LeagueInvitationPage() {
   const answer = useActionData<typeof action>();
   const refusalText = useRefusalText();
   return (
-    <div className="container page management">
+    <div className="container page sections dense management">
       <PageHead
         title={t("title")}
         path="/league-invitation"

@@ -35,6 +35,7 @@ import { PlanStatus, PlanView } from "../parts/builder/toolbar.tsx";
 import { usePlan, type LoadedPlan } from "../parts/builder/use-plan.ts";
 import "virtual:words/schedule/builder";
 import "#design/team-swatch.css";
+import "#design/office/dense.css";
 import "../builder.css";
 import "../builder-grid.css";
 import "../builder-parts.css";
@@ -72,7 +73,7 @@ export default function Builder() {
   const { season, league } = loaded.plan;
   const path = `/scheduling/${season.id}`;
   return (
-    <div className="page plan-page">
+    <div className="page sections dense plan-page">
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
       <header className="plan-head">
         <BackLink to={`/scheduling?league=${league.id}&season=${season.id}`}>{t("back")}</BackLink>

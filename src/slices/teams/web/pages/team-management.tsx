@@ -34,6 +34,7 @@ import { AddTeam, TeamsTable } from "../parts/board/teams-table.tsx";
 import { focusOn, useActions } from "../parts/board/use-actions.ts";
 import { useBoard } from "../parts/board/use-board.ts";
 import "virtual:words/teams/board";
+import "#design/office/dense.css";
 import "../team-board.css";
 
 const PATH = "/team-management";
@@ -77,7 +78,7 @@ export default function TeamManagement() {
   const t = useTranslations("teams.board");
   const { leagues, league, season, board, publication, origin } = useLoaderData<typeof loader>();
   return (
-    <div className="page team-page">
+    <div className="page sections dense team-page">
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} />
       <header className="team-head">
         <h1>{t("title")}</h1>

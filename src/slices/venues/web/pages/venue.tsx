@@ -31,6 +31,7 @@ import { HoursDialog } from "../parts/venue/hours-dialog.tsx";
 import { Closures, Hours, Permits } from "../parts/venue/times.tsx";
 import { EditVenue } from "../parts/venue/written-venue.tsx";
 import "virtual:words/venues/office";
+import "#design/office/dense.css";
 import "../venues.css";
 
 /** What a dialog ends with. */
@@ -69,7 +70,7 @@ export default function Venue() {
   const { venue } = page;
   const path = `/venues/${venue.id}`;
   return (
-    <div className="page venues-page">
+    <div className="page sections dense venues-page">
       <PageHead title={venue.name} path={path} origin={origin} listed={false} />
       <BackLink to="/venues">{t("back")}</BackLink>
       <header className="venues-head">

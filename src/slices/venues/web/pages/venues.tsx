@@ -19,6 +19,7 @@ import { NewVenueDialog } from "../parts/list/new-venue.tsx";
 import { VenueCard } from "../parts/list/venue-card.tsx";
 import { receiveNewVenue, typedOf } from "../parts/venue/receive.ts";
 import "virtual:words/venues/office";
+import "#design/office/dense.css";
 import "../venues.css";
 
 const PATH = "/venues";
@@ -55,7 +56,7 @@ export default function Venues() {
   const answer = useActionData<typeof action>();
   const [asked] = useSearchParams();
   return (
-    <div className="page venues-page">
+    <div className="page sections dense venues-page">
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} />
       <header className="venues-head">
         <h1>{t("title")}</h1>

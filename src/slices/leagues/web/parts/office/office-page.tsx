@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
+import "#design/office/dense.css";
 import "./management.css";
 
 interface OfficePageProps {
@@ -31,7 +32,7 @@ export function OfficePage({
   children,
 }: OfficePageProps) {
   return (
-    <div className="page management">
+    <div className="page sections dense management">
       <PageHead title={title} path={path} origin={origin} listed={false} failed={failed} />
       {back ? <BackLink to={back.to}>{back.label}</BackLink> : null}
       <header className="management-head">
