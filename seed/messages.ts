@@ -39,7 +39,7 @@ const SENT: readonly SeededMessage[] = [
     ago: 3 * 24,
     to: "league",
     by: "manager",
-    subject: "Games of this afternoon are canceled",
+    subject: "This afternoon's games are canceled",
     body: "Lightning is on its way. All games and practices of this afternoon are canceled. We will write as soon as we have a new date.",
     subjectEs: "Se cancelan los partidos de esta tarde",
     bodyEs:

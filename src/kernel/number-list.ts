@@ -33,3 +33,25 @@ export class NumberList {
     for (let at = 0; at < others.count; at += 1) this.add(others.items[at]!);
   }
 }
+
+/** Numbers below a limit, each once, in the order in which they came; emptied as cheaply as the list. */
+export class NumberSet {
+  readonly list = new NumberList();
+  private readonly isIn: Uint8Array;
+
+  constructor(limit: number) {
+    this.isIn = new Uint8Array(limit);
+  }
+
+  add(item: number): void {
+    if (this.isIn[item] === 1) return;
+    this.isIn[item] = 1;
+    this.list.add(item);
+  }
+
+  clear(): void {
+    const { items, count } = this.list;
+    for (let at = 0; at < count; at += 1) this.isIn[items[at]!] = 0;
+    this.list.clear();
+  }
+}

@@ -19,7 +19,7 @@ export async function publicLeague(
 ): Promise<{ id: string; name: string; slug: string } | undefined> {
   const { rows } = await sql<{ id: string; name: string; slug: string }>`
     select id, name, slug from league
-     where ${isUuid(league) ? sql`id = ${league}` : sql`slug = ${league.toLowerCase()}`} and status = 'approved' and deleted_at is null`.execute(
+     where (id = ${isUuid(league) ? league : null}::uuid or slug = ${league.toLowerCase()}) and status = 'approved' and deleted_at is null`.execute(
     handle,
   );
   return rows[0];

@@ -82,7 +82,7 @@ export class Board implements GameFacts {
       this.meetings.count(division[game]!, this.home[game]!, this.away[game]!, 1);
       if (start.slot[game]! >= 0) this.put(game, start.slot[game]!);
     }
-    for (const { number } of season.teams) this.teams.touch(number);
+    for (const { number } of season.teams) this.teams.changed.add(number);
     this.settle();
     this.keep();
   }
@@ -121,8 +121,8 @@ export class Board implements GameFacts {
   /** Brings the costs up to date, and returns the value. */
   settle(): number {
     this.teams.settle(this, this.lists);
-    this.wishes.settle(this.teams.changed, this, this.lists);
-    this.teams.forget();
+    this.wishes.settle(this.teams.changed.list, this, this.lists);
+    this.teams.changed.clear();
     this.shares.settle();
     this.add();
     return this.value;
@@ -202,8 +202,8 @@ export class Board implements GameFacts {
     this.away[game] = home;
     this.meetings.count(this.division[game]!, away, home, 1);
     this.moved += this.movedCost(game);
-    this.teams.touch(home);
-    this.teams.touch(away);
+    this.teams.changed.add(home);
+    this.teams.changed.add(away);
   }
 
   private movedCost(game: number): number {
@@ -224,8 +224,8 @@ export class Board implements GameFacts {
     this.shares.count(this.division[game]!, home, away, slot, -1);
     this.travel.count(home, away, slot, -1);
     this.officials.count(this.division[game]!, slot, -1);
-    this.teams.touch(home);
-    this.teams.touch(away);
+    this.teams.changed.add(home);
+    this.teams.changed.add(away);
     this.slot[game] = -1;
   }
 
@@ -242,8 +242,8 @@ export class Board implements GameFacts {
     this.shares.count(this.division[game]!, home, away, slot, 1);
     this.travel.count(home, away, slot, 1);
     this.officials.count(this.division[game]!, slot, 1);
-    this.teams.touch(home);
-    this.teams.touch(away);
+    this.teams.changed.add(home);
+    this.teams.changed.add(away);
   }
 
   /** Games in the way of a game that lies on the board: on its field, and of people who are needed in both. */

@@ -1,4 +1,4 @@
-import { NumberList } from "#kernel/number-list.ts";
+import { NumberList, NumberSet } from "#kernel/number-list.ts";
 import type { Season } from "../season/season.ts";
 import type { GameLists } from "./game-list.ts";
 import { teamCost, type GameFacts, type TeamCost } from "./team-cost.ts";
@@ -9,11 +9,10 @@ export class CostsOfTeams {
   /** Hard violations of all teams, and what their games cost. Up to date after `settle`. */
   hard = 0;
   soft = 0;
-  /** The teams whose games changed since the last `settle` or `restore`. */
-  readonly changed = new NumberList();
+  /** The teams whose games changed since it was emptied, or since `restore`. */
+  readonly changed: NumberSet;
   private readonly season: Season;
   private readonly weights: Weights;
-  private readonly isChanged: Uint8Array;
   private readonly teamHard: Int32Array;
   private readonly teamSoft: Float64Array;
   private readonly cost: TeamCost = { hard: 0, soft: 0 };
@@ -23,35 +22,24 @@ export class CostsOfTeams {
   constructor(season: Season, weights: Weights) {
     this.season = season;
     this.weights = weights;
-    this.isChanged = new Uint8Array(season.teams.length);
+    this.changed = new NumberSet(season.teams.length);
     this.teamHard = new Int32Array(season.teams.length);
     this.teamSoft = new Float64Array(season.teams.length);
   }
 
-  touch(team: number): void {
-    if (this.isChanged[team] === 1) return;
-    this.isChanged[team] = 1;
-    this.changed.add(team);
-  }
-
-  /** Counts the teams again whose games changed; `forget` ends the list of them. */
+  /** Counts the teams again whose games changed. */
   settle(facts: GameFacts, lists: GameLists): void {
-    const { cost, season, weights, changed } = this;
+    const { cost, season, weights } = this;
+    const { items, count } = this.changed.list;
     this.before.clear();
-    for (let at = 0; at < changed.count; at += 1) {
-      const team = changed.items[at]!;
+    for (let at = 0; at < count; at += 1) {
+      const team = items[at]!;
       teamCost(season, weights, season.divisions[season.teams[team]!.division]!, team, facts, lists, cost);
       this.before.add(team);
       this.before.add(this.teamHard[team]!);
       this.before.add(this.teamSoft[team]!);
       this.set(team, cost.hard, cost.soft);
     }
-  }
-
-  /** No team's games have changed. */
-  forget(): void {
-    for (let at = 0; at < this.changed.count; at += 1) this.isChanged[this.changed.items[at]!] = 0;
-    this.changed.clear();
   }
 
   /** Makes the last `settle` definite. */
@@ -61,7 +49,7 @@ export class CostsOfTeams {
 
   /** Takes the last `settle` back. */
   restore(): void {
-    this.forget();
+    this.changed.clear();
     for (let at = this.before.count - 3; at >= 0; at -= 3)
       this.set(this.before.items[at]!, this.before.items[at + 1]!, this.before.items[at + 2]!);
     this.before.clear();

@@ -1,4 +1,4 @@
-import { NumberList } from "#kernel/number-list.ts";
+import { NumberList, NumberSet } from "#kernel/number-list.ts";
 import type { Season } from "../season/season.ts";
 
 /**
@@ -18,8 +18,7 @@ export class Shares {
   private readonly costs: Float64Array;
   private readonly games: Int32Array;
   private readonly gamesOfDivision: Int32Array;
-  private readonly dirty = new NumberList();
-  private readonly isDirty: Uint8Array;
+  private readonly changed: NumberSet;
   /** Columns as they were when the last change began: column, cost. */
   private readonly before = new NumberList();
 
@@ -37,7 +36,7 @@ export class Shares {
     this.counts = new Int32Array(season.teams.length * this.classes);
     this.totals = new Int32Array(season.divisions.length * this.classes);
     this.costs = new Float64Array(this.totals.length);
-    this.isDirty = new Uint8Array(this.totals.length);
+    this.changed = new NumberSet(this.totals.length);
     this.games = gamesOf;
     this.gamesOfDivision = Int32Array.from(season.divisions, ({ teams }) =>
       teams.reduce((sum, team) => sum + gamesOf[team]!, 0),
@@ -58,18 +57,15 @@ export class Shares {
     this.counts[away * this.classes + kind]! += step;
     const column = division * this.classes + kind;
     this.totals[column]! += 2 * step;
-    if (this.isDirty[column] === 0) {
-      this.isDirty[column] = 1;
-      this.dirty.add(column);
-    }
+    this.changed.add(column);
   }
 
   /** Brings `cost` up to date. `keep`: so that `restore` can take it back. */
   settle(): void {
     this.before.clear();
-    for (let at = 0; at < this.dirty.count; at += 1) {
-      const column = this.dirty.items[at]!;
-      this.isDirty[column] = 0;
+    const { items, count } = this.changed.list;
+    for (let at = 0; at < count; at += 1) {
+      const column = items[at]!;
       const cost = this.costOf(column);
       if (cost === this.costs[column]) continue;
       this.before.add(column);
@@ -77,7 +73,7 @@ export class Shares {
       this.cost += cost - this.costs[column]!;
       this.costs[column] = cost;
     }
-    this.dirty.clear();
+    this.changed.clear();
   }
 
   /** Makes the last `settle` definite. */
@@ -87,8 +83,7 @@ export class Shares {
 
   /** Takes the last `settle` back, after the counts were taken back. */
   restore(): void {
-    for (let at = 0; at < this.dirty.count; at += 1) this.isDirty[this.dirty.items[at]!] = 0;
-    this.dirty.clear();
+    this.changed.clear();
     for (let at = 0; at < this.before.count; at += 2) {
       const column = this.before.items[at]!;
       this.cost += this.before.items[at + 1]! - this.costs[column]!;
