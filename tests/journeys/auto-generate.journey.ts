@@ -5,7 +5,7 @@ import { PHONE, settled, useBrowser } from "../support/browser.ts";
 
 const { visit } = useBrowser();
 
-/** The teams of one of the manager's leagues: each test has another one. */
+/** The teams of one of the manager's leagues: each test has another one, which `team-management.journey.ts` leaves alone. */
 async function board(
   league: number,
   language: "" | "/es" = "",
@@ -34,7 +34,7 @@ const sizes = (page: Page) =>
     .evaluateAll((all) => all.map((one) => Number.parseInt(one.textContent ?? "", 10)));
 
 test("balanced teams are made while one may leave, explained, and saved only when they are used", async () => {
-  const page = await board(2);
+  const page = await board(5);
   await withTeams(page, ["Otters", "Foxes"]);
   const address = page.url();
   await page.getByRole("link", { name: "Auto Generate" }).click();
@@ -62,7 +62,7 @@ test("balanced teams are made while one may leave, explained, and saved only whe
 });
 
 test("without JavaScript, in Spanish, on a phone: players are shuffled and dealt", async () => {
-  const page = await board(3, "/es", { viewport: PHONE, javaScriptEnabled: false });
+  const page = await board(4, "/es", { viewport: PHONE, javaScriptEnabled: false });
   await page.locator(".team-add button").click();
   await page.getByRole("link", { name: "Generar equipos" }).click();
   const names = await page.locator("select[name=player] option").allInnerTexts();

@@ -80,12 +80,12 @@ test("players come to teams by the mouse, by the menu and by the keyboard alone;
   // By the mouse.
   await drag(page, page.locator(".team-table tbody tr").first(), card(page, "Otters"));
   await expect.poll(() => status(page).textContent()).toBe("Player assigned to Otters");
-  await expect.poll(() => card(page, "Otters").innerText()).toContain(first);
+  await expect.poll(() => card(page, "Otters").textContent()).toContain(first);
 
   // By the menu, by clicks alone.
   await page.getByRole("button", { name: `Move to… ${second}` }).click();
   await answered(page, () => page.getByRole("menuitem", { name: /Otters.*spots? left/ }).click());
-  await expect.poll(() => card(page, "Otters").innerText()).toContain(second);
+  await expect.poll(() => card(page, "Otters").textContent()).toContain(second);
 
   // By the keyboard alone: Space, arrows, Space; the focus stays on the player.
   await page.getByRole("button", { name: `Drag ${third}, or press Space` }).focus();
@@ -104,18 +104,18 @@ test("players come to teams by the mouse, by the menu and by the keyboard alone;
   await setMaximum(page, "Otters", 2);
   await drag(page, page.locator(".team-table tbody tr", { hasText: fourth! }), card(page, "Otters"));
   await expect.poll(() => alert(page).textContent()).toBe("Team Otters is at maximum capacity (2 players)");
-  await expect.poll(() => card(page, "Otters").innerText()).not.toContain(fourth);
+  await expect.poll(() => card(page, "Otters").textContent()).not.toContain(fourth);
   await page.getByRole("button", { name: "Allow one more…" }).click();
   const dialog = page.getByRole("dialog", { name: "Allow one more player" });
   await dialog.getByRole("button", { name: "Allow one more" }).click();
   await dialog.getByText("Enter a reason", { exact: true }).waitFor();
   await dialog.getByLabel("Reason").fill("Twins stay together");
   await dialog.getByRole("button", { name: "Allow one more" }).click();
-  await expect.poll(() => card(page, "Otters").innerText()).toContain("3 of 2");
+  await expect.poll(() => card(page, "Otters").textContent()).toContain("3 of 2");
 
   // Undone by the keys, done again by the button.
   await page.keyboard.press("Control+z");
-  await expect.poll(() => card(page, "Otters").innerText()).toContain("2 of 2");
+  await expect.poll(() => card(page, "Otters").textContent()).toContain("2 of 2");
 });
 
 test("two managers see each other's moves within a second, and neither loses one", async () => {
@@ -128,7 +128,8 @@ test("two managers see each other's moves within a second, and neither loses one
   await other.getByRole("button", { name: `Move to… ${second}` }).click();
   await other.getByRole("menuitem", { name: /Bears/ }).click();
   for (const page of [one, other])
-    for (const player of [first!, second!]) await expect.poll(() => card(page, "Bears").innerText()).toContain(player);
+    for (const player of [first!, second!])
+      await expect.poll(() => card(page, "Bears").textContent()).toContain(player);
   // Who is locked stays when teams are made anew; the other one sees that, too.
   await one.getByRole("button", { name: `Move to… ${first}` }).click();
   await one.getByRole("menuitem", { name: "Lock on this team" }).click();
@@ -147,9 +148,9 @@ test("without a script, several players are ticked and moved by a form", async (
   await page.getByLabel("Move chosen players to").selectOption({ index: 0 });
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByText("Player assigned to Otters").waitFor();
-  expect(await card(page, "Otters").innerText()).toContain("2 of 15");
+  expect(await card(page, "Otters").textContent()).toContain("2 of 15");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => card(page, "Otters").innerText()).toContain("0 of 15");
+  await expect.poll(() => card(page, "Otters").textContent()).toContain("0 of 15");
 });
 
 test("teams are published after a look at who is told of what, and withdrawn again", async () => {
@@ -158,7 +159,7 @@ test("teams are published after a look at who is told of what, and withdrawn aga
   const [first] = await players(page);
   await page.getByRole("button", { name: `Move to… ${first}` }).click();
   await page.getByRole("menuitem", { name: /Otters/ }).click();
-  await expect.poll(() => card(page, "Otters").innerText()).toContain(first);
+  await expect.poll(() => card(page, "Otters").textContent()).toContain(first);
   await page.getByRole("link", { name: "Publish teams…" }).click();
   const dialog = page.getByRole("dialog", { name: "Publish teams" });
   await dialog.getByText("We will tell 1 family of 1 player, once, now.").waitFor();

@@ -111,7 +111,6 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
   const { board, teams, move, lock, lockTeam, undo, say, toast, dismiss, refused, setRefused } = useBoard(loaded);
   const division = board.division.id;
   const back = `${PATH}?division=${division}`;
-  const editOf = (id: string) => `${back}&edit=${id}`;
   const edited = teams.find(({ id }) => id === search.get("edit"));
   const made = search.get("made");
   const notice = texts.notice ?? (made === null ? doneText(search, t) : t("made", { count: Number(made) || 0 }));
@@ -170,14 +169,14 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
             actions={actions}
             carried={carry.carried}
             aimed={carry.target}
-            editOf={editOf}
+            board={back}
             draft={board.publishedAt === null}
           />
         </section>
       </div>
       <section aria-labelledby="teams-head">
         <h2 id="teams-head">{t("teams")}</h2>
-        <TeamsTable teams={teams} editOf={editOf} />
+        <TeamsTable teams={teams} board={back} />
         {teams.length === 0 ? null : <Export division={division} />}
       </section>
       {edited ? (

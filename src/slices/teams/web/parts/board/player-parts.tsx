@@ -24,6 +24,9 @@ export interface BoardActions {
   teams(): readonly TeamOnBoard[];
 }
 
+/** Where a team is edited: over the board. */
+export const editAddress = (board: string, team: string) => `${board}&edit=${team}`;
+
 export const nameOf = ({ firstName, lastName }: BoardPlayer) => `${firstName} ${lastName}`;
 
 /** What drags a player: by the pointer, or by Space and the arrow keys. */

@@ -1,4 +1,4 @@
-import { memo, useState } from "react";
+import { memo, startTransition, useDeferredValue, useMemo, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
@@ -34,10 +34,16 @@ export function PlayersTable(props: PlayersProps) {
   const [which, setWhich] = useState(search.get("players") ?? (teams.length > 0 ? "free" : "all"));
   const [words, setWords] = useState(search.get("q") ?? "");
   const drop = useDropTarget<HTMLDivElement>((ids) => actions.move(ids, null));
-  const shown = (
-    which === "all" ? players : which === "free" ? free : players.filter(({ team }) => team === which)
-  ).filter((one) => folded(`${nameOf(one)} ${one.parents.join(" ")}`).includes(folded(words.trim())));
-  const byTeam = new Map(teams.map((team) => [team.id, team.row]));
+  // What is typed is shown at once, and the players it finds a moment later.
+  const wanted = useDeferredValue(words);
+  const found = useMemo(() => {
+    const word = folded(wanted.trim());
+    return players.filter(
+      (one) =>
+        (which === "all" || (which === "free" ? one.team === null : one.team === which)) &&
+        (word === "" || folded(`${nameOf(one)} ${one.parents.join(" ")}`).includes(word)),
+    );
+  }, [players, which, wanted]);
   if (players.length === 0)
     return (
       <>
@@ -71,41 +77,56 @@ export function PlayersTable(props: PlayersProps) {
       <Form method="post" className="team-list" preventScrollReset>
         <input type="hidden" name="division" value={division} />
         <MoveBar teams={teams} actions={actions} chosen={chosen} onChoose={onChoose} />
-        {shown.length === 0 ? (
+        {found.length === 0 ? (
           <p className="muted">{which === "free" && free.length === 0 ? t("allPlaced") : t("noMatches")}</p>
         ) : (
-          <table className="team-table">
-            <caption className="unseen">{t("playersCaption", { count: shown.length })}</caption>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="unseen">{t("choose")}</span>
-                </th>
-                <th scope="col">{t("player")}</th>
-                <th scope="col">{t("team")}</th>
-                <th scope="col">
-                  <span className="unseen">{t("moveTo")}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((player) => (
-                <PlayerRow
-                  key={player.id}
-                  player={player}
-                  team={byTeam.get(player.team ?? "")}
-                  actions={actions}
-                  chosen={chosen.has(player.id)}
-                  carried={carried === player.id}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Found players={found} teams={teams} actions={actions} carried={carried} chosen={chosen} />
         )}
       </Form>
     </div>
   );
 }
+
+/** The players that are shown: not drawn again while somebody types. */
+const Found = memo(function Found({
+  players,
+  teams,
+  actions,
+  carried,
+  chosen,
+}: Pick<PlayersProps, "players" | "teams" | "actions" | "carried" | "chosen">) {
+  const t = useTranslations("teams.board");
+  const byTeam = new Map(teams.map((team) => [team.id, team.row]));
+  return (
+    <table className="team-table">
+      <caption className="unseen">{t("playersCaption", { count: players.length })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">{t("choose")}</span>
+          </th>
+          <th scope="col">{t("player")}</th>
+          <th scope="col">{t("team")}</th>
+          <th scope="col">
+            <span className="unseen">{t("moveTo")}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map((player) => (
+          <PlayerRow
+            key={player.id}
+            player={player}
+            team={byTeam.get(player.team ?? "")}
+            actions={actions}
+            chosen={chosen.has(player.id)}
+            carried={carried === player.id}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+});
 
 /** Moves all that are chosen; without a script it is the only way, and does the same. */
 function MoveBar({
@@ -145,7 +166,7 @@ function MoveBar({
         {t("move")}
       </Button>
       {script ? (
-        <Button type="button" kind="quiet" onClick={() => onChoose(new Set())}>
+        <Button type="button" kind="quiet" onClick={() => startTransition(() => onChoose(new Set()))}>
           {t("clear")}
         </Button>
       ) : null}

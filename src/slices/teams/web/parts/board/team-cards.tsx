@@ -6,7 +6,7 @@ import { Bar, Tag } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { useDraggable, useDropTarget } from "#design/drag/drag.ts";
 import type { BoardPlayer } from "../../../contract/board.ts";
-import { Handle, MoveMenu, nameOf, TeamName, type BoardActions } from "./player-parts.tsx";
+import { editAddress, Handle, MoveMenu, nameOf, TeamName, type BoardActions } from "./player-parts.tsx";
 import type { TeamOnBoard } from "./use-board.ts";
 
 interface CardsProps {
@@ -15,13 +15,13 @@ interface CardsProps {
   /** The player who was picked up, and the team that is aimed at. */
   carried: string | undefined;
   aimed: string | undefined;
-  /** Where a team is edited. */
-  editOf(id: string): string;
+  /** The board's address, at which a team can be edited. */
+  board: string;
   draft: boolean;
 }
 
 /** Teams overview: each team with its players, to drop players on. */
-export function TeamCards({ teams, actions, carried, aimed, editOf, draft }: CardsProps) {
+export const TeamCards = memo(function TeamCards({ teams, actions, carried, aimed, board, draft }: CardsProps) {
   const t = useTranslations("teams.board");
   if (teams.length === 0) return <p className="muted">{t("noConfigured")}</p>;
   return (
@@ -31,31 +31,27 @@ export function TeamCards({ teams, actions, carried, aimed, editOf, draft }: Car
           key={team.id}
           team={team}
           actions={actions}
-          carried={carried}
+          carried={team.roster.some(({ id }) => id === carried) ? carried : undefined}
           isAimed={aimed === team.id}
-          edit={editOf(team.id)}
+          edit={editAddress(board, team.id)}
           draft={draft}
         />
       ))}
     </ul>
   );
-}
+});
 
-function Card({
-  team,
-  actions,
-  carried,
-  isAimed,
-  edit,
-  draft,
-}: {
+interface CardProps {
   team: TeamOnBoard;
   actions: BoardActions;
+  /** The player of this team who was picked up. */
   carried: string | undefined;
   isAimed: boolean;
   edit: string;
   draft: boolean;
-}) {
+}
+
+const Card = memo(function Card({ team, actions, carried, isAimed, edit, draft }: CardProps) {
   const t = useTranslations("teams.board");
   const script = useScript();
   const drop = useDropTarget<HTMLLIElement>((ids) => actions.move(ids, team.id));
@@ -112,7 +108,7 @@ function Card({
       )}
     </li>
   );
-}
+});
 
 interface LineProps {
   player: BoardPlayer;

@@ -1,19 +1,21 @@
+import { memo } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { TeamName } from "./player-parts.tsx";
+import { editAddress, TeamName } from "./player-parts.tsx";
 import type { TeamOnBoard } from "./use-board.ts";
 
 interface TeamsProps {
   teams: readonly TeamOnBoard[];
-  editOf(id: string): string;
+  /** The board's address, at which a team can be edited. */
+  board: string;
 }
 
 /** The teams of a division with their coaches. */
-export function TeamsTable({ teams, editOf }: TeamsProps) {
+export const TeamsTable = memo(function TeamsTable({ teams, board }: TeamsProps) {
   const t = useTranslations("teams.board");
   if (teams.length === 0) return <p className="muted">{t("noTeams")}</p>;
   return (
@@ -45,7 +47,7 @@ export function TeamsTable({ teams, editOf }: TeamsProps) {
           name: "edit",
           head: t("edit"),
           cell: ({ id, name }) => (
-            <LocalLink to={editOf(id)} preventScrollReset>
+            <LocalLink to={editAddress(board, id)} preventScrollReset>
               {t("edit")}
               <span className="unseen"> {name}</span>
             </LocalLink>
@@ -54,7 +56,7 @@ export function TeamsTable({ teams, editOf }: TeamsProps) {
       ]}
     />
   );
-}
+});
 
 interface AddTeamProps {
   league: string;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
 import { followLive } from "#browser/live/live.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
@@ -29,10 +29,12 @@ export function useBoard(loaded: TeamBoard) {
   const t = useTranslations("teams.board");
   const refusalText = useRefusalText();
   const { toast, say, dismiss } = useToast();
-  const [board, setBoard] = useState(loaded);
+  const [board, setNow] = useState(loaded);
+  // Hundreds of players may be drawn again: what somebody types or opens meanwhile does not wait for them.
+  const setBoard = useCallback((next: (now: TeamBoard) => TeamBoard) => startTransition(() => setNow(next)), []);
   const [refused, setRefused] = useState<Refused>();
   const pending = useRef(0);
-  useEffect(() => setBoard(loaded), [loaded]);
+  useEffect(() => setNow(loaded), [loaded]);
 
   const { id: division } = loaded.division;
   const refetch = useCallback(() => {
@@ -41,10 +43,14 @@ export function useBoard(loaded: TeamBoard) {
       .then((fresh) => pending.current === 0 && setBoard((now) => keepingSame(now, fresh)))
       // Offline, or signed out elsewhere: the next step says so. What is shown stays.
       .catch(() => {});
-  }, [division]);
+  }, [division, setBoard]);
   useEffect(() => followLive([`teams:${division}`], { hear: refetch, stands: () => {} }), [division, refetch]);
 
-  const teams = useMemo(() => board.teams.map((team) => withRoster(team, board.players)), [board.teams, board.players]);
+  const [withRoster] = useState(rosterKeeper);
+  const teams = useMemo(
+    () => board.teams.map((team) => withRoster(team, board.players)),
+    [board.teams, board.players, withRoster],
+  );
   const latest = useRef(teams);
   useEffect(() => void (latest.current = teams));
 
@@ -98,7 +104,7 @@ export function useBoard(loaded: TeamBoard) {
         team && { players, team },
       );
     },
-    [attempt, division, t],
+    [attempt, division, setBoard, t],
   );
 
   const lock = useCallback(
@@ -134,7 +140,17 @@ function keepingSame(now: TeamBoard, fresh: TeamBoard): TeamBoard {
   return { ...fresh, players: same(now.players, fresh.players), teams: same(now.teams, fresh.teams) };
 }
 
-function withRoster(team: BoardTeam, players: readonly BoardPlayer[]): TeamOnBoard {
-  const roster = players.filter((one) => one.team === team.id);
-  return { ...team, row: team, roster, players: roster.length, free: Math.max(0, team.maxPlayers - roster.length) };
+/** @returns what gives a team its players: the very same as the last time, where nothing about it has changed */
+function rosterKeeper() {
+  const kept = new Map<string, TeamOnBoard>();
+  return (team: BoardTeam, players: readonly BoardPlayer[]): TeamOnBoard => {
+    const roster = players.filter((one) => one.team === team.id);
+    const was = kept.get(team.id);
+    if (was?.row === team && was.roster.length === roster.length && roster.every((one, at) => one === was.roster[at]))
+      return was;
+    const free = Math.max(0, team.maxPlayers - roster.length);
+    const made = { ...team, row: team, roster, players: roster.length, free };
+    kept.set(team.id, made);
+    return made;
+  };
 }
