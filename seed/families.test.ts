@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fieldCipher } from "#platform/keys/field-cipher.ts";
 import { keyRing, makeKey } from "#platform/keys/key-ring.ts";
 import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
-import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { emptyTables, type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { loadDemonstration } from "./demonstration.ts";
 
 const root = path.resolve(".");
@@ -68,7 +68,7 @@ describe("the demonstration's families", () => {
   });
 
   it("come to a demonstration of an earlier version, but not to who has left", async () => {
-    await sql`truncate athlete cascade`.execute(test.db);
+    await emptyTables(test.db, "athlete");
     await sql`update account set deleted_at = now() where email = 'coach@touchline.example'`.execute(test.db);
     await load();
     const { "coach@touchline.example": _gone, ...others } = EXPECTED;

@@ -4,11 +4,18 @@ import { Refusal } from "#kernel/refusal.ts";
 
 const derive = promisify(argon2);
 
+/** What Argon2id is told to take: KiB of memory, passes over it, and lanes. */
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
 /**
  * Of the settings of Argon2id that OWASP recommends as equally strong (Password Storage Cheat Sheet) one that takes the least
  * of a processor: 9 MiB stay nearer to it than 19 MiB, so four passes take four fifths of the time of two. About 25 ms.
  */
-const COST = { memory: 9216, passes: 4, parallelism: 1 };
+const COST: Cost = { memory: 9216, passes: 4, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 /** Hashes at a time, and how many may wait: what waits longer than some seconds is better told so. */
@@ -31,10 +38,7 @@ export interface Passwords {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
-interface Parts {
-  memory: number;
-  passes: number;
-  parallelism: number;
+interface Parts extends Cost {
   nonce: Buffer;
   tag: Buffer;
 }
@@ -55,11 +59,13 @@ function parse(stored: string): Parts {
 
 const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
 
-/** What is compared with where there is no account. */
-const NOBODY: Parts = { ...COST, nonce: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
-
-/** Hashing on the threads of the runtime, a few at a time, so that a rush of sign-ins leaves room for everybody else. */
-export function openPasswords(): Passwords {
+/**
+ * Hashing on the threads of the runtime, a few at a time, so that a rush of sign-ins leaves room for everybody else.
+ * @param cost of the hashes that it makes; one that is stored is compared at the cost it was made with
+ */
+export function openPasswords(cost = COST): Passwords {
+  /** What is compared with where there is no account. */
+  const nobody: Parts = { ...cost, nonce: Buffer.alloc(SALT_BYTES), tag: Buffer.alloc(TAG_BYTES) };
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -81,13 +87,13 @@ export function openPasswords(): Passwords {
   return {
     async hash(password) {
       const nonce = randomBytes(SALT_BYTES);
-      const tag = await inTurn(() => derive("argon2id", { ...COST, message: password, nonce, tagLength: TAG_BYTES }));
-      const { memory, passes, parallelism } = COST;
+      const tag = await inTurn(() => derive("argon2id", { ...cost, message: password, nonce, tagLength: TAG_BYTES }));
+      const { memory, passes, parallelism } = cost;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
     },
     async verify(password, stored) {
-      const { tag, ...cost } = stored === null ? NOBODY : parse(stored);
-      const made = await inTurn(() => derive("argon2id", { ...cost, message: password, tagLength: tag.length }));
+      const { tag, ...asStored } = stored === null ? nobody : parse(stored);
+      const made = await inTurn(() => derive("argon2id", { ...asStored, message: password, tagLength: tag.length }));
       return timingSafeEqual(made, tag) && stored !== null;
     },
   };

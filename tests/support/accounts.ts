@@ -51,7 +51,8 @@ export interface TestBrowser {
  */
 export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
   const clock = fixedClock(JANUARY_15);
-  const passwords = openPasswords();
+  // Most tests make accounts, and are about something else: the least that Argon2id can do.
+  const passwords = openPasswords({ memory: 8, passes: 1, parallelism: 1 });
   const ring = keyRing([{ id: "test", key: randomBytes(32), createdAt: undefined }], "the test");
   const cipher = fieldCipher(ring);
   const directory = mkdtempSync(path.join(tmpdir(), "touchline-accounts-"));

@@ -5,6 +5,7 @@ import type { RolesChange } from "#slices/admin/contract/people.ts";
 import { saveRoles } from "#slices/admin/server/commands/permissions.ts";
 import { onePerson } from "#slices/admin/server/queries/people.ts";
 import { useAccounts, type TestBrowser } from "./accounts.ts";
+import { emptyTables } from "./database.ts";
 
 /** Accounts, and Sam, who is a global admin and signed in. */
 export function useAdmin() {
@@ -13,7 +14,7 @@ export function useAdmin() {
   let sam: TestBrowser;
   let admin: Member;
   beforeEach(async () => {
-    await sql`truncate district cascade`.execute(accounts.db());
+    await emptyTables(accounts.db(), "district");
     const at = await accounts.signedInAdmin("sam@example.org");
     isHere(at, await memberAt(at));
   });

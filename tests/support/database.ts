@@ -49,7 +49,7 @@ export async function testDatabase<Schema>(
   };
 }
 
-/** For each list of tables: the statements that empty them and all that refers to them, by whatever way. */
+/** For each list of tables: the statement that empties them and all that refers to them, by whatever way. */
 const emptying = new Map<string, string>();
 
 /**
@@ -58,16 +58,17 @@ const emptying = new Map<string, string>();
  * @param tables "account, mail"
  */
 export async function emptyTables<Schema>(db: Kysely<Schema>, tables: string): Promise<void> {
-  const statements = emptying.get(tables) ?? (await statementsToEmpty(db, tables));
-  emptying.set(tables, statements);
+  const statement = emptying.get(tables) ?? (await statementToEmpty(db, tables));
+  emptying.set(tables, statement);
   await db.transaction().execute(async (tx) => {
     // Triggers that refuse, and foreign keys, do not hear of it until this transaction ends.
     await sql`set local session_replication_role = replica`.execute(tx);
-    await sql.raw(statements).execute(tx);
+    await sql.raw(statement).execute(tx);
   });
 }
 
-async function statementsToEmpty<Schema>(db: Kysely<Schema>, tables: string): Promise<string> {
+/** Of a hundred tables a test writes in a dozen: one whose file is empty never held a row, and is passed over. */
+async function statementToEmpty<Schema>(db: Kysely<Schema>, tables: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     with recursive emptied (id) as (
       select to_regclass(trim(name)) from unnest(string_to_array(${tables}, ',')) name
@@ -75,7 +76,13 @@ async function statementsToEmpty<Schema>(db: Kysely<Schema>, tables: string): Pr
       select conrelid from pg_constraint join emptied on confrelid = id where contype = 'f'
     )
     select id::regclass::text as name from emptied`.execute(db);
-  return rows.map(({ name }) => `delete from ${name}`).join("; ");
+  return `do $$
+    declare filled regclass;
+    begin
+      foreach filled in array '{${rows.map(({ name }) => name).join(",")}}'::regclass[] loop
+        if pg_relation_size(filled) > 0 then execute format('delete from %s', filled); end if;
+      end loop;
+    end $$`;
 }
 
 async function asAdmin(server: pg.ClientConfig, statement: string): Promise<void> {

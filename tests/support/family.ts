@@ -4,6 +4,7 @@ import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import type { OpenRequestContext } from "#platform/http/request-context.ts";
 import type { FamilyDeps } from "#slices/family/server/public.ts";
 import { useAccounts, type TestBrowser } from "./accounts.ts";
+import { emptyTables } from "./database.ts";
 
 /** Somebody with an account and a browser. */
 export interface Person {
@@ -56,7 +57,7 @@ export function useFamily() {
     const athletesInUse = (_: unknown, ids: readonly string[]) => Promise.resolve(ids.filter((id) => needed.has(id)));
     const hasSpots = (_: unknown, ids: readonly string[]) => Promise.resolve(ids.filter((id) => spots.has(id)));
     deps = { db, clock, limits, cipher, origin, medicalAccess, athletesInUse, hasSpots, forgetName };
-    return sql`truncate athlete, guardian_consent cascade`.execute(db).then(() => {});
+    return emptyTables(db, "athlete, guardian_consent");
   });
 
   async function member(at: TestBrowser): Promise<Member> {

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import * as z from "zod/mini";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -9,7 +9,7 @@ import { openCatalogue, type Catalogue } from "#slices/leagues/server/catalogue.
 import { insertLeague, insertTestZips, type LeagueFixture } from "#slices/leagues/server/fixtures.ts";
 import { searchLeagues } from "#slices/leagues/server/queries/search.ts";
 import type { LeaguesDeps } from "#slices/leagues/server/queries/deps.ts";
-import { testDatabase, type TestDatabase } from "./database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "./database.ts";
 
 export const visitor = { kind: "visitor" } as const;
 const JANUARY_15 = "2027-01-15T20:00:00Z";
@@ -28,7 +28,7 @@ export function useLeagues() {
   beforeEach(async () => {
     clock.set(JANUARY_15);
     const { db } = database;
-    await sql`truncate league, venue cascade`.execute(db);
+    await emptyTables(db, "league, venue");
     catalogue = await openCatalogue({ db, clock, log: silentLog, pollMilliseconds: 60_000 });
     deps = { db, catalogue, clock, processingFeeCents: () => 500 };
   });

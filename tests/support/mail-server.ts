@@ -7,7 +7,7 @@ import type { EmailMessage } from "#platform/mail/email-message.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { sendDue, smtpDelivery, type Deliver, type Delivery } from "#platform/mail/sender.ts";
-import { testDatabase, type TestDatabase } from "./database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "./database.ts";
 
 interface Received {
   sender: string;
@@ -98,7 +98,7 @@ export function useMail() {
   beforeEach(() => {
     Object.assign(here, { received: [], told: [], refusal: undefined, recipientRefusal: undefined, written: "" });
   });
-  afterEach(() => sql`truncate mail, undeliverable_address`.execute(database.db));
+  afterEach(() => emptyTables(database.db, "mail, undeliverable_address"));
   const refused = (_tx: unknown, address: string) => Promise.resolve(void here.told.push(address));
   const deliver: Deliver = (email) => toServer.deliver(email);
   return Object.assign(here, {

@@ -12,13 +12,14 @@ import { useAccounts } from "../../../tests/support/accounts.ts";
 import { toldIn } from "../../../tests/support/notices.ts";
 import { complaint, exchange, outOfOffice, postfix } from "../../../tests/support/returned-mail.ts";
 import { receiveReturned } from "./returned-mail.ts";
+import { emptyTables } from "../../../tests/support/database.ts";
 
 const here = useAccounts();
 const SECRET = "a-secret-of-the-mail-service";
 const ANA = "ana@example.com";
 const db = () => here.deps().db;
 const log = openLog({ level: "silent" });
-afterEach(() => sql`truncate mail, undeliverable_address, notification, notice cascade`.execute(db()));
+afterEach(() => emptyTables(db(), "mail, undeliverable_address, notification, notice"));
 
 /** An email that a server took. */
 async function sent(recipient = ANA, state = "sent"): Promise<string> {
@@ -58,7 +59,7 @@ test.each([
   "a report of %s that there is no such mailbox marks the address; its owner is asked for another one, once",
   async (_, report) => {
     await here.signedUp(ANA);
-    await sql`truncate mail`.execute(db());
+    await emptyTables(db(), "mail");
     const id = await sent();
     for (let again = 0; again < 2; again += 1) expect(await returned(report(id, ANA))).toBe(200);
     expect([await isUnreachable(), await stateOf(id)]).toEqual([true, "bounced"]);

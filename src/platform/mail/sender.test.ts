@@ -5,6 +5,7 @@ import type { EmailMessage } from "./email-message.ts";
 import { lease } from "./outbox.ts";
 import { post } from "./post.ts";
 import { startSending, type Deliver } from "./sender.ts";
+import { emptyTables } from "../../../tests/support/database.ts";
 
 const mail = useMail();
 const { log, deliver, put, round, kept, makeDue } = mail;
@@ -115,13 +116,13 @@ describe("a mail of the outbox", () => {
     expect(mail.received[0]!.whole).toContain("Hello\r\nAna");
     expect([await texts(), (await kept())[0]!.state]).toEqual([[{ body: "" }], "sent"]);
 
-    await sql`truncate mail`.execute(mail.db());
+    await emptyTables(mail.db(), "mail");
     await put();
     mail.refusal = [550, "nobody here"];
     await round();
     expect([await texts(), (await kept())[0]!.state]).toEqual([[{ body: "" }], "failed"]);
     // One whose sender died each time is given up without being sent.
-    await sql`truncate mail`.execute(mail.db());
+    await emptyTables(mail.db(), "mail");
     await put();
     await sql`update mail set attempts = 16`.execute(mail.db());
     await round();

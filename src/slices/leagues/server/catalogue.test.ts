@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { fixedClock, systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { SearchInput } from "../contract.ts";
-import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { openCatalogue, type Catalogue } from "./catalogue.ts";
 import { insertLeague, insertTestZips, type InsertedLeague } from "./fixtures.ts";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await sql`truncate league, venue cascade`.execute(db);
+  await emptyTables(db, "league, venue");
   catalogue = await openCatalogue({ db, clock, log: silentLog, pollMilliseconds: 60_000 });
 });
 afterEach(() => catalogue.close());

@@ -10,7 +10,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { accounts, tell, type Notice } from "#platform/notify/tell.ts";
-import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { deliver } from "./commands/deliver.ts";
 import { insertMember } from "./fixtures.ts";
 import { listNotifications } from "./queries/list.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
   [ana, ben] = [await insertMember(database.db), await insertMember(database.db)];
 });
 afterAll(() => database.drop());
-afterEach(() => sql`truncate notification, notice, event, mail cascade`.execute(database.db));
+afterEach(() => emptyTables(database.db, "notification, notice, event, mail"));
 
 const lost = (over: Partial<Notice<Facts>> = {}) =>
   database.db

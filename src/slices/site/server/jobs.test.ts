@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openLog } from "#platform/log.ts";
 import { postForm } from "#platform/http/form-post.ts";
-import { testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
 import { joinLaunchList } from "./commands/launch-signup.ts";
 import { forwardWaiting, startForwarding } from "./jobs.ts";
 import type { SiteTables } from "./store/tables.ts";
@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(() => {
   [taken, status, written] = [[], 200, ""];
 });
-afterEach(() => sql`truncate launch_signup`.execute(database.db));
+afterEach(() => emptyTables(database.db, "launch_signup"));
 
 const forward = (email: string) =>
   postForm(`http://127.0.0.1:${(form.address() as AddressInfo).port}/`, { "entry.1": email });

@@ -5,7 +5,7 @@ import { fixedClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { deliverNotices, whileTellingFails } from "../../../../../tests/support/notices.ts";
-import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import type { LeagueQuestion } from "../../contract/question.ts";
 import { SearchInput } from "../../contract/search/search.ts";
 import { openCatalogue, type Catalogue } from "../catalogue.ts";
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await catalogue.close();
-  await sql`truncate league, venue, mail, notice cascade`.execute(database.db);
+  await emptyTables(database.db, "league, venue, mail, notice");
 });
 
 async function given(league: LeagueFixture = {}): Promise<InsertedLeague> {

@@ -1,11 +1,11 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import * as z from "zod/mini";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isRefusal } from "#kernel/refusal.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { MapInput, MapPicture, PlaceMapInput } from "../../contract/search/map.ts";
-import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { openCatalogue, type Catalogue } from "../catalogue.ts";
 import { insertLeague, insertTestZips, type LeagueFixture } from "../fixtures.ts";
 import { openMapShapes } from "../map-shapes.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await sql`truncate league, venue cascade`.execute(db);
+  await emptyTables(db, "league, venue");
   catalogue = await openCatalogue({ db, clock, log: silentLog, pollMilliseconds: 60_000 });
   const mapShapes = openMapShapes({ root: process.cwd(), db });
   deps = { db, catalogue, clock, processingFeeCents: () => 500, mapShapes };

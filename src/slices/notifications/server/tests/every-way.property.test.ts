@@ -12,7 +12,7 @@ import { tell } from "#platform/notify/tell.ts";
 import { makePushKeys, openPush } from "#platform/push/push-service.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
-import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { deliverNotices } from "../../../../../tests/support/notices.ts";
 import { EMAIL_PACES, pacesOf, wantsText, type Choice, type QuietHours } from "../../contract/preferences.ts";
 import { choiceFor } from "../../rules/exceptions.ts";
@@ -80,8 +80,9 @@ interface Reached {
 /** Tells somebody something, lets every job run at its moment, and says what reached them when. */
 async function reached({ kind, general, ofPlayer, quiet, timeZone, at, ...rest }: Situation) {
   const { db } = database;
-  await sql`truncate notification, notice, event, mail, job, waiting_email, push_device, notification_choice, notification_exception, notification_hours, text_consent, text_message cascade`.execute(
+  await emptyTables(
     db,
+    "notification, notice, event, mail, job, waiting_email, push_device, notification_choice, notification_exception, notification_hours, text_consent, text_message",
   );
   const member = await insertMember(db);
   const { accountId } = member;

@@ -4,7 +4,7 @@ import type { Member } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
-import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { NotificationList } from "../../contract.ts";
 import { openNotification } from "../commands/read.ts";
 import { insertMember, insertNotifications } from "../fixtures.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   [ana, ben] = [await insertMember(database.db), await insertMember(database.db)];
 });
 afterAll(() => database.drop());
-afterEach(() => sql`truncate notification`.execute(database.db));
+afterEach(() => emptyTables(database.db, "notification"));
 
 const list = (member: Member, over: Partial<Parameters<typeof listNotifications>[1]> = {}) =>
   listNotifications({ db: database.db, kinds: () => KINDS, actor: member }, { filter: "all", ...over });

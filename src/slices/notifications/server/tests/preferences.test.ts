@@ -13,7 +13,7 @@ import { tell } from "#platform/notify/tell.ts";
 import { makePushKeys, openPush, type PushPost } from "#platform/push/push-service.ts";
 import { NO_TEXTS } from "#platform/texts/text-sender.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
-import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { browser } from "../../../../../tests/support/push.ts";
 import { USUAL, type PreferencesChange } from "../../contract/preferences.ts";
 import { readAllNotifications } from "../commands/read.ts";
@@ -76,8 +76,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 afterEach(async () => {
-  await sql`truncate notification, notice, event, mail, job, waiting_email, push_device, notification_choice, notification_hours cascade`.execute(
+  await emptyTables(
     database.db,
+    "notification, notice, event, mail, job, waiting_email, push_device, notification_choice, notification_hours",
   );
   [posted, answer, signedOut] = [[], 201, []];
 });

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor, Member } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
-import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { openNotification, readAllNotifications, reopenNotifications } from "../commands/read.ts";
 import { insertMember, insertNotifications } from "../fixtures.ts";
 import { listNotifications, unreadCount } from "../queries/list.ts";
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(() => clock.set("2027-03-07T09:00:00Z"));
-afterEach(() => sql`truncate notification`.execute(database.db));
+afterEach(() => emptyTables(database.db, "notification"));
 
 const unread = async (member: Member) =>
   (

@@ -11,7 +11,7 @@ import { accounts, tell } from "#platform/notify/tell.ts";
 import { makePushKeys, openPush } from "#platform/push/push-service.ts";
 import { TextNotTaken, TextRefused, type TextMessage, type TextOutcome } from "#platform/texts/text-sender.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
-import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { deliverNotices } from "../../../../../tests/support/notices.ts";
 import { readAllNotifications } from "../commands/read.ts";
 import { askForTexts, confirmTexts, endTexts, hearText, textsOf } from "../commands/texts.ts";
@@ -29,8 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 afterEach(() =>
-  sql`truncate notification, notice, event, mail, job, waiting_email, push_device, notification_choice, notification_exception, notification_hours, text_consent, text_message cascade`.execute(
+  emptyTables(
     database.db,
+    "notification, notice, event, mail, job, waiting_email, push_device, notification_choice, notification_exception, notification_hours, text_consent, text_message",
   ),
 );
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
 import { deliverNotices, whileTellingFails } from "../../../../../tests/support/notices.ts";
-import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { contactSupport } from "../commands/contact.ts";
 import { joinLaunchList } from "../commands/launch-signup.ts";
 import { openSettings } from "../queries/settings.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   settings = openSettings(database.db, fixedClock(0));
 });
 afterAll(() => database.drop());
-afterEach(() => sql`truncate launch_signup, contact_message, mail, notice cascade`.execute(database.db));
+afterEach(() => emptyTables(database.db, "launch_signup, contact_message, mail, notice"));
 
 const rows = async (table: "launch_signup" | "contact_message" | "mail") => {
   await deliverNotices(database.db);
