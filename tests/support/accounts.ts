@@ -60,7 +60,7 @@ export function useAccounts(log: Log = silentLog as never, bucket?: FileStore) {
   let database: TestDatabase<MailTable>;
   let deps: AccountsServices;
   beforeAll(async () => {
-    database = await testDatabase<MailTable>();
+    database = await testDatabase<MailTable>({ small: true });
   });
   afterAll(async () => {
     await database.drop();

@@ -20,9 +20,11 @@ let made = 0;
 /**
  * A database of its own for a test file, with all migrations: cloned from the run's template, which takes some 30 ms.
  * @param options.empty true for one without any migration
+ * @param options.small true where each table will hold a few rows: the server then takes the joins as they are written, because to
+ * look for better ones takes it longer than all the rest of a statement
  */
 export async function testDatabase<Schema>(
-  options: { empty?: boolean; maxConnections?: number } = {},
+  options: { empty?: boolean; small?: boolean; maxConnections?: number } = {},
 ): Promise<TestDatabase<Schema>> {
   const { connection: server, template } = inject("cluster");
   const database = `test_${process.pid}_${(made += 1)}_${Math.random().toString(36).slice(2, 8)}`;
@@ -31,6 +33,10 @@ export async function testDatabase<Schema>(
     server,
     `create database ${database} template ${options.empty ? "template1" : template} strategy file_copy`,
   );
+  if (options.small) {
+    await asAdmin(server, `alter database ${database} set join_collapse_limit = 3`);
+    await asAdmin(server, `alter database ${database} set from_collapse_limit = 3`);
+  }
   const connection = { ...server, database };
   const { db, pool, onCommitted, close } = openDatabase<Schema>({
     connection,

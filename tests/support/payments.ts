@@ -101,7 +101,7 @@ export function givenPayments() {
   let server: Server;
 
   beforeAll(async () => {
-    database = await testDatabase<PaymentsTables>({ maxConnections: 30 });
+    database = await testDatabase<PaymentsTables>({ small: true, maxConnections: 30 });
     deps = {
       db: database.db,
       clock,
