@@ -40,7 +40,14 @@ test("a manager fills in a missing box score, taps plays on a phone, and everyon
   await manager.getByRole("heading", { name: /^Box score/ }).waitFor();
   await settled(manager);
   const row = manager.locator(".box-grid tbody tr").first();
-  await row.getByRole("textbox", { name: /^Hits,/ }).fill("2");
+  // The arrows lead from player to player in a column.
+  const secondHits = manager
+    .locator(".box-grid tbody tr")
+    .nth(1)
+    .getByRole("textbox", { name: /^Hits,/ });
+  await secondHits.focus();
+  await manager.keyboard.press("ArrowUp");
+  await manager.keyboard.type("2");
   await row.getByRole("textbox", { name: /^At bats,/ }).fill("1");
   await manager.getByRole("button", { name: "Save box score" }).click();
   await manager.getByText(/More than the number it is part of/).waitFor();

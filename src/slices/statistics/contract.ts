@@ -17,6 +17,7 @@ export const STATISTICS_REFUSALS = {
   "statistics.not-yours": 403,
   "statistics.not-on-team": 422,
   "statistics.unknown": 422,
+  "statistics.formula": 422,
   "statistics.does-not-add-up": 422,
   "statistics.no-play": 404,
   "statistics.corrected-since": 409,

@@ -11,13 +11,14 @@ const Season = z.object({ season: z.string(), division: z.optional(z.uuid("input
 const text = (code: string, most: number) =>
   z.string(code).check(z.trim(), z.minLength(1, code), z.maxLength(most, code), oneLine());
 
-/** A statistic that a league counts by itself. */
+/** A statistic that a league counts by itself, or computes by a formula. */
 const EditedStatistic = z.object({
   id: z.string("input.not-understood").check(z.regex(/^[a-z][a-z0-9]{0,15}$/, "input.not-understood")),
   short: text("statistics.short", 6),
   name: text("statistics.name", 40),
   better: z.enum(["high", "low"], "input.not-understood"),
   scores: z.boolean(),
+  formula: z.optional(z.string("statistics.formula").check(z.maxLength(80, "statistics.formula"))),
 });
 
 export const SetStatisticsSettings = z
@@ -30,7 +31,10 @@ export const SetStatisticsSettings = z
     version: z.int("input.not-understood"),
   })
   .check(
-    z.refine(({ own: all }) => all === null || all.length > 0, { error: "statistics.none", path: ["own"] }),
+    z.refine(({ own: all }) => all === null || all.some(({ formula }) => formula === undefined), {
+      error: "statistics.none",
+      path: ["own"],
+    }),
     z.refine(({ own: all }) => all === null || new Set(all.map(({ id }) => id)).size === all.length, {
       error: "statistics.same",
       path: ["own"],

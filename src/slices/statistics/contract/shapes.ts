@@ -25,6 +25,8 @@ export const OwnStatistics = z.nullable(
       name: z.string(),
       better: z.enum(["high", "low"]),
       scores: z.boolean(),
+      /** Of abbreviations of the list, "(G + A) / GP"; none for what is counted. */
+      formula: z.optional(z.string()),
     }),
   ),
 );

@@ -1,6 +1,7 @@
 import { diamondSet } from "./diamond-sets.ts";
 import { BASKETBALL, FLAG_FOOTBALL, ICE_HOCKEY, SOCCER, VOLLEYBALL } from "./field-sets.ts";
 import { compute, readFormula, statisticsIn, type Formula } from "./formula.ts";
+import { leagueFormula } from "./league-formula.ts";
 import { counted, derived, GAMES_PLAYED, RANKED, rankedFrom, type Statistic, type StatisticSet } from "./statistic.ts";
 
 /** Innings of a regular game: six in Little League, seven in softball (as the results slice counts them). */
@@ -29,6 +30,8 @@ export interface LeagueStatistic {
   readonly better: "high" | "low";
   /** Whether the sum of a team's players is its score. */
   readonly scores: boolean;
+  /** What computes it, of abbreviations that the league counts, as `leagueFormula` reads it; none for what is counted. */
+  readonly formula?: string | undefined;
 }
 
 /** What a league of another sport counts until it edits that. */
@@ -39,21 +42,39 @@ export const GENERIC_STATISTICS: readonly LeagueStatistic[] = [
 /** Names of the generic statistics for who reads Spanish; what a league names itself it names once. */
 const IN_SPANISH: Readonly<Record<string, string>> = { Points: "Puntos", Assists: "Asistencias" };
 
-/** The set of a league's own statistics: each is counted, and ranked in all and for each game. */
+/** The set of a league's own statistics: each is counted and ranked in all and for each game, or computed by the league's formula. */
 export function leagueSet(own: readonly LeagueStatistic[]): StatisticSet {
   const spanish = (name: string) => IN_SPANISH[name] ?? name;
-  const scoring = own.filter(({ scores }) => scores).map(({ id }) => id);
+  const entered = own.filter(({ formula }) => formula === undefined);
+  const scoring = entered.filter(({ scores }) => scores).map(({ id }) => id);
   return {
     source: "",
-    statistics: own.flatMap(({ id, short, name, better }) => [
-      counted(id, short, name, spanish(name), { better, ...RANKED }),
-      derived(`${id}_pg`, `${short}/G`, `${name} per game`, `${spanish(name)} por partido`, `${id} / gp`, {
-        better,
-        format: "two",
-        ...rankedFrom("gp", 0.5),
-      }),
-    ]),
-    plays: own.map(({ id, name }) => ({ id, name: { en: name, es: spanish(name) }, adds: { [id]: 1 } })),
+    statistics: own.flatMap(({ id, short, name, better, formula: text }) => {
+      if (text !== undefined) {
+        const formula = leagueFormula(text, entered);
+        if (formula === undefined) return [];
+        const share = { better, format: "two", ...rankedFrom("gp", 0.5) } as const;
+        return [
+          derived(
+            id,
+            short,
+            name,
+            spanish(name),
+            formula,
+            formula.includes("/") ? share : { better, format: "whole", ...RANKED },
+          ),
+        ];
+      }
+      return [
+        counted(id, short, name, spanish(name), { better, ...RANKED }),
+        derived(`${id}_pg`, `${short}/G`, `${name} per game`, `${spanish(name)} por partido`, `${id} / gp`, {
+          better,
+          format: "two",
+          ...rankedFrom("gp", 0.5),
+        }),
+      ];
+    }),
+    plays: entered.map(({ id, name }) => ({ id, name: { en: name, es: spanish(name) }, adds: { [id]: 1 } })),
     within: [],
     score: scoring.length > 0 ? scoring.join(" + ") : null,
     given: null,

@@ -49,9 +49,12 @@ export default function PlayerStats() {
       {statistics === null ? (
         <section className="panel">
           <p>{t("none")}</p>
-          <ButtonLink kind="primary" to="/scheduling">
-            {t("schedule")}
-          </ButtonLink>
+          <p className="stat-head">
+            <ButtonLink kind="primary" to="/scheduling">
+              {t("schedule")}
+            </ButtonLink>
+            <ButtonLink to="/statistics">{t("own")}</ButtonLink>
+          </p>
         </section>
       ) : (
         <>
@@ -126,6 +129,7 @@ function Season({ statistics }: { statistics: SeasonStatistics }) {
           <Bar percent={(100 * complete) / games} />
         </>
       ) : null}
+      <Open open={statistics.open} />
       {players.length === 0 ? <p className="reading">{t("empty")}</p> : null}
       {leaders.length > 0 ? (
         <>
@@ -155,7 +159,6 @@ function Season({ statistics }: { statistics: SeasonStatistics }) {
           <Explained choice={set} />
         </>
       ) : null}
-      <Open open={statistics.open} />
     </>
   );
 }

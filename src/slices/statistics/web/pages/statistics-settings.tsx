@@ -29,32 +29,56 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 type Typed = Record<string, string>;
 
-/** The statistics of a form, row by row; a row without name and abbreviation is removed. */
-function ownIn(typed: Typed): unknown[] | null {
-  if (!("rows" in typed)) return null;
-  const rows = Array.from({ length: Math.min(Number(typed["rows"]) || 0, MOST_OWN_STATISTICS) }, (_, at) => {
-    const of = (name: string) => typed[`${name}${at}`] ?? "";
-    const short = of("short").trim();
+/** What a form says of each statistic, without rows that are empty, and in the order of those that are left. */
+function rowsIn(typed: Typed) {
+  const count = Math.min(Number(typed["rows"]) || 0, MOST_OWN_STATISTICS);
+  return Array.from({ length: count }, (_, at) => {
+    const of = (name: string) => (typed[`own.${at}.${name}`] ?? "").trim();
     const id = of("id") || `s${crypto.randomUUID().replaceAll("-", "").slice(0, 10)}`;
-    return { id, short, name: of("name"), better: of("better"), scores: of("scores") === "on" };
-  });
-  return rows.filter(({ short, name }) => short !== "" || name.trim() !== "");
+    return {
+      id,
+      short: of("short"),
+      name: of("name"),
+      better: of("better"),
+      formula: of("formula"),
+      scores: of("scores"),
+    };
+  }).filter(({ short, name, formula }) => `${short}${name}${formula}` !== "");
 }
+type Rows = ReturnType<typeof rowsIn>;
+
+const statisticsOf = (rows: Rows) =>
+  rows.map(({ scores, formula, ...one }) => ({ ...one, scores: scores === "on", ...(formula && { formula }) }));
+
+/** The rows as the form's fields, so that an issue of "own.2.name" stands beside its field. */
+const fieldsOf = (rows: Rows): Typed =>
+  Object.fromEntries(rows.flatMap((row, at) => Object.entries(row).map(([name, is]) => [`own.${at}.${name}`, is])));
+
+/** The schema of the settings, which says of which field of a statistic something is wrong. */
+const SCHEMA = {
+  safeParse(value: unknown) {
+    const parsed = SetStatisticsSettings.safeParse(value);
+    if (parsed.success) return parsed;
+    const issues = parsed.error.issues.map(({ path, message }) => ({ path: [path.join(".")], message }));
+    return { success: false as const, error: { issues } };
+  },
+};
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await demandPerson({ request, context });
   const typed: Typed = Object.fromEntries(
     [...(await request.formData())].map(([name, value]) => [name, String(value)]),
   );
+  const rows = "rows" in typed ? rowsIn(typed) : null;
   return receiveForm({
-    schema: SetStatisticsSettings,
+    schema: SCHEMA,
     given: {
       league: params["league"] ?? "",
       visibility: typed["visibility"],
-      own: ownIn(typed),
+      own: rows && statisticsOf(rows),
       version: Number(typed["version"]),
     },
-    typed,
+    typed: { visibility: typed["visibility"] ?? "", ...(rows && fieldsOf(rows)) },
     send: async (input) => {
       await context.get(statisticsApi).setStatisticsSettings(input);
       return { sent: true as const };
@@ -99,7 +123,7 @@ export default function StatisticsSettingsPage() {
         </FieldGroup>
         <p className="small muted">{t("publicHint")}</p>
         {own ? (
-          <OwnStatistics settings={settings} typed={typed} error={errorOf("own")} />
+          <OwnStatistics key={JSON.stringify(typed ?? null)} settings={settings} typed={typed} errorOf={errorOf} />
         ) : (
           <FixedSet settings={settings} />
         )}
@@ -129,11 +153,11 @@ function useSport(sport: string) {
 function OwnStatistics({
   settings: { own, sport },
   typed,
-  error,
+  errorOf,
 }: {
   settings: StatisticsSettings;
   typed: Typed | undefined;
-  error: string | undefined;
+  errorOf: (field: string) => string | undefined;
 }) {
   const t = useTranslations("statistics.settings");
   const { sportName } = useSport(sport);
@@ -142,32 +166,50 @@ function OwnStatistics({
     <FieldGroup
       name="own"
       legend={t("own")}
-      hint={`${t("ownHint", { sport: sportName })} ${t("emptyHint")}`}
-      error={error}
+      hint={`${t("ownHint", { sport: sportName })} ${t("formulaHint")} ${t("emptyHint")}`}
+      error={errorOf("own")}
     >
       <input type="hidden" name="rows" value={count} />
       {Array.from({ length: count }, (_, at) => {
         const one = own?.[at];
-        const of = (name: string, there: string) => typed?.[`${name}${at}`] ?? there;
+        const of = (name: string, there: string) => (typed ? (typed[`own.${at}.${name}`] ?? "") : there);
         return (
           <fieldset className="panel stat-own-set" key={at}>
             <legend>{t("row", { number: at + 1 })}</legend>
-            <input type="hidden" name={`id${at}`} value={of("id", one?.id ?? "")} />
+            <input type="hidden" name={`own.${at}.id`} value={of("id", one?.id ?? "")} />
             <TextField
-              name={`short${at}`}
+              name={`own.${at}.short`}
               label={t("short")}
               maxLength={6}
               defaultValue={of("short", one?.short ?? "")}
+              error={errorOf(`own.${at}.short`)}
             />
-            <TextField name={`name${at}`} label={t("name")} maxLength={40} defaultValue={of("name", one?.name ?? "")} />
-            <SelectField name={`better${at}`} label={t("better")} defaultValue={of("better", one?.better ?? "high")}>
+            <TextField
+              name={`own.${at}.name`}
+              label={t("name")}
+              maxLength={40}
+              defaultValue={of("name", one?.name ?? "")}
+              error={errorOf(`own.${at}.name`)}
+            />
+            <TextField
+              name={`own.${at}.formula`}
+              label={t("formula")}
+              maxLength={80}
+              defaultValue={of("formula", one?.formula ?? "")}
+              error={errorOf(`own.${at}.formula`)}
+            />
+            <SelectField
+              name={`own.${at}.better`}
+              label={t("better")}
+              defaultValue={of("better", one?.better ?? "high")}
+            >
               <option value="high">{t("high")}</option>
               <option value="low">{t("low")}</option>
             </SelectField>
             <Check
-              name={`scores${at}`}
+              name={`own.${at}.scores`}
               label={t("scores")}
-              defaultChecked={typed ? typed[`scores${at}`] === "on" : (one?.scores ?? false)}
+              defaultChecked={typed ? typed[`own.${at}.scores`] === "on" : (one?.scores ?? false)}
             />
           </fieldset>
         );

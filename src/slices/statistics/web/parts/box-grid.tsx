@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { Form, useNavigation } from "react-router";
 import { useIssueTexts } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -84,6 +85,19 @@ export function BoxGrid({ box, typed, conflicts, issues }: BoxGridProps) {
   );
 }
 
+/** Arrow up and down lead to the same statistic of the player above or below, as in a spreadsheet. */
+function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const cell = event.target instanceof HTMLInputElement ? event.target.closest("td") : null;
+  if (step === undefined || !cell) return;
+  event.preventDefault();
+  const rows = [...event.currentTarget.querySelectorAll("tbody tr")];
+  const row = rows[rows.indexOf(cell.parentElement!) + step];
+  const input = row?.children[cell.cellIndex]?.querySelector("input");
+  input?.focus();
+  input?.select();
+}
+
 function SideGrid({
   box,
   side: { team, players },
@@ -103,7 +117,13 @@ function SideGrid({
   const playerName = usePlayerName();
   if (players.length === 0) return <p className="muted">{t("noPlayers")}</p>;
   return (
-    <div className="stat-table box-grid" role="region" aria-label={`${t("grid")}: ${team.name}`} tabIndex={0}>
+    <div
+      className="stat-table box-grid"
+      role="region"
+      aria-label={`${t("grid")}: ${team.name}`}
+      tabIndex={0}
+      onKeyDown={moveInColumn}
+    >
       <table>
         <thead>
           <tr>
@@ -128,12 +148,14 @@ function SideGrid({
                   <input type="hidden" name={fields.was} value={said(line?.counts ?? null)} />
                 </th>
                 <td>
-                  <input
-                    type="checkbox"
-                    name={fields.played}
-                    aria-label={t("playedOf", { player: name })}
-                    defaultChecked={typed[fields.played] === "on"}
-                  />
+                  <label className="box-played">
+                    <input
+                      type="checkbox"
+                      name={fields.played}
+                      aria-label={t("playedOf", { player: name })}
+                      defaultChecked={typed[fields.played] === "on"}
+                    />
+                  </label>
                 </td>
                 {recorded.map((statistic) => (
                   <td key={statistic.id}>

@@ -24,7 +24,7 @@ export default {
   },
   results: {
     title: "Results",
-    noSeason: "No games of your leagues have started yet. Scores will show here after the first game.",
+    noSeason: "Scores of the leagues you run will show here after the first game.",
     empty: "No games of this season have started yet. Scores will show here after the first game.",
     schedule: "Open the schedule",
     standings: "Standings rules",

@@ -25,7 +25,7 @@ export default {
   },
   results: {
     title: "Resultados",
-    noSeason: "Todavía no ha comenzado ningún partido de sus ligas. Los marcadores aparecerán aquí después del primero.",
+    noSeason: "Los marcadores de las ligas que usted dirige aparecerán aquí después del primer partido.",
     empty: "Todavía no ha comenzado ningún partido de esta temporada. Los marcadores aparecerán aquí después del primero.",
     schedule: "Abrir el calendario",
     standings: "Criterios de la tabla",

@@ -2,8 +2,9 @@
 export default {
   office: {
     title: "League Statistics",
-    none: "No game of your leagues has begun yet. Statistics show here from the first game on.",
+    none: "Statistics of the leagues you run show here, from the first game on.",
     schedule: "Open the schedule",
+    own: "Statistics of your players",
     season: "Season",
     division: "Division",
     show: "Show",
@@ -28,7 +29,7 @@ export default {
     leaders: "Leaders",
     players: "All players",
     playersOf: "Players of {division}",
-    empty: "No box score has been entered yet. Open a game below to enter the first one.",
+    empty: "No box score has been entered yet. Open a game above to enter the first one.",
   },
   settings: {
     title: "Statistics settings",
@@ -50,6 +51,8 @@ export default {
     high: "the most",
     low: "the fewest",
     scores: "Adds to the team's score",
+    formula: "Formula (optional)",
+    formulaHint: "To compute a statistic, give it a formula with other abbreviations and GP for games, such as (G + A) / GP.",
     emptyHint: "Leave the name and the abbreviation empty to remove a statistic.",
     save: "Save",
     saving: "Saving…",

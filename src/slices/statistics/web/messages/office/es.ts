@@ -1,8 +1,9 @@
 export default {
   office: {
     title: "Estadísticas de la liga",
-    none: "Todavía no comenzó ningún partido de sus ligas. Las estadísticas aparecen aquí desde el primer partido.",
+    none: "Las estadísticas de las ligas que usted dirige aparecen aquí desde el primer partido.",
     schedule: "Abrir el calendario",
+    own: "Estadísticas de sus jugadores",
     season: "Temporada",
     division: "División",
     show: "Mostrar",
@@ -27,7 +28,7 @@ export default {
     leaders: "Líderes",
     players: "Todos los jugadores",
     playersOf: "Jugadores de {division}",
-    empty: "Todavía no se anotó ninguna estadística. Abra un partido abajo para anotar la primera.",
+    empty: "Todavía no se anotó ninguna estadística. Abra un partido arriba para anotar la primera.",
   },
   settings: {
     title: "Ajustes de estadísticas",
@@ -49,6 +50,8 @@ export default {
     high: "más",
     low: "menos",
     scores: "Suma al marcador del equipo",
+    formula: "Fórmula (opcional)",
+    formulaHint: "Para calcular una estadística, dele una fórmula con otras abreviaturas y GP para los partidos, como (G + A) / GP.",
     emptyHint: "Deje vacíos el nombre y la abreviatura para quitar una estadística.",
     save: "Guardar",
     saving: "Guardando…",
