@@ -100,7 +100,7 @@ export const BoxScoreRead = z.object({
   /** Columns whose heads name statistics of the set. */
   columns: z.array(z.string()),
   /** Rows that fit no player, or hold what is no number: by their number in the file. */
-  refused: z.array(z.object({ row: z.int(), reason: z.enum(["no-player", "twice", "number", "totals"]) })),
+  refused: z.array(z.object({ row: z.int(), reason: z.enum(["no-player", "several", "twice", "number", "totals"]) })),
 });
 export type BoxScoreRead = z.output<typeof BoxScoreRead>;
 

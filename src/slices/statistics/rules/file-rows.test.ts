@@ -21,7 +21,7 @@ test("rows are understood by jersey or name, columns by abbreviation or name in 
   const read = readRows(
     [
       ["Team", "#", "Player", "AB", "Hits", "Carreras impulsadas", "IP", "AVG"],
-      ["Otters", "07", "", "3", "2", "1", "5.2", ".667"],
+      ["", "07", "Maya Okafor", "3", "2", "1", "5.2", ".667"],
       ["", "", "Haddad, Noor", "4", "", "-", "", ""],
       ["foxes", "", "lena muller", "2", "1", "0", "1", ""],
       ["", "", "", "", "", "", "", ""],
@@ -55,7 +55,7 @@ test("what cannot be is said row by row: nobody or two whom it may mean, somebod
   );
   expect(read?.refused).toEqual([
     // Both teams have a 7.
-    { row: 2, reason: "no-player" },
+    { row: 2, reason: "several" },
     { row: 3, reason: "no-player" },
     { row: 5, reason: "twice" },
     { row: 6, reason: "number" },

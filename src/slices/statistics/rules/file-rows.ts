@@ -44,13 +44,14 @@ export function readRows(
   for (const [place, row] of rows.entries()) {
     if (place === 0 || row.every((cell) => cell.trim() === "")) continue;
     const cell = (column: number) => (column < 0 ? "" : (row[column] ?? "").trim());
-    const found = players.filter((player) =>
-      fits(player, { number: cell(number), name: cell(name), team: cell(team) }),
-    );
+    const said = { number: cell(number), name: cell(name), team: cell(team) };
+    const found = players.filter((player) => fits(player, said));
+    // Both teams have a 7: the name says which.
+    const named = found.length > 1 ? found.filter((player) => hasName(player, said.name)) : found;
     const refuse = (reason: BoxScoreRead["refused"][number]["reason"]) => refused.push({ row: place + 1, reason });
-    const [player] = found;
-    if (!player || found.length > 1) {
-      refuse("no-player");
+    const [player] = named;
+    if (!player || named.length > 1) {
+      refuse(found.length > 1 ? "several" : "no-player");
       continue;
     }
     if (lines.some(({ registration }) => registration === player.registration)) {
@@ -80,9 +81,11 @@ function fits(player: FilePlayer, said: { number: string; name: string; team: st
   if (said.team !== "" && foldedName(said.team) !== foldedName(player.team)) return false;
   const number = said.number.replace(/^#\s*/, "");
   if (number !== "" && player.jersey !== null) return Number(number) === Number(player.jersey);
-  if (said.name === "" || player.name === null) return false;
-  return (
-    foldedName(said.name) === foldedName(player.name) ||
-    foldedName(said.name.split(",").toReversed().join(" ")) === foldedName(player.name)
-  );
+  return hasName(player, said.name);
+}
+
+/** Whether a cell says a player's name: "Noor Haddad", or "Haddad, Noor". */
+function hasName({ name }: FilePlayer, said: string): boolean {
+  if (said === "" || name === null) return false;
+  return [said, said.split(",").toReversed().join(" ")].some((one) => foldedName(one) === foldedName(name));
 }

@@ -148,7 +148,7 @@ function SideGrid({
                   <input type="hidden" name={fields.was} value={said(line?.counts ?? null)} />
                 </th>
                 <td>
-                  <label className="box-played">
+                  <label className="check">
                     <input
                       type="checkbox"
                       name={fields.played}

@@ -44,6 +44,7 @@ export default {
     refused: "Row {row}: {reason}",
     reasons: {
       "no-player": "no player of yours with this number or name",
+      several: "both teams have this number; add a column Team",
       twice: "this player is in the file twice",
       number: "not a whole number from 0 to 999",
       totals: "numbers that do not fit together",

@@ -43,6 +43,7 @@ export default {
     refused: "Fila {row}: {reason}",
     reasons: {
       "no-player": "ningún jugador suyo con este número o nombre",
+      several: "los dos equipos tienen este número; agregue una columna Equipo",
       twice: "este jugador está dos veces en el archivo",
       number: "no es un número entero de 0 a 999",
       totals: "números que no concuerdan",
