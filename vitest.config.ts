@@ -1,5 +1,9 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { words } from "./scripts/build/words.ts";
+
+// Tests start some hundred processes of the same code: what Node made of it is kept, which takes half of a process's start.
+process.env["NODE_COMPILE_CACHE"] ??= path.join(import.meta.dirname, "node_modules/.cache/touchline-compiled");
 
 /** Real processes: tests start servers, kill them, and hold advisory locks. A busy machine is no failure. */
 const processes = {

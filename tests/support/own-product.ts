@@ -53,6 +53,7 @@ export async function startProduct(
     env: {
       PATH: process.env["PATH"],
       TMPDIR: process.env["TMPDIR"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       NODE_ENV: "production",
       TOUCHLINE_DATA: dataDirectory,
       PORT: port,
