@@ -26,20 +26,20 @@ beforeEach(async () => {
 });
 afterEach(() => catalogue.close());
 
-function cards(of: Catalogue = catalogue) {
+async function cards(of: Catalogue = catalogue) {
   const request = {
     filter: z.parse(SearchInput, { sort: "name" }),
     place: null,
     processingFeeCents: 500,
     now: clock.now(),
   };
-  return of.search(request, { offset: 0, limit: 100 }).leagues;
+  return (await of.search(request, { offset: 0, limit: 100 })).leagues;
 }
-const names = (of?: Catalogue) => cards(of).map((league) => league.name);
+const names = async (of?: Catalogue) => (await cards(of)).map((league) => league.name);
 async function given(name: string): Promise<InsertedLeague> {
   const league = await insertLeague(db, { name });
   await catalogue.refreshed();
-  expect(names()).toContain(name);
+  expect(await names()).toContain(name);
   return league;
 }
 
@@ -95,7 +95,7 @@ test("whatever changes of a league shows after the next look", async () => {
   for (const [what, change, expected] of steps) {
     await change();
     await catalogue.refreshed();
-    expect(cards(), what).toMatchObject([expected]);
+    expect(await cards(), what).toMatchObject([expected]);
   }
 });
 
@@ -106,10 +106,10 @@ test("a league that is unapproved, deleted, drafted or without its season disapp
   await sql`update season set status = 'draft' where league_id = ${c.id}`.execute(db);
   await sql`delete from season where league_id = ${d.id}`.execute(db);
   await catalogue.refreshed();
-  expect(names()).toEqual([]);
+  expect(await names()).toEqual([]);
   await sql`update league set status = 'approved' where id = ${a.id}`.execute(db);
   await catalogue.refreshed();
-  expect(names()).toEqual(["A"]);
+  expect(await names()).toEqual(["A"]);
 });
 
 test("a transaction that began before a look and ended after it is not missed, in whatever order others end", async () => {
@@ -120,10 +120,10 @@ test("a transaction that began before a look and ended after it is not missed, i
     await insertLeague(db, { name });
     await catalogue.refreshed();
   }
-  expect(names()).toEqual(["Quick 1", "Quick 2", "Slow"]);
+  expect(await names()).toEqual(["Quick 1", "Quick 2", "Slow"]);
   await slow.commit().execute();
   await catalogue.refreshed();
-  expect(names()).toEqual(["Quick 1", "Quick 2", "Slow, changed"]);
+  expect(await names()).toEqual(["Quick 1", "Quick 2", "Slow, changed"]);
 });
 
 test("a change that was rolled back never shows", async () => {
@@ -132,7 +132,7 @@ test("a change that was rolled back never shows", async () => {
   await sql`update league set name = 'Never' where id = ${league.id}`.execute(change);
   await change.rollback().execute();
   await catalogue.refreshed();
-  expect(names()).toEqual(["Real"]);
+  expect(await names()).toEqual(["Real"]);
 });
 
 test("a league deleted outright, which leaves no mark, is gone after two counts, a quarter of an hour later", async () => {
@@ -145,7 +145,7 @@ test("a league deleted outright, which leaves no mark, is gone after two counts,
   clock.set(clock.now() + 900_000);
   await catalogue.refreshed();
   await catalogue.refreshed();
-  expect(names()).toEqual([]);
+  expect(await names()).toEqual([]);
 });
 
 test("two processes see the same order and the same counts, whatever way they came to their state", async () => {
@@ -153,7 +153,7 @@ test("two processes see the same order and the same counts, whatever way they ca
   await sql`update league set tagline = 'changed' where name = 'Other'`.execute(db);
   await catalogue.refreshed();
   const second = await openCatalogue({ db, clock, log: silentLog, pollMilliseconds: 60_000 });
-  expect(cards(second)).toEqual(cards());
+  expect(await cards(second)).toEqual(await cards());
   expect(second.state()).toMatchObject({ leagues: 3, divisions: 3 });
   await second.close();
 });
@@ -161,7 +161,7 @@ test("two processes see the same order and the same counts, whatever way they ca
 test("left alone it looks twice a second: a change shows within two seconds", async () => {
   const own = await openCatalogue({ db, clock, log: silentLog });
   await insertLeague(db, { name: "New" });
-  await vi.waitUntil(() => names(own).includes("New"), { timeout: 2_000, interval: 20 });
+  await vi.waitUntil(async () => (await names(own)).includes("New"), { timeout: 2_000, interval: 20 });
   await own.close();
 });
 
@@ -180,10 +180,10 @@ test("while the database is away the last state answers and the lag grows; after
   await expect(own.refreshed()).rejects.toThrow("away");
   await insertLeague(db, { name: "Meanwhile" });
   await pause(120);
-  expect(names(own)).toEqual(["Before"]);
+  expect(await names(own)).toEqual(["Before"]);
   expect(own.state().lagMilliseconds).toBeGreaterThan(100);
   breakable.away = false;
-  await vi.waitUntil(() => names(own).includes("Meanwhile"), { timeout: 2_000 });
+  await vi.waitUntil(async () => (await names(own)).includes("Meanwhile"), { timeout: 2_000 });
   expect(own.state().lagMilliseconds).toBeLessThan(1_000);
   await own.close();
 });
@@ -196,12 +196,28 @@ test("connections that the server ends are replaced", async () => {
   await catalogue.refreshed().catch(() => {});
   await insertLeague(db, { name: "Zest" });
   await catalogue.refreshed();
-  expect(names()).toEqual(["Steady", "Zest"]);
+  expect(await names()).toEqual(["Steady", "Zest"]);
+});
+
+test("a search that lets others have their turn sees no change in between; the next one does", async () => {
+  await given("A");
+  await given("B");
+  const own = await openCatalogue({ db, clock, log: silentLog, pollMilliseconds: 60_000, leaguesInOneTurn: 1 });
+  await sql`update league set name = name || ', changed'`.execute(db);
+  // Asked again and again while the change comes in: at each moment of it a search is under way.
+  const seen: string[] = [];
+  let coming = true;
+  const refreshed = own.refreshed().then(() => (coming = false));
+  while (coming) seen.push((await names(own)).join("; "));
+  await refreshed;
+  expect(await names(own)).toEqual(["A, changed", "B, changed"]);
+  expect(new Set([...seen, "A; B", "A, changed; B, changed"])).toEqual(new Set(["A; B", "A, changed; B, changed"]));
+  await own.close();
 });
 
 test("closed, it answers from what it knows and looks no more", async () => {
   await given("Last");
   await catalogue.close();
   await expect(catalogue.refreshed()).rejects.toThrow("closed");
-  expect(names()).toEqual(["Last"]);
+  expect(await names()).toEqual(["Last"]);
 });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 import type { QueryExecutorProvider } from "kysely";
 import { isDatabaseAway } from "#platform/db/away.ts";
 import type { Clock } from "#platform/clock.ts";
-import { answer, type SearchAnswer, type Slice } from "../rules/search/answer.ts";
+import { answering, type SearchAnswer, type Slice } from "../rules/search/answer.ts";
 import { SearchCatalogue } from "../rules/search/catalogue.ts";
 import type { SearchRequest } from "../rules/search/criteria.ts";
 import type { SearchedLeague } from "../rules/search/offered.ts";
@@ -22,8 +22,11 @@ export interface CatalogueState {
 
 /** The search in memory of this process. */
 export interface Catalogue {
-  /** The part `slice` of what fits a request, at the request's `now`, with counts. A synchronous scan: no waiting. */
-  search(request: SearchRequest, slice: Slice): SearchAnswer;
+  /**
+   * The part `slice` of what fits a request, at the request's `now`, with counts. What looks at very many leagues lets others have their
+   * turn in between, and comes one after the other.
+   */
+  search(request: SearchRequest, slice: Slice): Promise<SearchAnswer>;
   state(): CatalogueState;
   /** Waits for the next look at the database that begins after this call. Rejects when that look fails. */
   refreshed(): Promise<void>;
@@ -37,6 +40,8 @@ export interface CatalogueOptions {
   readonly log: { warn(fields: object, message: string): void; info(fields: object, message: string): void };
   /** How long between two looks at the database. 500 unless told otherwise. */
   readonly pollMilliseconds?: number;
+  /** How many leagues are looked at before others have their turn. 100,000, some ten milliseconds, unless told otherwise. */
+  readonly leaguesInOneTurn?: number;
 }
 
 /**
@@ -66,7 +71,7 @@ const LONGEST_TURN = 5;
  * A rebuild fills a new catalogue and then replaces the old one at once: nobody ever sees half of it.
  */
 export async function openCatalogue(options: CatalogueOptions): Promise<Catalogue> {
-  const { db, clock, log, pollMilliseconds = 500 } = options;
+  const { db, clock, log, pollMilliseconds = 500, leaguesInOneTurn = 100_000 } = options;
   let { catalogue, snapshot } = await load(db);
   let lookedAt = clock.now();
   let countedAt = clock.now();
@@ -75,6 +80,8 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
   let closed = false;
   let waiting: { resolve(): void; reject(error: unknown): void }[] = [];
   let wake = new AbortController();
+  // A search in parts sees one state of the catalogue, from its first league to its last.
+  const alone = oneByOne();
 
   async function rebuild(why: string): Promise<void> {
     ({ catalogue, snapshot } = await load(db));
@@ -91,7 +98,7 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
       const changed = await changedSince(db, snapshot, MANY_CHANGES + 1);
       if (changed.length > MANY_CHANGES) await rebuild("many leagues changed");
       else {
-        await refresh(catalogue, db, changed);
+        await refresh(catalogue, db, changed, alone);
         snapshot = next;
         if (changed.length > 0) version++;
       }
@@ -139,9 +146,23 @@ export async function openCatalogue(options: CatalogueOptions): Promise<Catalogu
     for (const each of waiting) each.reject(new Error("the catalogue is closed"));
   }
 
+  async function search(request: SearchRequest, slice: Slice): Promise<SearchAnswer> {
+    const begin = () => answering(catalogue, request, slice, leaguesInOneTurn);
+    const first = begin().next();
+    if (first.done) return first.value;
+    // Begun anew when its turn has come: the catalogue may be another one by then.
+    return alone(async () => {
+      const steps = begin();
+      for (let step = steps.next(); ; step = steps.next()) {
+        if (step.done) return step.value;
+        await nextTurn();
+      }
+    });
+  }
+
   const following = follow();
   return {
-    search: (request, slice) => answer(catalogue, request, slice),
+    search,
     state: () => ({
       leagues: catalogue.size,
       divisions: catalogue.divisions,
@@ -174,7 +195,7 @@ async function load(db: QueryExecutorProvider): Promise<{ catalogue: SearchCatal
   for await (const leagues of allOfferings(db)) await put(catalogue, leagues);
   // What changed meanwhile may have been read in halves: nobody sees the catalogue before that is read again.
   const snapshot = await snapshotNow(db);
-  await refresh(catalogue, db, await changedSince(db, before, MANY_CHANGES));
+  await refresh(catalogue, db, await changedSince(db, before, MANY_CHANGES), (change) => change());
   return { catalogue, snapshot };
 }
 
@@ -204,17 +225,36 @@ async function put(catalogue: SearchCatalogue, leagues: readonly SearchedLeague[
   }
 }
 
-/** Reads the changed leagues again; those that are not public any more go. Each league changes as a whole. */
+/** Has pieces of work come one after the other. */
+type OneByOne = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+function oneByOne(): OneByOne {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    // What failed is for whoever waits for it to hear.
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
+
+/**
+ * Reads the changed leagues again; those that are not public any more go. Each league changes as a whole.
+ * @param alone begins a change when no search is under way
+ */
 async function refresh(
   catalogue: SearchCatalogue,
   db: QueryExecutorProvider,
   changed: readonly string[],
+  alone: OneByOne,
 ): Promise<void> {
   for (let from = 0; from < changed.length; from += BATCH) {
     const ids = changed.slice(from, from + BATCH);
     const leagues = await offeredLeagues(db, ids);
     const there = new Set(leagues.map((league) => league.id));
-    for (const id of ids) if (!there.has(id)) catalogue.remove(id);
-    await put(catalogue, leagues);
+    await alone(async () => {
+      for (const id of ids) if (!there.has(id)) catalogue.remove(id);
+      await put(catalogue, leagues);
+    });
   }
 }

@@ -14,7 +14,7 @@ import {
   type PriceBand,
 } from "../../contract/vocabulary.ts";
 import { ageOn } from "#kernel/time/calendar.ts";
-import { answer } from "./answer.ts";
+import { answer, answering } from "./answer.ts";
 import { SearchCatalogue } from "./catalogue.ts";
 import type { SearchedChild } from "./children.ts";
 import { madeUpDivision, madeUpLeague, madeUpSeason, midnight } from "./made-up.ts";
@@ -185,11 +185,15 @@ test("total, every option's live count and what to relax are those of a plain fi
         const filter = z.parse(SearchInput, { ...given, ...where });
         const now = midnight(day);
         const place = filter.place === undefined ? null : OAKLAND;
-        const got = answer(
-          catalogue,
-          { filter, place, processingFeeCents: FEE, now, children: FAMILY },
-          { offset: 0, limit: 100 },
-        );
+        const request = { filter, place, processingFeeCents: FEE, now, children: FAMILY };
+        const slice = { offset: 0, limit: 100 };
+        const got = answer(catalogue, request, slice);
+        // In parts it is the same, whatever others look for in between.
+        const parts = answering(catalogue, request, slice, 2);
+        let step = parts.next();
+        for (; !step.done; step = parts.next())
+          answer(catalogue, { ...request, filter: z.parse(SearchInput, { sort: "name" }) }, slice);
+        expect(step.value).toEqual(got);
         const count = (changed: SearchFilter) => all.filter((each) => leagueFits(changed, each, now)).length;
 
         const fitting = all.filter((each) => leagueFits(filter, each, now));

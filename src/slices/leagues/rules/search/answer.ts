@@ -61,22 +61,40 @@ function inOrder(catalogue: SearchCatalogue, starts: Int32Array): (a: number, b:
   };
 }
 
+/** Searches the catalogue as `answering`, at once however long it takes. */
+export function answer(catalogue: SearchCatalogue, request: SearchRequest, slice: Slice): SearchAnswer {
+  const steps = answering(catalogue, request, slice, Number.POSITIVE_INFINITY);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /**
  * Searches the catalogue: one pass, and a second one over all leagues only when nothing fits, to say what to relax.
  * Grouped values combine as OR, groups as AND (contract, SearchResult).
+ * @param part how many leagues are looked at without a break. A pass over more yields before each part (`scan`); a search that
+ * never yields was over at once
  */
-export function answer(catalogue: SearchCatalogue, request: SearchRequest, slice: Slice): SearchAnswer {
+export function* answering(
+  catalogue: SearchCatalogue,
+  request: SearchRequest,
+  slice: Slice,
+  part: number,
+): Generator<void, SearchAnswer, void> {
   const criteria = criteriaOf(catalogue, request);
   const asked = request.filter.sort ?? "best";
   const sort = asked === "distance" && criteria.place === null ? "best" : asked;
   const key = sortKeyOf(sort, criteria);
   const candidates = candidatesOf(catalogue, criteria);
-  const pass = scan(catalogue, criteria, candidates, key);
+  const pass = yield* scan(catalogue, criteria, candidates, key, part);
   const facets = facetsOf(catalogue, pass.tally, request.filter, criteria.minute, request.children ?? []);
   const leagues = cardsOf(catalogue, criteria, pass, slice, request.children ?? []);
   const { total, tally } = pass;
-  const relax = total > 0 ? [] : relaxOf(candidates === null ? tally : scan(catalogue, criteria, null, key).tally);
-  const relaxBoth = total > 0 || relax.length > 0 ? null : relaxBothOf(catalogue, request);
+  const everywhere =
+    total > 0 || candidates === null ? tally : (yield* scan(catalogue, criteria, null, key, part)).tally;
+  const relax = total > 0 ? [] : relaxOf(everywhere);
+  const relaxBoth = total > 0 || relax.length > 0 ? null : yield* relaxBothOf(catalogue, request, part);
   return { leagues, total, sort, facets, relax, relaxBoth };
 }
 
@@ -93,11 +111,16 @@ function asksFor(filter: SearchFilter, group: FilterGroup): boolean {
 }
 
 /** The two groups whose dropping lets most leagues in: with each one dropped, the best of the others. */
-function relaxBothOf(catalogue: SearchCatalogue, request: SearchRequest): SearchAnswer["relaxBoth"] {
+function* relaxBothOf(
+  catalogue: SearchCatalogue,
+  request: SearchRequest,
+  part: number,
+): Generator<void, SearchAnswer["relaxBoth"], void> {
   let best: SearchAnswer["relaxBoth"] = null;
   for (const group of FILTER_GROUPS.filter((each) => asksFor(request.filter, each))) {
     const criteria = criteriaOf(catalogue, { ...request, filter: without(request.filter, group) });
-    const [second] = relaxOf(scan(catalogue, criteria, null, "start").tally);
+    const { tally } = yield* scan(catalogue, criteria, null, "start", part);
+    const [second] = relaxOf(tally);
     if (second && second.count > (best?.count ?? 0)) best = { groups: [group, second.group], count: second.count };
   }
   return best;

@@ -62,44 +62,75 @@ const { season: SEASON_GROUP, day: DAY, time: TIME, child: CHILD } = FAILS;
 const COUNTED_OPTIONS = new Int32Array(32);
 SET_FILTERS.forEach((filter, at) => (COUNTED_OPTIONS[31 - Math.clz32(FAILS[filter])] = SET_BITS[at]!));
 
-/** Memory for matches, kept between scans: a scan is synchronous and its matches are read before the next. */
-const scratch = { keys: new Float64Array(0), leagues: new Int32Array(0), starts: new Int32Array(0) };
+/** Memory for matches, kept between scans. */
+const room = () => ({ keys: new Float64Array(0), leagues: new Int32Array(0), starts: new Int32Array(0) });
+/** Of a scan at once, whose matches are read before the next. */
+const atOnce = room();
+/** Of a scan in parts, between which others have their turn. */
+const inParts = room();
+
+/** A pass that is under way, with what it remembers from one part to the next. */
+interface Pass extends Scan {
+  readonly catalogue: SearchCatalogue;
+  readonly criteria: Criteria;
+  readonly candidates: readonly number[] | null;
+  readonly order: SortKey;
+  /** By season code: the last league that counted for it. */
+  readonly seasonSeen: Int32Array;
+}
 
 /**
- * One pass over the leagues of `candidates` (all when null): the total, the matches with their sort keys, and the live
+ * One pass over the leagues of `candidates` (all when null) in parts of `part` leagues. Where one part is not enough it yields before
+ * each of them: whoever runs it may let others have a turn, but neither change the catalogue nor begin a second one in parts.
+ * The result shares memory with the next scan: read it at once.
+ */
+export function* scan(
+  catalogue: SearchCatalogue,
+  criteria: Criteria,
+  candidates: readonly number[] | null,
+  order: SortKey,
+  part: number,
+): Generator<void, Scan, void> {
+  const { leagues } = catalogue;
+  const count = candidates === null ? leagues.count : candidates.length;
+  const inOne = count <= part;
+  const scratch = inOne ? atOnce : inParts;
+  if (scratch.keys.length < count) scratch.keys = new Float64Array(count);
+  if (scratch.leagues.length < count) scratch.leagues = new Int32Array(count);
+  if (scratch.starts.length < leagues.count) scratch.starts = new Int32Array(leagues.count);
+  const tally = new Tally(catalogue, criteria.children.length);
+  const seasonSeen = new Int32Array(catalogue.seasonCodes.size).fill(-1);
+  const pass: Pass = { ...scratch, total: 0, tally, catalogue, criteria, candidates, order, seasonSeen };
+  for (let from = 0; from < count; from += part) {
+    if (!inOne) yield;
+    look(pass, from, Math.min(from + part, count));
+  }
+  return pass;
+}
+
+/**
+ * Looks at the candidates `from` to `to` (exclusive): the total, the matches with their sort keys, and the live
  * counts of every option at once. For each row the set of groups that it fails is computed: none, and the league
  * matches; exactly one, and the row counts for that group's options only. What a league offers in a group is united
  * over its rows, so that it counts once per option.
  *
  * Of a league with a season still to end only such seasons count; of one without, the season that ended last.
- * The result shares memory with the next scan: read it at once.
  */
-export function scan(
-  catalogue: SearchCatalogue,
-  criteria: Criteria,
-  candidates: readonly number[] | null,
-  order: SortKey,
-): Scan {
+function look(pass: Pass, from: number, to: number): void {
+  const { catalogue, criteria, candidates, order, seasonSeen, tally, keys, leagues: found, starts } = pass;
   const { leagues } = catalogue;
   // Their arrays change as leagues come; within a scan they stay.
   const { facts: leagueFacts, spots } = leagues;
   const { facts } = catalogue.rows;
   const { minute, processingFeeCents, place, text, children } = criteria;
-  const count = candidates === null ? leagues.count : candidates.length;
-  if (scratch.keys.length < count) scratch.keys = new Float64Array(count);
-  if (scratch.leagues.length < count) scratch.leagues = new Int32Array(count);
-  if (scratch.starts.length < leagues.count) scratch.starts = new Int32Array(leagues.count);
-  const { keys, leagues: found, starts } = scratch;
-  const tally = new Tally(catalogue, children.length);
-  const seasonSeen = new Int32Array(catalogue.seasonCodes.size).fill(-1);
   const days = criteria.days;
   const times = criteria.times;
   const limit = criteria.radius?.haversine ?? 2;
   // Candidates were chosen by their place: beyond the widest radius that is counted they count nowhere.
   const reach = candidates === null || text !== null ? 2 : Math.max(limit, WIDEST);
-  let total = 0;
+  let { total } = pass;
 
-  for (let k = 0; k < count; k++) {
+  for (let k = from; k < to; k++) {
     const league = candidates === null ? k : candidates[k]!;
     let base = 0;
     let away = 0;
@@ -231,7 +262,7 @@ export function scan(
     keys[total] = RANKS[bestAvailability]! * RANK_STEP + key;
     total++;
   }
-  return { total, keys, leagues: found, starts, tally };
+  pass.total = total;
 }
 
 /** The radii of the panel that reach this far, as bits. */

@@ -54,7 +54,7 @@ interface Around {
  */
 export async function mapLeagues(ctx: LeaguesDeps & ActorContext, filter: MapFilter): Promise<MapPicture> {
   const { request, place } = await requestFor(ctx, filter);
-  const { leagues: cards, total } = ctx.catalogue.search(request, { offset: 0, limit: MOST_POINTS });
+  const { leagues: cards, total } = await ctx.catalogue.search(request, { offset: 0, limit: MOST_POINTS });
   const leagues = cards.map(({ slug, name, lat, lng, availability, priceCents }) => ({
     slug,
     name,

@@ -60,7 +60,7 @@ async function look(deps: LeaguesDeps, place: SearchPlace | null): Promise<Regis
     processingFeeCents: await deps.processingFeeCents(),
     now: deps.clock.now(),
   };
-  const { leagues, total, facets } = deps.catalogue.search(request, { offset: 0, limit: LOOKED_AT });
+  const { leagues, total, facets } = await deps.catalogue.search(request, { offset: 0, limit: LOOKED_AT });
   const listed = facets.sport.filter(({ value, count }) => count > 0 && value !== "other");
   const sports = SPORTS.flatMap((sport) => listed.find(({ value }) => value === sport) ?? []);
   // A league for children far away is no better than one for adults around the corner.

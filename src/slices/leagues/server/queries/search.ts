@@ -41,7 +41,7 @@ const MOST_KEPT = 500;
 const everywhere = new WeakMap<Catalogue, Map<string, { until: number; total: number }>>();
 
 /** How many leagues fit a request at any distance. The same for every place, so it is counted once for all who ask. */
-function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchRequest): number {
+async function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchRequest): Promise<number> {
   const { place: _place, radius: _radius, page: _page, sort: _sort, ...filter } = request.filter;
   const kept = everywhere.get(catalogue) ?? new Map<string, { until: number; total: number }>();
   everywhere.set(catalogue, kept);
@@ -49,7 +49,7 @@ function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchRequest): nu
   const last = kept.get(key);
   if (last && request.now < last.until) return last.total;
   const anywhere = { ...request, filter: { ...filter, place: undefined, radius: undefined, page: 1, sort: undefined } };
-  const { total } = catalogue.search({ ...anywhere, place: null }, { offset: 0, limit: 0 });
+  const { total } = await catalogue.search({ ...anywhere, place: null }, { offset: 0, limit: 0 });
   kept.delete(key);
   kept.set(key, { until: request.now + KEPT, total });
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
@@ -64,14 +64,14 @@ function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchRequest): nu
 export async function searchLeagues(ctx: LeaguesDeps & ActorContext, filter: SearchFilter): Promise<SearchResult> {
   const { request, place, family } = await requestFor(ctx, filter);
   const offset = (filter.page - 1) * PER_PAGE;
-  const { leagues, total, sort, facets, relax, relaxBoth } = ctx.catalogue.search(request, {
+  const { leagues, total, sort, facets, relax, relaxBoth } = await ctx.catalogue.search(request, {
     offset,
     limit: PER_PAGE,
   });
   const pages = Math.ceil(total / PER_PAGE);
   const children = family.map(({ id, firstName }) => ({ id, firstName }));
   // A count that is a few seconds old may be smaller than this one.
-  const farther = milesAround(filter) === null ? 0 : Math.max(0, totalEverywhere(ctx, request) - total);
+  const farther = milesAround(filter) === null ? 0 : Math.max(0, (await totalEverywhere(ctx, request)) - total);
   return {
     leagues,
     total,
