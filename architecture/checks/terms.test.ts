@@ -39,12 +39,19 @@ describe("every thing has one name", () => {
       ["b", "{count, plural, one {# place left} other {# places left}}"],
       ["c", "A password must have an uppercase letter. {place}: email us"],
       ["shell.login", "Login"],
+      ["g", "The team's code"],
     ]);
     const es = new Map([
       ["d", "Le enviamos una carta."],
       ["e", "¿Qué quieres hacer?"],
       ["f", "Le enviamos un correo."],
     ]);
-    expect(otherTerms({ en, es }).map((one) => one.split(":")[0])).toEqual(["a (en)", "b (en)", "d (es)", "e (es)"]);
+    expect(otherTerms({ en, es }).map((one) => one.split(":")[0])).toEqual([
+      "a (en)",
+      "b (en)",
+      "g (en)",
+      "d (es)",
+      "e (es)",
+    ]);
   });
 });

@@ -43,6 +43,9 @@ const ENGLISH: readonly Term[] = [
   { say: "a period (no exclamation mark)", not: /(?<! like )!$|(?<! like )! / },
 ];
 
+/** On pages and in emails; the API's document is for programmers, and what the specification gives stays. */
+const TYPOGRAPHIC: readonly Term[] = [...ENGLISH, { say: "’ (typographic)", not: /\p{L}'/u }];
+
 /** Spanish by its own ear, with usted. */
 const SPANISH: readonly Term[] = [
   { say: "correo", not: /\bcartas?\b|\be-?mails?\b/i },
@@ -72,7 +75,7 @@ export function otherTerms(messages: { en: Messages; es: Messages }): string[] {
     [...messages[language]].flatMap(([key, text]) =>
       GIVEN_BY_SPECIFICATION.has(key)
         ? []
-        : wrongTerms(`${key} (${language})`, text, language === "en" ? ENGLISH : SPANISH),
+        : wrongTerms(`${key} (${language})`, text, language === "en" ? TYPOGRAPHIC : SPANISH),
     ),
   );
 }
@@ -104,11 +107,12 @@ const SENTENCES =
 export function otherTermsElsewhere(root: string): string[] {
   const found: string[] = [];
   for (const file of filesOf(root, ["src"]).filter((one) => SENTENCES.test(one))) {
+    const english = file.includes("/contract") ? ENGLISH : TYPOGRAPHIC;
     walk(root, file, (node: Node) => {
       const text = node.type === "Literal" ? node["value"] : undefined;
       // A sentence has words with spaces between; names of routes, fields and files have none.
       if (typeof text === "string" && /\p{L} \p{L}/u.test(text))
-        found.push(...wrongTerms(file, text, isSpanish(text) ? SPANISH : ENGLISH));
+        found.push(...wrongTerms(file, text, isSpanish(text) ? SPANISH : english));
     });
   }
   return found;

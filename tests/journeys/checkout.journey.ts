@@ -216,7 +216,7 @@ test("without a script everything is read and held longer, and the page says why
   await plain.getByText("I have a discount code").click();
   await plain.getByLabel("Discount code").fill("NOBODY-KNOWS-IT");
   await plain.getByRole("button", { name: "Use code" }).click();
-  await plain.getByText("We don't recognize this code").waitFor();
+  await plain.getByText("We don’t recognize this code").waitFor();
   expect(await plain.getByLabel("Discount code").inputValue()).toBe("NOBODY-KNOWS-IT");
   await plain.getByRole("link", { name: /^Proceed to Payment/ }).click();
   await plain.getByText("Paying by card needs JavaScript").waitFor();

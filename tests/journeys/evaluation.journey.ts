@@ -41,7 +41,7 @@ test("a coach rates a player at the field without a network, by number; the mana
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await holds(page);
   // Coaches see numbers, and none of the manager's part.
-  expect(await page.getByRole("heading", { name: "For the league's manager" }).count()).toBe(0);
+  expect(await page.getByRole("heading", { name: "For the league’s manager" }).count()).toBe(0);
   await loseNetwork(page);
   await page.getByRole("link", { name: "Number 9" }).click();
   await page.getByRole("heading", { name: "Number 9" }).waitFor();

@@ -74,7 +74,7 @@ test("a family from last year's spreadsheet gets an email, makes an account, and
   await signUpHere(parent, family);
   await parent.waitForURL("**/check-email?next=%2Fplace-invitation");
   await parent.goto("/place-invitation");
-  await parent.getByText("Confirm your account's email address first.").waitFor();
+  await parent.getByText("Confirm your account’s email address first.").waitFor();
   await confirmAddress(parent, address, family);
   await parent.goto("/place-invitation");
   await parent.getByRole("heading", { name: "Ñandú Ortiz-Lam" }).waitFor();

@@ -222,7 +222,7 @@ test("who accepts to be an official reads what they can do now", async () => {
   await guest.getByRole("heading", { name: `You are now an official of ${name}` }).waitFor();
   await guest.getByText("Your role: Referee.").waitFor();
   expect(await violations(guest)).toEqual([]);
-  await guest.getByRole("link", { name: "See the league's dates" }).click();
+  await guest.getByRole("link", { name: "See the league’s dates" }).click();
   await guest.getByRole("heading", { level: 1, name }).waitFor();
 });
 

@@ -72,7 +72,7 @@ test("without a network a family reads where it plays, as of when, and the page 
   const league = await page.locator(".mine-card", { hasText: "Registered" }).first().locator("h3").innerText();
   await loseNetwork(page);
   await page.goto("/profile/family");
-  await page.getByRole("heading", { name: "You're offline" }).waitFor();
+  await page.getByRole("heading", { name: "You’re offline" }).waitFor();
   expect(new URL(page.url()).search).toBe("?to=%2Fprofile%2Ffamily");
   await page.getByText(/^As of /).waitFor();
   expect(await page.getByRole("main").innerText()).toContain(league);
@@ -98,7 +98,7 @@ test("what was done without a network is sent once there is one, also when the t
   await again.goto(`${address}/my-leagues`);
   await expect.poll(isUnread).toBe(false);
   await again.goto(`${address}/offline`);
-  await again.getByRole("heading", { name: "You're online" }).waitFor();
+  await again.getByRole("heading", { name: "You’re online" }).waitFor();
   expect(await again.getByRole("heading", { name: "Not sent yet" }).count()).toBe(0);
 });
 
@@ -106,7 +106,7 @@ test("a step within the site that finds no network says so, and goes on by itsel
   const page = await person("coach@touchline.example");
   await loseNetwork(page);
   await page.getByRole("link", { name: "Browse Leagues" }).click();
-  await page.getByRole("heading", { name: "You're offline" }).waitFor();
+  await page.getByRole("heading", { name: "You’re offline" }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "offline" }).waitFor();
 });

@@ -173,7 +173,7 @@ test("one's data as a file, then the end of the account", async () => {
 
   await page.getByLabel(`Type ${email} to confirm`).fill("me@example.org");
   await page.getByRole("button", { name: "Delete my account permanently" }).click();
-  await page.getByRole("alert").getByText("Type your account's email address to confirm").waitFor();
+  await page.getByRole("alert").getByText("Type your account’s email address to confirm").waitFor();
   await page.getByLabel(`Type ${email} to confirm`).fill(email.toUpperCase());
   await page.getByRole("button", { name: "Delete my account permanently" }).click();
   await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();

@@ -34,7 +34,7 @@ test.each([
   const moved = freshAddress("moved");
   await page.getByLabel("New email address").fill(moved);
   await page.getByRole("button", { name: "Change email" }).click();
-  await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
   // Where the way leads is in the address; what was typed is not.
   expect(new URL(page.url()).search).toBe("?next=%2Fprofile%2Femail");
   await page.getByLabel("Password", { exact: true }).fill("not-it-1");
@@ -50,7 +50,7 @@ test("an answer that comes before the style sheets of its page is no error", asy
   const { page } = await newMember("proof-styles", "/profile/email");
   await page.getByLabel("New email address").fill(freshAddress("moved"));
   await page.getByRole("button", { name: "Change email" }).click();
-  await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
   // The proof leads back to the form, whose page needs style sheets that this one does not have. They come late.
   const answered = page.waitForResponse((response) => response.url().endsWith("/profile/email.data"));
   let held = 0;
@@ -101,7 +101,7 @@ test("a file that is asked for too late leads to the proof, and back to its butt
     .toBe(1);
   await proofGrowsOld(email);
   await file.click();
-  await page.getByRole("heading", { name: "Confirm it's you" }).waitFor();
+  await page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
   await page.getByLabel("Password", { exact: true }).fill(DEMONSTRATION_PASSWORD);
   await page.getByRole("button", { name: "Continue" }).click();
   await page.waitForURL("**/profile/data");

@@ -138,7 +138,7 @@ describe("a league is submitted", () => {
     const buffer = await picture(1200, 800).jpeg().toBuffer();
     await page.getByLabel("League photo (optional)").setInputFiles({ name: "f.jpg", mimeType: "image/jpeg", buffer });
     await page.getByRole("button", { name: "Save and continue" }).click();
-    await page.getByAltText("The league's photo").waitFor();
+    await page.getByAltText("The league’s photo").waitFor();
     await page.goto(`${parts}/preview`);
     const photo = page.getByAltText("Photo of Photo League");
     await photo.waitFor();

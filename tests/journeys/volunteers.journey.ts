@@ -75,7 +75,7 @@ test("a manager wants a snack bar, a parent takes a shift with one tap on a phon
   await office.getByRole("heading", { name: "Add Volunteer" }).waitFor();
   await settled(office);
   await office.getByRole("button", { name: "Send the invitation" }).click();
-  await office.getByText("Type the volunteer's name.").first().waitFor();
+  await office.getByText("Type the volunteer’s name.").first().waitFor();
   await office.getByLabel("Name", { exact: true }).fill("Gus Green");
   await office.getByLabel("Email", { exact: true }).fill("gus@example.org");
   await office.getByRole("button", { name: "Send the invitation" }).click();
@@ -122,7 +122,7 @@ test("a parent's own shift stands in the week; they ask others to take it, and o
   await parent.getByRole("link", { name: "Change or give up" }).first().click();
   await parent.getByText("You have this shift").waitFor();
   await settled(parent);
-  await parent.getByText("I can't make it").first().click();
+  await parent.getByText("I can’t make it").first().click();
   await parent.getByRole("link", { name: "Ask someone to take it" }).click();
   await parent.getByRole("heading", { name: "Ask someone to take your shift" }).waitFor();
   await holds(parent, () => 44);
@@ -132,7 +132,7 @@ test("a parent's own shift stands in the week; they ask others to take it, and o
   await office.goto("/volunteer");
   await office.getByRole("button", { name: "Take over" }).click();
   await office.getByText("You have this shift").waitFor();
-  await office.getByLabel("Today's code").fill("1");
+  await office.getByLabel("Today’s code").fill("1");
   await office.getByRole("button", { name: "Check in" }).click();
-  await office.getByText("Type the six digits of today's code.").waitFor();
+  await office.getByText("Type the six digits of today’s code.").waitFor();
 });

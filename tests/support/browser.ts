@@ -50,7 +50,7 @@ export async function settled(page: Page): Promise<void> {
  * the page before ends late, so it is told again until the page has heard of it.
  */
 export async function loseNetwork(page: Page): Promise<void> {
-  const strip = page.getByText("You're offline. This page may be out of date.");
+  const strip = page.getByText("You’re offline. This page may be out of date.");
   const isLost = async () => {
     if (await page.evaluate(() => navigator.onLine)) {
       await page.context().setOffline(false);

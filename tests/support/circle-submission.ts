@@ -37,7 +37,7 @@ export async function adminComesIn(come: Come): Promise<Page> {
   await page.getByRole("link", { name: "I have saved them" }).click();
   await page.locator(".person summary").click();
   await page.getByRole("link", { name: "Back office" }).first().click();
-  await page.getByText("You're all caught up.").waitFor();
+  await page.getByText("You’re all caught up.").waitFor();
   return page;
 }
 

@@ -18,7 +18,7 @@ export const FRIEND_WORDS: Record<Language, FriendWords> = {
       room: "Not met: the team was full.",
       sizes: "Not met: all teams are about the same size.",
       siblings: "Not met: siblings play together, and both were not possible.",
-      coaches: "Not met: coaches' children play on the coach's team, and both were not possible.",
+      coaches: "Not met: coaches’ children play on the coach’s team, and both were not possible.",
       requests: "Not met: it was not possible together with other requests.",
       balance: "Not met: the teams would have been less even.",
       league: "Not met: the league decided to make the teams another way.",

@@ -109,7 +109,7 @@ export function teamEmail(
 /** The email to a coach of a league: players wear numbers and can be rated. */
 const EVALUATION: Record<Language, EmailWords> = {
   en: {
-    subject: "Rate your division's players",
+    subject: "Rate your division’s players",
     heading: "An evaluation is open",
     paragraphs: [
       "{league} asks its coaches to rate the players of {division}. Each player wears a number; you rate from 1 to 5, on your phone at the field.",

@@ -19,7 +19,7 @@ interface Words extends Readonly<Record<Told, EmailWords>> {
 /** Emails to volunteers. Subjects name nobody. */
 const WORDS: Record<Language, Words> = {
   en: {
-    cannot: "I can't make it",
+    cannot: "I can’t make it",
     season: "the whole season",
     guest: "{product} sent you this email for {league}, where you help as a volunteer.",
     reminder: {
@@ -27,34 +27,34 @@ const WORDS: Record<Language, Words> = {
       heading: "Your volunteer shift is coming up",
       paragraphs: ["{league}: {role}, {when}, {place}.", "Thank you for helping."],
       action: "See the shift",
-      notes: ["If you can't come, tell us with the link above. You don't need to sign in."],
+      notes: ["If you can’t come, tell us with the link above. You don’t need to sign in."],
     },
     given: {
       subject: "You have a volunteer shift",
       heading: "You have a volunteer shift",
       paragraphs: ["{league} signed you up: {role}, {when}, {place}."],
       action: "See the shift",
-      notes: ["If you can't come, tell us with the link above. You don't need to sign in."],
+      notes: ["If you can’t come, tell us with the link above. You don’t need to sign in."],
     },
     free: {
       subject: "A volunteer shift is yours",
       heading: "A spot opened, and it is yours",
       paragraphs: ["{league}: you were on the waitlist for {role}, {when}, {place}. Now you have the shift."],
       action: "See the shift",
-      notes: ["If you can't come anymore, tell us with the link above. You don't need to sign in."],
+      notes: ["If you can’t come anymore, tell us with the link above. You don’t need to sign in."],
     },
     moved: {
       subject: "Your volunteer shift has moved",
       heading: "Your volunteer shift has moved",
       paragraphs: ["{league}: the game moved, and your shift with it. It is now {role}, {when}, {place}."],
       action: "See the shift",
-      notes: ["If you can't come then, tell us with the link above. You don't need to sign in."],
+      notes: ["If you can’t come then, tell us with the link above. You don’t need to sign in."],
     },
     released: {
       subject: "You are not needed for a volunteer shift",
       heading: "You are not needed for this shift",
       paragraphs: [
-        "{league}: {role}, {when}, {place}. The game was cancelled or moved to a time when you have another shift, or the league needs no one there. You don't have to come.",
+        "{league}: {role}, {when}, {place}. The game was cancelled or moved to a time when you have another shift, or the league needs no one there. You don’t have to come.",
       ],
       action: "See open shifts",
       notes: [],
@@ -71,14 +71,14 @@ const WORDS: Record<Language, Words> = {
     swapAsked: {
       subject: "Can you take a volunteer shift?",
       heading: "Can you take this shift?",
-      paragraphs: ["{league}: a volunteer can't come and is looking for someone else: {role}, {when}, {place}."],
+      paragraphs: ["{league}: a volunteer can’t come and is looking for someone else: {role}, {when}, {place}."],
       action: "See the shift",
       notes: ["The first to accept gets the shift."],
     },
     swapDone: {
       subject: "Someone took your volunteer shift",
       heading: "Someone took your shift",
-      paragraphs: ["{league}: {role}, {when}, {place}. Someone else is coming instead. You don't have to do anything."],
+      paragraphs: ["{league}: {role}, {when}, {place}. Someone else is coming instead. You don’t have to do anything."],
       action: "See your shifts",
       notes: [],
     },
@@ -87,7 +87,7 @@ const WORDS: Record<Language, Words> = {
       heading: "{name}, can you help?",
       paragraphs: ["{league} asks whether you can help: {role}, {when}, {place}."],
       action: "Answer",
-      notes: ["You don't need an account. If you can't help, you don't need to do anything."],
+      notes: ["You don’t need an account. If you can’t help, you don’t need to do anything."],
       sent: "{product} sent you this email for {league}, which gave us your address.",
     },
     needed: {
@@ -192,7 +192,7 @@ export interface ShiftFacts {
   readonly key?: string | undefined;
 }
 
-const NO_PLACE: Record<Language, string> = { en: "at the league's field", es: "en el campo de la liga" };
+const NO_PLACE: Record<Language, string> = { en: "at the league’s field", es: "en el campo de la liga" };
 
 function valuesOf(language: Language, { league, role, standard, date, start, end, place }: ShiftFacts) {
   const formats = formatsOf(language);

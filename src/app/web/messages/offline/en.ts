@@ -1,9 +1,9 @@
 /** What is said where there is no network, and of what is kept on this device meanwhile. */
 export default {
   offline: {
-    title: "You're offline",
+    title: "You’re offline",
     text: "This page needs the internet. It will open automatically when you are back online.",
-    online: "You're online",
+    online: "You’re online",
     onlineText: "This is what Touchline keeps on this device.",
     again: "Try again",
     kept: "Saved on this device",
@@ -16,7 +16,7 @@ export default {
     retry: "Try again",
     drop: "Remove",
     kinds: { "notifications-read": "Notifications marked read", "player-rating": "Player rating", "event-answer": "Answer about going to a game or practice", "chat-message": "Chat message", "game-score": "Game score", "game-play": "Play in a game", lineup: "Game lineup" },
-    strip: "You're offline. This page may be out of date.",
+    strip: "You’re offline. This page may be out of date.",
     stripWaiting: "{count, plural, one {1 change is waiting to be sent.} other {# changes are waiting to be sent.}}",
     stripRefused: "{count, plural, one {1 change was not accepted.} other {# changes were not accepted.}}",
     look: "See which",

@@ -19,7 +19,7 @@ export default {
     ofLeague: "{league}: {need}",
     drafts: "{count, plural, one {# league is only partly filled in} other {# leagues are only partly filled in}}",
   },
-  nothing: "You're all caught up.",
+  nothing: "You’re all caught up.",
   more: "{count, plural, one {and # more} other {and # more}}",
   figures: "At a glance",
   asOf: "As of {date}",

@@ -8,7 +8,7 @@ export const EMAILS_EN = {
       "Use the button to see the invitation. Then sign in or create an account. It takes two minutes.",
     ],
     action: "See the invitation",
-    notes: ["The button works once, within 14 days.", "Don't know this person? Ignore this email."],
+    notes: ["The button works once, within 14 days.", "Don’t know this person? Ignore this email."],
     sent: "{product} sent you this email because someone gave us your address to invite you.",
   },
   joined: {

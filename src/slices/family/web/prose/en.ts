@@ -4,7 +4,7 @@ import type { ConsentTexts } from "./consent-versions.ts";
 export const english: ConsentTexts = {
   "keep-data": {
     "2026-11-21":
-      `I am this player's parent or legal guardian, or I am the player and an adult. ${PRODUCT_NAME} may keep what I enter here, show it to the player's guardians, and pass on to a league what its form asks for when I register. Notes on health are encrypted. I can see, change and delete all of it at any time.`,
+      `I am this player’s parent or legal guardian, or I am the player and an adult. ${PRODUCT_NAME} may keep what I enter here, show it to the player’s guardians, and pass on to a league what its form asks for when I register. Notes on health are encrypted. I can see, change and delete all of it at any time.`,
   },
   "public-name": {
     "2026-11-21":
@@ -12,6 +12,6 @@ export const english: ConsentTexts = {
   },
   statistics: {
     "2026-11-24":
-      "Leagues may list what this player did in games: goals, points, hits. Hide it, and it stands in no list, no ranking and on no page of the player, in every league. The team's totals stay right. The player's coaches, the league's office and you still see it.",
+      "Leagues may list what this player did in games: goals, points, hits. Hide it, and it stands in no list, no ranking and on no page of the player, in every league. The team’s totals stay right. The player’s coaches, the league’s office and you still see it.",
   },
 };

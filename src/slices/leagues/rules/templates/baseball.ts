@@ -19,7 +19,7 @@ export const BASEBALL: SportTemplate = {
       "Glove, batting helmet with NOCSAE stamp, and baseball pants.",
       "Bats carry the USA Baseball mark; the barrel is at most 2 5/8 inches.",
       "Molded cleats only up to age 12. Catchers wear the full set, boys with a cup.",
-      "Cap and jersey are handed out; catcher's gear and balls are ours.",
+      "Cap and jersey are handed out; catcher’s gear and balls are ours.",
     ],
     parents: ["Only players and coaches in the dugout; scorers and pitch counters sit behind the backstop."],
     safety: [

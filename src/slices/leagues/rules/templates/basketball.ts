@@ -11,7 +11,7 @@ export const BASKETBALL: SportTemplate = {
       "12U: 10-foot basket, 28.5-inch ball, two halves of 20 minutes with a running clock.",
       "14U and older: 10-foot basket, pressing allowed, the clock stops in the last 2 minutes of each half.",
       "With a lead of 20 the clock keeps running and the leading team stops pressing.",
-      "Five personal fouls end a player's game; from the seventh team foul in a half the other side shoots.",
+      "Five personal fouls end a player’s game; from the seventh team foul in a half the other side shoots.",
       "A team may begin with four players and borrow from the other side: a game is better than a forfeit.",
     ],
     equipment: [

@@ -9,7 +9,7 @@ interface Everyone {
 export const EVERYONE: { readonly en: Everyone; readonly es: Everyone } = {
   en: {
     parents: [
-      "Arrive 15 minutes early, with a full water bottle and your child's name in every piece of gear.",
+      "Arrive 15 minutes early, with a full water bottle and your child’s name in every piece of gear.",
       "Tell the coach by noon when your child cannot come.",
       "Leave the coaching to the coaches and the calls to the officials; cheer for both sides.",
       "Wait 24 hours before you talk with a coach about playing time or a close call.",

@@ -10,7 +10,7 @@ export const ICE_HOCKEY: SportTemplate = {
       "10U: full ice, periods of 12 minutes, no body checking.",
       "12U: periods of 13 minutes, no body checking; body contact is taught.",
       "14U and older: periods of 15 minutes; body checking only in divisions that say so.",
-      "A minor is a two-minute seat, at 10U a penalty shot instead; a third penalty ends the player's game.",
+      "A minor is a two-minute seat, at 10U a penalty shot instead; a third penalty ends the player’s game.",
       "Standings from 12U: 2 points for a win, 1 for a tie.",
     ],
     equipment: [

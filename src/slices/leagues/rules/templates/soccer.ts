@@ -10,7 +10,7 @@ export const SOCCER: SportTemplate = {
       "10U: 7v7 with goalkeepers, size 4 ball, two halves of 25 minutes, build-out line. No heading.",
       "12U: 9v9, size 4 ball, two halves of 30 minutes. Offside is called; heading is taught in practice only.",
       "14U and older: 11v11, size 5 ball, two halves of 35 minutes.",
-      "Substitutions are unlimited, at any stoppage, with the referee's word.",
+      "Substitutions are unlimited, at any stoppage, with the referee’s word.",
       "Standings from 10U: 3 points for a win, 1 for a draw; then head to head, then goal difference, at most 3 per game.",
       "A team that cannot field its minimum 15 minutes after the start forfeits 3–0; the game is then played for fun.",
       "A game stopped by weather in its second half is complete.",

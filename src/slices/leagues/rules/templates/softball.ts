@@ -15,9 +15,9 @@ export const SOFTBALL: SportTemplate = {
     ],
     equipment: [
       "Batting helmet with face guard and chin strap (NOCSAE).",
-      "Infielders and pitchers wear a fielder's mask; catchers the full set.",
+      "Infielders and pitchers wear a fielder’s mask; catchers the full set.",
       "Glove, softball pants and molded cleats; bats carry the USA Softball mark.",
-      "Visor and jersey are handed out; catcher's gear and balls are ours.",
+      "Visor and jersey are handed out; catcher’s gear and balls are ours.",
     ],
     parents: ["Only players and coaches in the dugout; spectators sit behind the fence."],
     safety: ["Breakaway bases are used at every field, and fences have a cover on top."],

@@ -6,7 +6,7 @@ export const SWIMMING: SportTemplate = {
     tagline: "Your own best time, every week",
     rules: [
       "To join, a swimmer crosses 25 yards without help and treads water for one minute.",
-      "Age groups in meets: 6 and under, 7–8, 9–10, 11–12, 13–14, 15–18, by the age on the season's cut-off date.",
+      "Age groups in meets: 6 and under, 7–8, 9–10, 11–12, 13–14, 15–18, by the age on the season’s cut-off date.",
       "6 and under and 7–8 swim 25 yards, the others 50, relays 100; the IM begins at 9–10.",
       "Each swimmer starts in up to three individual events and two relays of a meet, and in at least two events.",
       "Disqualifications are explained in private by the coach; at 8 and under they are a lesson, not a result.",

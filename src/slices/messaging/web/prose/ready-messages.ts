@@ -18,7 +18,7 @@ export const QUICK_ACTIONS = {
   },
   weather: {
     subject: "Weather alert",
-    body: "Because of the weather, today's games and practices are canceled. Please stay home and stay safe. We will write as soon as we have a new date.",
+    body: "Because of the weather, today’s games and practices are canceled. Please stay home and stay safe. We will write as soon as we have a new date.",
     subjectEs: "Alerta por el clima",
     bodyEs:
       "Por el clima, se cancelan los partidos y los entrenamientos de hoy. Quédense en casa y cuídense. Le escribiremos en cuanto tengamos una nueva fecha.",

@@ -16,12 +16,16 @@ export const codeText = (language: Language, code: string): string =>
     ? `${PRODUCT_NAME}: su código es ${code}. Responda STOP para no recibir más mensajes.`
     : `${PRODUCT_NAME}: your code is ${code}. Reply STOP to get no more texts.`;
 
-/** A space at which no line ends: on pages in every time of day, but no sign of GSM 03.38, so that a text would cost twice as much. */
-const NO_BREAK_SPACE = /\u00A0/g;
+/** What pages write that is no sign of GSM 03.38, so that a text would cost twice as much: the space at which no line ends, and quotes. */
+const OLD_SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/\u00A0/g, " "],
+  [/[‘’]/g, "'"],
+  [/[“”]/g, '"'],
+];
 
 /** A notification as a text: the sentence of the app's list, which names no child, and where it leads. */
 export function notificationText(told: string, address: string): string {
-  const sentence = told.replace(NO_BREAK_SPACE, " ");
+  const sentence = OLD_SIGNS.reduce((text, [sign, old]) => text.replace(sign, old), told);
   const room = LONGEST - PRODUCT_NAME.length - address.length - 3;
   const said = sentence.length > room ? `${sentence.slice(0, room - 1).trimEnd()}…` : sentence;
   return `${PRODUCT_NAME}: ${said} ${address}`;

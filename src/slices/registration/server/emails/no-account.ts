@@ -12,7 +12,7 @@ const WORDS: Record<Language, EmailWords> = {
       "The league’s owner can set it up on the Money page. It takes about ten minutes. Have the bank details ready.",
     ],
     action: "Open the Money page",
-    notes: ["We send this email once. When the account is ready, you don't need to do anything else."],
+    notes: ["We send this email once. When the account is ready, you don’t need to do anything else."],
   },
   es: {
     subject: "Las familias todavía no pueden pagar a su liga",

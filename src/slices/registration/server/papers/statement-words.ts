@@ -27,7 +27,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, StatementTexts>> = {
       refunded: "Refunded",
       outstanding: "Outstanding",
       "site-fees": "Processing fees",
-      "processor-cost": "Card processor's cost",
+      "processor-cost": "Card processor’s cost",
       disputed: "Disputed",
       "paid-out": "Sent to the bank",
       "at-processor": "At the card processor",

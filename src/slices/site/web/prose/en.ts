@@ -12,7 +12,7 @@ export const english: ProseTexts = {
         paragraphs: [
           "Enter a ZIP code or a city, an age group and a sport; every field may stay empty. The list begins with the leagues you can still join, nearest first.",
           "Choices in the same group widen the search (Saturday or Sunday). Choices in different groups narrow it (Saturday, and under $100). The number next to each choice shows how many leagues would be left.",
-          "A distance that says “about” is measured from the ZIP code's center, because the league has not put its field on the map yet.",
+          "A distance that says “about” is measured from the ZIP code’s center, because the league has not put its field on the map yet.",
         ],
       },
       {
@@ -29,7 +29,7 @@ export const english: ProseTexts = {
       {
         heading: "Prices",
         paragraphs: [
-          "Every price on a card or in a filter is the whole price for one player: the league's fee, equipment and processing. Open a league to see each line and the refund dates.",
+          "Every price on a card or in a filter is the whole price for one player: the league’s fee, equipment and processing. Open a league to see each line and the refund dates.",
         ],
       },
       {
@@ -49,20 +49,20 @@ export const english: ProseTexts = {
         heading: "Paying",
         paragraphs: [
           "You see every line before you pay, and that sum is what is charged. Card number, expiry and security code go straight to the payment company; we never see or keep them. If your bank asks you to confirm, a small window opens on the same page.",
-          "Some leagues offer a payment plan. The first payment is due now. The others are charged automatically to the same card on the days shown. We email you if one fails. If the price is hard for your family, ask for financial help on the page where you check your answers. Only the league's managers read it.",
-          "If the bank's answer is late, the page says so and keeps checking. Do not pay again. You are never charged twice for one spot, and if there is no spot left you get a full refund.",
+          "Some leagues offer a payment plan. The first payment is due now. The others are charged automatically to the same card on the days shown. We email you if one fails. If the price is hard for your family, ask for financial help on the page where you check your answers. Only the league’s managers read it.",
+          "If the bank’s answer is late, the page says so and keeps checking. Do not pay again. You are never charged twice for one spot, and if there is no spot left you get a full refund.",
         ],
       },
       {
         heading: "Cancelling and refunds",
         paragraphs: [
-          "Cancel in My Leagues. Before you confirm, you see your refund, by the league's dates. Refunds go to the card you paid with, which usually takes 5 to 10 days.",
+          "Cancel in My Leagues. Before you confirm, you see your refund, by the league’s dates. Refunds go to the card you paid with, which usually takes 5 to 10 days.",
         ],
       },
       {
         heading: "Ages",
         paragraphs: [
-          "A league counts a child's age on one day of the year, which differs between sports. Each division names that day: “Your child must be 8–12 on Aug 1”.",
+          "A league counts a child’s age on one day of the year, which differs between sports. Each division names that day: “Your child must be 8–12 on Aug 1”.",
         ],
       },
       {
@@ -93,7 +93,7 @@ export const english: ProseTexts = {
           { text: "Your own registration form, with your questions and your waivers, signed and kept." },
           { text: "Spots that are never sold twice, and a waitlist that offers open spots in order." },
           { text: "Payments by card, in installments, by cash or check; discounts, financial aid and refunds by your own rules." },
-          { text: "Payouts to your league's bank account, with every amount listed." },
+          { text: "Payouts to your league’s bank account, with every amount listed." },
           { text: "Messages to your families in English and Spanish." },
           { text: "Import of your list of players, and export at any time." },
         ],
@@ -101,7 +101,7 @@ export const english: ProseTexts = {
       {
         heading: "Registrations in one table",
         paragraphs: ["Every player, what the family paid and what is still owed. Search, filter, refund, move and export without a spreadsheet."],
-        picture: { name: "registrations", shows: "The table of a league's registrations, with status, amounts paid and owed" },
+        picture: { name: "registrations", shows: "The table of a league’s registrations, with status, amounts paid and owed" },
       },
       {
         heading: "Teams in a few minutes",
@@ -111,12 +111,12 @@ export const english: ProseTexts = {
       {
         heading: "A schedule without clashes",
         paragraphs: ["Say which days and fields you have. You get a fair schedule in seconds, every clash is named, and families are told once when you publish a change."],
-        picture: { name: "schedule", shows: "A week of a league's schedule, by field and time" },
+        picture: { name: "schedule", shows: "A week of a league’s schedule, by field and time" },
       },
       {
         heading: "What you need",
         paragraphs: [
-          "About 12 minutes, your league's dates, fees and policies, and a photo ID. You can invite others to manage the league with you.",
+          "About 12 minutes, your league’s dates, fees and policies, and a photo ID. You can invite others to manage the league with you.",
         ],
       },
     ],
@@ -147,7 +147,7 @@ export const english: ProseTexts = {
       {
         heading: "Registering and paying",
         paragraphs: [
-          "When you register, your agreement about the season is with the league, not with us. The league's refund dates are shown before you pay, and cancelling follows them. Our processing fee is refunded only with a full refund.",
+          "When you register, your agreement about the season is with the league, not with us. The league’s refund dates are shown before you pay, and cancelling follows them. Our processing fee is refunded only with a full refund.",
           "If we receive your payment after the spot is gone, you get a full refund automatically. If your bank disputes a payment for you, the league looks into it. Until then, nothing else is refunded for that order.",
         ],
       },
@@ -172,14 +172,14 @@ export const english: ProseTexts = {
         heading: "What we store today",
         paragraphs: [],
         list: [
-          { text: "An email address, if you ask to hear about our launch, or when a league's registration opens. It is used once, for that." },
+          { text: "An email address, if you ask to hear about our launch, or when a league’s registration opens. It is used once, for that." },
           { text: "Searches that you save, and which emails you want." },
-          { text: "If you join a waitlist without an account: the player's name and birth date, and your name and email." },
+          { text: "If you join a waitlist without an account: the player’s name and birth date, and your name and email." },
           { text: "What you write in chats, the photos you send there (without the location where they were taken), your answers to polls, how far you have read, and your reactions." },
           { text: "Your name, email address and message, if you write to us. They go to our support address." },
           { text: "With an account: your name, address, phone and groups, a picture of you if you add one, what you agreed to and when, and where you are signed in." },
-          { text: "When you register a player: who plays where, the answers to the league's questions, what was signed with the exact text, the typed name, the time and the network address. Notes on health, and answers, are encrypted." },
-          { text: "When you pay: the amounts, the last four digits of the card, its kind and expiry. The card's number and security code go to the payment company alone." },
+          { text: "When you register a player: who plays where, the answers to the league’s questions, what was signed with the exact text, the typed name, the time and the network address. Notes on health, and answers, are encrypted." },
+          { text: "When you pay: the amounts, the last four digits of the card, its kind and expiry. The card’s number and security code go to the payment company alone." },
           { text: "Cookies: your choice of colors; the ZIP code or city you searched last, for 90 days; your sign-in; a registration you have begun. No advertising or tracking cookies." },
           { text: "The network address of a request, for up to an hour, to keep machines from flooding the site." },
         ],
@@ -198,13 +198,13 @@ export const english: ProseTexts = {
           { text: "A player you remove: right away, unless a played season or a payment needs the name. Notes, sizes and contact data: right away in any case." },
           { text: "An invitation to another guardian, with the address: 30 days after it was answered, withdrawn or expired." },
           { text: "A browser you signed in with: 400 days after its last use." },
-          { text: "That you confirmed a league's message: 400 days after it was sent." },
-          { text: "A draft of a league's message: one year after somebody last worked on it." },
+          { text: "That you confirmed a league’s message: 400 days after it was sent." },
+          { text: "A draft of a league’s message: one year after somebody last worked on it." },
           { text: "Days on which you cannot work as an official: 30 days after they are over." },
           { text: "A chat message with its photo or poll: 400 days after it was written. What a message said or showed that was deleted: 30 days later; until then only moderators can look it up." },
           { text: "A reported chat message with those around it: 2 years after it was decided, for who moderates." },
           { text: "A registration you began and did not finish: 7 days after you last touched it, 30 days with an account." },
-          { text: "Names of friends you gave with a registration: 30 days after the season, or after the registration ended; a friend's name right away when their family removes that child." },
+          { text: "Names of friends you gave with a registration: 30 days after the season, or after the registration ended; a friend’s name right away when their family removes that child." },
           { text: "A spot that was held and never paid, with the answers: after 30 days." },
           { text: "The text of emails we sent: as soon as they are sent. The record that we sent them, and of finished background tasks: after 30 days. What failed: after 90 days." },
           { text: "The record of who changed what, with network addresses: after 2 years. The network address where you agreed to something: after 2 years." },
@@ -220,8 +220,8 @@ export const english: ProseTexts = {
       {
         heading: "Children",
         paragraphs: [
-          "Searching needs no data about a child. What you tell of a child is seen by the child's guardians, by the managers of the league, and, as far as the field needs it, by the coaches of the team. On public pages a player is a first name and an initial, and only if you agreed.",
-          "Do not send us a child's name or health details by the contact form.",
+          "Searching needs no data about a child. What you tell of a child is seen by the child’s guardians, by the managers of the league, and, as far as the field needs it, by the coaches of the team. On public pages a player is a first name and an initial, and only if you agreed.",
+          "Do not send us a child’s name or health details by the contact form.",
         ],
       },
       {
@@ -238,7 +238,7 @@ export const english: ProseTexts = {
   },
   "data-credits": {
     title: "Data credits",
-    description: "Where the site's maps, locations, fonts and icons come from.",
+    description: "Where the site’s maps, locations, fonts and icons come from.",
     changed: "2026-11-20",
     sections: [
       {

@@ -61,7 +61,7 @@ describe("rating players before teams are made", () => {
     expect((await about(coach)).rows).toEqual([{ link: `/evaluations/${division}` }]);
     expect((await about(manager)).rows).toEqual([]);
     const emails = await teams.emails(coach.email);
-    expect(emails.filter(({ subject }) => subject === "Touchline: Rate your division's players")).toHaveLength(1);
+    expect(emails.filter(({ subject }) => subject === "Touchline: Rate your division’s players")).toHaveLength(1);
   });
 
   test("a coach sees numbers and their own ratings; names, means and the ratings of others the manager alone", async () => {

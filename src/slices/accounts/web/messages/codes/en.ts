@@ -26,7 +26,7 @@ export default {
       "last-way-in": "This is your only way to sign in. Set a password first.",
       "factor-on": "Two-step sign-in is already on.",
       "owns-league": "You are the only owner of an active league. Hand it over to someone else first.",
-      "child-has-spot": "Your child has a spot in this league, and you are the only guardian. Cancel the spot in My Leagues (the league's refund policy applies), invite another guardian, or wait until the season is over.",
+      "child-has-spot": "Your child has a spot in this league, and you are the only guardian. Cancel the spot in My Leagues (the league’s refund policy applies), invite another guardian, or wait until the season is over.",
       "pays-plan": "You still have a payment plan. Pay the rest or cancel the spot first.",
       "last-admin": "You are the last global admin. Make someone else a global admin first.",
       "changed-meanwhile": "This was changed on another page or device. Check it, then make your change again.",
@@ -85,7 +85,7 @@ export default {
       unknown: "Choose a reason from the list",
       long: "A reason must be 500 characters or fewer",
     },
-    "confirm-email": { mismatch: "Type your account's email address to confirm" },
+    "confirm-email": { mismatch: "Type your account’s email address to confirm" },
     link: { unknown: "This link does not work. Open it from the email again" },
     code: {
       missing: "Enter the code",

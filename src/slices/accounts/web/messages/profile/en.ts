@@ -69,7 +69,7 @@ export default {
     unlinked: "Your Google account is no longer linked.",
   },
   profileDevices: {
-    lead: "You are signed in on these devices. If you don't know one, sign it out and change your password.",
+    lead: "You are signed in on these devices. If you don’t know one, sign it out and change your password.",
     unknown: "Unknown browser",
     named: "{browser} on {system}",
     program: "A program",
@@ -134,7 +134,7 @@ export default {
     fileHead: "Recovery codes of {email} for {product}. Each works once.",
   },
   profileGroups: {
-    lead: "Your groups decide what you see. Only a league or an admin can give you access to other people's data.",
+    lead: "Your groups decide what you see. Only a league or an admin can give you access to other people’s data.",
     updated: "Permissions updated successfully.",
     save: "Update permissions",
     saving: "Updating...",
@@ -184,9 +184,9 @@ export default {
   },
   profileConfirm: {
     app: "Type the code that your authenticator app shows.",
-    title: "Confirm it's you",
-    lead: "To protect your account, confirm that it's you before this change. Then it continues automatically.",
-    leadLater: "To protect your account, confirm that it's you to see this page.",
+    title: "Confirm it’s you",
+    lead: "To protect your account, confirm that it’s you before this change. Then it continues automatically.",
+    leadLater: "To protect your account, confirm that it’s you to see this page.",
     confirm: "Continue",
     confirming: "Checking...",
     mail: "Email me a code",

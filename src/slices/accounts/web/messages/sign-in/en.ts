@@ -27,7 +27,7 @@ export default {
   },
   byCode: {
     title: "Sign in with a code",
-    lead: "We will email you a code and a link. You don't need a password.",
+    lead: "We will email you a code and a link. You don’t need a password.",
     ask: "Email me a code",
     asking: "Sending...",
     sent: "If {email} has an account, an email with a code is on its way. The code works for 15 minutes.",
@@ -43,7 +43,7 @@ export default {
   secondFactor: {
     title: "One more step",
     lead: "Type the 6 digits that your authenticator app shows.",
-    hint: "Don't have your phone? Use one of your recovery codes",
+    hint: "Don’t have your phone? Use one of your recovery codes",
     submit: "Sign In",
     busy: "Signing In...",
     startOver: "Sign in as someone else",

@@ -2,7 +2,7 @@
 export default {
   create: {
     title: "Create your account",
-    description: "One account for your children's leagues, fees and schedules.",
+    description: "One account for your children’s leagues, fees and schedules.",
     submit: "Create Account",
     busy: "Creating Account...",
     haveOne: "Have an account?",
@@ -30,7 +30,7 @@ export default {
       parent: "I register my children and get them to the field.",
       coach: "I coach a team.",
       "league-manager": "I run a league. A photo ID is required.",
-      "district-manager": "I oversee the leagues of a district. A photo ID and an admin's approval are required.",
+      "district-manager": "I oversee the leagues of a district. A photo ID and an admin’s approval are required.",
     },
     young: "Under 13? Ask a parent or guardian to create the account, check Parent, and add you there.",
     terms: "I agree to the <terms>Terms of Service</terms> and have read the <privacy>Privacy Policy</privacy>",
@@ -48,7 +48,7 @@ export default {
     lead: "Type the code here, or use the button in the email. Both work once, within 24 hours.",
     submit: "Confirm",
     busy: "Confirming...",
-    resendLead: "Didn't get the email? Check your spam folder first.",
+    resendLead: "Didn’t get the email? Check your spam folder first.",
     resend: "Resend Email",
     resending: "Sending...",
     resent: "A new email is on its way. Only its code works now.",
@@ -66,7 +66,7 @@ export default {
     linkTitle: "Confirm your email address",
     changeTitle: "Confirm your new email address",
     linkLead: "One tap and {email} is confirmed for your account.",
-    linkPassword: "Enter your account's password to confirm that the account is yours.",
+    linkPassword: "Enter your account’s password to confirm that the account is yours.",
     linkSubmit: "Confirm my address",
   },
 };

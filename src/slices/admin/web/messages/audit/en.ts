@@ -258,7 +258,7 @@ export default {
     },
     chat: {
       "room-made": "Chatroom made",
-      "family-room-opened": "Chat with one player's family opened",
+      "family-room-opened": "Chat with one player’s family opened",
       "reply-room-opened": "Chat for a reply to the league opened",
       "message-edited": "Own chat message edited",
       "message-deleted": "Own chat message deleted",
@@ -448,7 +448,7 @@ export default {
       exported: "Rosters exported",
       "jersey-set": "Player number set",
       made: "Teams created by Auto Generate",
-      "one-more-allowed": "Player allowed beyond a team's maximum",
+      "one-more-allowed": "Player allowed beyond a team’s maximum",
       "player-left": "Player left a team as the registration ended",
       "roster-changed": "Families notified of a roster change",
       "friend-settled": "Friend request matched to a player",

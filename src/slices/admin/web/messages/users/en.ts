@@ -65,7 +65,7 @@ export default {
     noLeagues: "None",
     runs: "{name} ({status, select, approved {approved} denied {sent back} other {pending}})",
     roles: "Roles",
-    rolesHint: "Global Admin and District Manager give access to other people's data. The others decide what the account sees. We tell the person by email.",
+    rolesHint: "Global Admin and District Manager give access to other people’s data. The others decide what the account sees. We tell the person by email.",
     districts: "Districts",
     districtsHint: "For a District Manager. Access starts once their photo ID is approved.",
     noDistricts: "There are no districts yet. Create one first.",

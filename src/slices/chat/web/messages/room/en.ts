@@ -87,7 +87,7 @@ export default {
     title: "Write to a family",
     to: "Write to {player}'s family",
     who: "This opens a chat with the parents of {player} and the coaches of {team}.",
-    managers: "The league's managers can read it too, so no one writes to one family alone. The family sees who can read.",
+    managers: "The league’s managers can read it too, so no one writes to one family alone. The family sees who can read.",
     open: "Open chat",
   },
   sending: "Sending",
@@ -143,7 +143,7 @@ export default {
   dismiss: "Close",
   report: {
     title: "Report this message",
-    lead: "The people who moderate this league's chats will look at it. {name} will not know that you reported it. We keep the message, even if it is deleted.",
+    lead: "The people who moderate this league’s chats will look at it. {name} will not know that you reported it. We keep the message, even if it is deleted.",
     reason: "Why?",
     note: "Anything they should know (optional)",
     send: "Report",
@@ -152,7 +152,7 @@ export default {
   },
   reasons: {
     unkind: "It is unkind or insulting",
-    unsafe: "I worry about a child's safety",
+    unsafe: "I worry about a child’s safety",
     private: "It shares something private",
     spam: "It is advertising or spam",
     other: "Something else",

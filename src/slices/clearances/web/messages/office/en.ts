@@ -2,7 +2,7 @@
 export default {
   office: {
     title: "Certificates and clearances",
-    lead: "Choose which certificates each role requires, and review those that officials and volunteers upload. An official who is missing a required certificate loses access to children's data right away. We do not check certificates for you: read each one, and ask its issuer if you are not sure.",
+    lead: "Choose which certificates each role requires, and review those that officials and volunteers upload. An official who is missing a required certificate loses access to children’s data right away. We do not check certificates for you: read each one, and ask its issuer if you are not sure.",
     done: { decided: "Saved.", rule: "Saved." },
     waiting: "Certificates to review",
     noneWaiting: "No certificates to review.",

@@ -2,21 +2,21 @@
 export default {
   refusals: {
     family: {
-      "not-found": "This is not in your family's account.",
+      "not-found": "This is not in your family’s account.",
       "changed-meanwhile": "This was changed by another guardian or on another page. Check what is saved now, and save again if yours is right.",
       "athletes-full": "A family can have up to 30 players.",
       "guardians-full": "A child can have up to 8 guardians.",
       "contacts-full": "You have 5 emergency contacts. Remove one to add another.",
-      "has-spot": "This player has a spot in a league or is on a waitlist. Cancel it in My Leagues first (the league's refund policy applies), invite another guardian who takes over, or wait until the season is over.",
+      "has-spot": "This player has a spot in a league or is on a waitlist. Cancel it in My Leagues first (the league’s refund policy applies), invite another guardian who takes over, or wait until the season is over.",
       "last-guardian": "You are the only guardian. Invite another one first, or remove the child.",
       "not-adult": "You must be 18 or older to register yourself. A guardian adds a younger player.",
       "already-myself": "You are already a player in your family.",
-      "address-unconfirmed": "Confirm your email address first, to protect your children's data.",
+      "address-unconfirmed": "Confirm your email address first, to protect your children’s data.",
       "no-children": "Add a child first.",
       "invitation-over": "This invitation no longer works. It was answered, withdrawn, or is older than 14 days. Ask for a new one.",
       "invitation-own": "You sent this invitation. It is for someone else.",
       "guardian-already": "This person is already a guardian.",
-      "too-many-invitations": "You have reached today's limit: 10 invitations in all, and 3 to one address. Try again tomorrow.",
+      "too-many-invitations": "You have reached today’s limit: 10 invitations in all, and 3 to one address. Try again tomorrow.",
     },
   },
   issues: {
@@ -26,7 +26,7 @@ export default {
       "not-adult": "You must be 18 or older to register yourself",
     },
     email: {
-      own: "This is your own address. Enter the other guardian's",
+      own: "This is your own address. Enter the other guardian’s",
       guardian: "This person is already a guardian",
     },
     "child-first-name": {

@@ -18,7 +18,7 @@ export default {
       bomb: "This file is too large when unpacked. Save it as .csv and choose it again",
       damaged: "This file is damaged. Open it in your spreadsheet, save it, then choose it again",
       rows: "A list can have up to 20,000 rows. Split it into several files",
-      columns: "A list can have up to 60 columns. Remove those you don't need",
+      columns: "A list can have up to 60 columns. Remove those you don’t need",
       empty: "There are no rows in this file",
       slow: "This file takes too long to read. Save it as .csv and choose it again",
     },

@@ -1,4 +1,4 @@
-const NOTES = ["The button works once, within 14 days.", "Don't know this person? Ignore this email."];
+const NOTES = ["The button works once, within 14 days.", "Don’t know this person? Ignore this email."];
 const SENT = "{product} sent you this email because someone gave us your address to invite you.";
 const NEXT = "Use the button to see the invitation. Then sign in or create an account. It takes two minutes.";
 

@@ -84,7 +84,7 @@ export default {
   },
   ask: {
     heading: "Ask {league}",
-    lead: "Your question goes to the league's director, who will answer by email.",
+    lead: "Your question goes to the league’s director, who will answer by email.",
     sentHeading: "Your question is on its way to {league}",
     sentText: "The director will reply to the email address you gave.",
     back: "Back to {league}",

@@ -19,7 +19,7 @@ export default {
     },
   },
   issues: {
-    "league-name": { missing: "Enter the league's name", long: "The name must be 120 characters or fewer" },
+    "league-name": { missing: "Enter the league’s name", long: "The name must be 120 characters or fewer" },
     tagline: { missing: "Enter a tagline, one short line", long: "The tagline must be 160 characters or fewer" },
     description: { missing: "Describe the league", long: "The description must be 4,000 characters or fewer" },
     "league-sport": { missing: "Choose a sport from the list" },
@@ -40,7 +40,7 @@ export default {
     zip: {
       missing: "Enter the ZIP code",
       format: "Enter a 5-digit ZIP code",
-      unknown: "We don't know this ZIP code",
+      unknown: "We don’t know this ZIP code",
     },
     city: { missing: "Enter the city", long: "The city must be 80 characters or fewer" },
     "league-state": {
@@ -50,7 +50,7 @@ export default {
     "field-count": {
       missing: "Enter how many fields there are",
       number: "The number of fields must be a whole number, like 2",
-      fewer: "To have fewer fields, remove them on the venue's page",
+      fewer: "To have fewer fields, remove them on the venue’s page",
       range: "The number of fields must be between 1 and 200",
     },
     "parking-note": { long: "The parking note must be 300 characters or fewer" },
@@ -67,7 +67,7 @@ export default {
       missing: "Enter the year",
       number: "The year must be a number, like 2027",
       range: "The year must be between 2000 and 2200",
-      "not-played": "The season's dates are not in this year. Fix the year or the dates",
+      "not-played": "The season’s dates are not in this year. Fix the year or the dates",
     },
     "season-name": { missing: "Enter what the season is called", long: "The name must be 80 characters or fewer" },
     "registration-start": {
@@ -127,8 +127,8 @@ export default {
       format: "The equipment fee must be an amount, like 15 or 12.50",
       range: "The equipment fee must be between $0 and $10,000",
     },
-    "director-name": { missing: "Enter the director's name", long: "The name must be 120 characters or fewer" },
-    "director-phone": { missing: "Enter the director's phone number" },
+    "director-name": { missing: "Enter the director’s name", long: "The name must be 120 characters or fewer" },
+    "director-phone": { missing: "Enter the director’s phone number" },
     phone: { format: "Enter a phone number like 510 555 0142" },
     "general-rules": { missing: "Enter the general rules", long: "The rules must be 8,000 characters or fewer" },
     equipment: {
@@ -141,7 +141,7 @@ export default {
     },
     safety: { missing: "Enter the safety policies", long: "The safety policies must be 8,000 characters or fewer" },
     conduct: { missing: "Enter the code of conduct", long: "The code of conduct must be 8,000 characters or fewer" },
-    "division-name": { missing: "Enter the division's name", long: "The name must be 80 characters or fewer" },
+    "division-name": { missing: "Enter the division’s name", long: "The name must be 80 characters or fewer" },
     "district-name": {
       missing: "Enter what the district is called",
       long: "The name must be 80 characters or fewer",

@@ -49,7 +49,7 @@ export default {
       duplicate: "{name} has the same or a similar name{miles, plural, =0 {} one {, # mile away} other {, # miles away}}. It is {status, select, approved {public} other {waiting}}.",
       "dates-reversed": "The dates are in the wrong order: something ends before it begins, or play begins before registration does.",
       "dates-past": "Registration or the season is over already.",
-      "identity-unreviewed": "The photo ID of the league's owner has not been reviewed.",
+      "identity-unreviewed": "The photo ID of the league’s owner has not been reviewed.",
       "fee-unusual": "{price} before processing. The typical price of {count} leagues of this sport {nearby, select, yes {within 50 miles} other {in the country}} is {usual}.",
       "refund-default": "The league has no refund policy of its own, so the standard policy applies.",
       "pin-missing": "The exact location is not known. The map shows the middle of the ZIP code.",

@@ -48,7 +48,7 @@ export default {
     texts: {
       manager: "You will run it with its owner: seasons, officials and registrations. You will see who registered.",
       owner: "You will be responsible for the league, its managers and its money. {inviter} stays as a manager.",
-      official: "Your role: {role}. The league's managers will see your name and email address.",
+      official: "Your role: {role}. The league’s managers will see your name and email address.",
     },
     visitor: "Sign in, or create an account with any email address. Then you come back here.",
     accept: "Accept",
@@ -60,12 +60,12 @@ export default {
     acceptedText: "Your role: {role}. Thank you for helping.",
     nextHeading: "What you can do now",
     next: {
-      league: "See the league's dates, locations and rules",
-      phone: "Add your phone number, so the league's managers can reach you",
-      ask: "Write to the league's director",
+      league: "See the league’s dates, locations and rules",
+      phone: "Add your phone number, so the league’s managers can reach you",
+      ask: "Write to the league’s director",
     },
-    nextCoach: "The league's managers can now choose you as a coach for a team.",
-    nextOther: "The league's managers will tell you when and where they need you.",
+    nextCoach: "The league’s managers can now choose you as a coach for a team.",
+    nextOther: "The league’s managers will tell you when and where they need you.",
   },
   officials: {
     title: "League Officials",

@@ -3,7 +3,7 @@ export default {
   submit: {
     title: "Submit League",
     lead: "Bring your league to families. It takes about 12 minutes. Your work is saved automatically, and you can continue later or on another device.",
-    atHand: "Have these ready: the field's address, the season's dates, the fees, and your policies if you have them in writing.",
+    atHand: "Have these ready: the field’s address, the season’s dates, the fees, and your policies if you have them in writing.",
     lacking: "You can fill in everything now. Before you can submit:",
     lacks: {
       "address-unconfirmed": "Confirm your email address.",
@@ -81,7 +81,7 @@ export default {
       heading: "Standard settings (you can change them later)",
       refunds: "Refunds: full refund until registration closes or 14 days before the start, whichever is later, but never after the first game. Then half of your fees until the first game.",
       offers: "Waitlist: an open spot is offered to the family that has waited longest, for 24 hours.",
-      form: "Registration form: name, date of birth, a guardian's contact details, health, sizes and the usual agreements.",
+      form: "Registration form: name, date of birth, a guardian’s contact details, health, sizes and the usual agreements.",
       payment: "Payment: in full when registering. You set up payouts before paid registration opens, not now.",
     },
     preview: "Preview as families see it",

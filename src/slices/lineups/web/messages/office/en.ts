@@ -22,7 +22,7 @@ export default {
     atBats: "Times at bat for each player",
     pitching: "Pitch counts",
     limited: "Limit pitches by age",
-    pitchNote: "Age is that on the division's cutoff date. Rest is in days of the calendar; two games on a day count together. Leave a row empty to drop it.",
+    pitchNote: "Age is that on the division’s cutoff date. Rest is in days of the calendar; two games on a day count together. Leave a row empty to drop it.",
     source: "Filled in with the table of Little League until you change it.",
     age: "Up to age",
     perDay: "Pitches a day",

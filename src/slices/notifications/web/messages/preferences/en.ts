@@ -23,7 +23,7 @@ export default {
         no: "This browser cannot show alerts. You still get emails.",
         apple: "On an iPhone or iPad, add us to your Home Screen first: tap Share, then Add to Home Screen, and open us from there.",
         denied: "This browser blocks alerts from us. Allow them in its settings for this site, then come back.",
-        failed: "The browser's alert service did not answer. Try again in a moment.",
+        failed: "The browser’s alert service did not answer. Try again in a moment.",
       },
     },
     texts: {

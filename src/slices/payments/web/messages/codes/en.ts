@@ -8,7 +8,7 @@ export default {
       "nothing-due": "Nothing is due for this order.",
       "under-way": "A payment for this order is in progress. Wait a moment before you try again.",
       "payee-not-ready": "This league cannot take card payments yet. You were not charged.",
-      "owner-only": "Only the league's owner can do this. Ask them to set up the account.",
+      "owner-only": "Only the league’s owner can do this. Ask them to set up the account.",
       "card-unknown": "This card is no longer saved. Choose another one.",
       "card-declined": "The bank did not accept this card.",
       "no-plan": "There are no more payments for this order.",

@@ -2,12 +2,12 @@
 export default {
   findings: {
     title: "Payment issues",
-    lead: "Every hour we compare our records with the card processor's. Differences we could not fix automatically show here until someone resolves them.",
+    lead: "Every hour we compare our records with the card processor’s. Differences we could not fix automatically show here until someone resolves them.",
     state: "Show",
     states: { open: "Open", settled: "Resolved" },
     show: "Show",
     found: "{count, plural, =0 {No payment issues} one {# payment issue} other {# payment issues}}",
-    none: "Our records match the card processor's. There is nothing to check.",
+    none: "Our records match the card processor’s. There is nothing to check.",
     caption: "Payment issues",
     kindHead: "Issue",
     about: "About",
@@ -27,7 +27,7 @@ export default {
     noteHint: "For anyone who asks later. If the same issue is seen again, it stays resolved.",
     settle: "Mark as resolved",
     settling: "Saving…",
-    retryText: "The money is still owed. You can try the refund again, for example if the family's card works again.",
+    retryText: "The money is still owed. You can try the refund again, for example if the family’s card works again.",
     retry: "Try the refund again",
     retrying: "Trying…",
     done: {
@@ -49,7 +49,7 @@ export default {
       },
       "refund-failed": {
         name: "A refund did not arrive",
-        help: "The card's bank returned it. Try again, or refund the money another way and note how.",
+        help: "The card’s bank returned it. Try again, or refund the money another way and note how.",
       },
       "refund-differs": {
         name: "A refund differs from what we asked for",
@@ -61,11 +61,11 @@ export default {
       },
       "refund-without-balance": {
         name: "A refund is missing at the processor",
-        help: "Our records say it was sent. The processor's do not.",
+        help: "Our records say it was sent. The processor’s do not.",
       },
       "return-differs": {
         name: "A different amount was refunded",
-        help: "The amount that left the processor's balance is different from our records.",
+        help: "The amount that left the processor’s balance is different from our records.",
       },
       "balance-without-capture": {
         name: "Money without an order",
@@ -73,11 +73,11 @@ export default {
       },
       "capture-without-balance": {
         name: "A payment is missing at the processor",
-        help: "Our records say it arrived. The processor's do not.",
+        help: "Our records say it arrived. The processor’s do not.",
       },
       "balance-differs": {
         name: "A different amount arrived",
-        help: "The amount in the processor's balance is different from our records.",
+        help: "The amount in the processor’s balance is different from our records.",
       },
       "fee-differs": {
         name: "A different fee was charged",
@@ -97,7 +97,7 @@ export default {
       },
       "payout-unknown": {
         name: "An unknown payout",
-        help: "It is in the processor's balance, but we could not read it.",
+        help: "It is in the processor’s balance, but we could not read it.",
       },
       "payout-differs": {
         name: "A payout does not add up",
@@ -105,7 +105,7 @@ export default {
       },
       "payout-without-balance": {
         name: "A payout is missing at the processor",
-        help: "Our records say it was sent to the league's bank. The processor has no record of it.",
+        help: "Our records say it was sent to the league’s bank. The processor has no record of it.",
       },
     },
   },

@@ -23,9 +23,9 @@ export default {
     confirming: "Waiting for your bank…",
     resume: "Continue with your bank",
     resumeText: "Your bank has not confirmed this payment yet. You are not charged until it does.",
-    unanswered: "We got no answer, so we don't know yet if you were charged. Press the button again. It checks the same payment and never charges you twice.",
+    unanswered: "We got no answer, so we don’t know yet if you were charged. Press the button again. It checks the same payment and never charges you twice.",
     noScript: "Paying by card needs JavaScript. Turn it on in your browser, or open this page on another device. Your spot is held for your account.",
-    noScriptOther: "If you cannot, ask the league's director if you can pay by cash or check.",
+    noScriptOther: "If you cannot, ask the league’s director if you can pay by cash or check.",
     askLeague: "Ask {league}",
   },
   test: {

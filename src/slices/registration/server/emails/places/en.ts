@@ -24,7 +24,7 @@ export const PLACES_EN = {
       "It costs {price}, all fees included. Accept it with one tap and pay, or decline it so that the next family gets the offer.",
     ],
     action: "Answer the offer",
-    notes: ["If you don't answer in time, the spot goes to the next family on the waitlist."],
+    notes: ["If you don’t answer in time, the spot goes to the next family on the waitlist."],
   },
   lapsed: {
     subject: "Your offer has ended",
@@ -62,7 +62,7 @@ export const PLACES_EN = {
   },
   steps: {
     "full-refund-until": "last day for a full refund",
-    "part-refund-until": "last day for a refund of {percent}% of the league's fees",
+    "part-refund-until": "last day for a refund of {percent}% of the league’s fees",
     "registration-closes": "last day to register, then teams are made",
     instalment: "the next payment is charged to your card automatically",
     "first-day": "first day of play",

@@ -37,12 +37,12 @@ export const PAPER_EN = {
     "early-bird": "Early-bird discount",
     sibling: "Sibling discount",
     code: "Discount code",
-    coach: "Coach's discount",
+    coach: "Coach’s discount",
     aid: "Financial help",
     moved: "Move to another division",
     credit: "Credit",
   },
   foot: "Made by {product}. The current state stands at {address}",
-  calendarNote: "Times may change. The league's page always has the current ones: {address}",
+  calendarNote: "Times may change. The league’s page always has the current ones: {address}",
 };
 export type PaperWords = typeof PAPER_EN;

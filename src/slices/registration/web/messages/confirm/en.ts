@@ -56,7 +56,7 @@ export default {
     aidAsk: "I need financial help",
     aidText: "Only {league} reads this. Your spots are held until it answers, for up to three days. You pay nothing before that.",
     aidMessage: "What should the league know? (optional)",
-    aidHint: "One sentence is enough. You don't need to prove anything here.",
+    aidHint: "One sentence is enough. You don’t need to prove anything here.",
     aidSend: "Ask the league",
     aidSending: "Sending…",
     aidState: {

@@ -60,7 +60,7 @@ export default {
       install: "Install the app",
       alerts: "Turn on game-day alerts",
       iphone: "iPhone: tap Share in Safari, then “Add to Home Screen”.",
-      android: "Android: open the browser's menu, then “Install app” or “Add to Home screen”.",
+      android: "Android: open the browser’s menu, then “Install app” or “Add to Home screen”.",
     },
   },
 };

@@ -51,7 +51,7 @@ export default {
       "too-old": "{name} is {age} on {date}. The nearest division, {division}, is for players who are {minimum} to {maximum} on that day.",
       "girls-only": "{division} is for girls, ages {minimum} to {maximum} on {date}. {name} will be {age} then.",
       "boys-only": "{division} is for boys, ages {minimum} to {maximum} on {date}. {name} will be {age} then.",
-      "gender-needed": "{division} (ages {minimum} to {maximum} on {date}) is for girls or boys only. {name} will be {age} then. Add the player's gender to see if it fits.",
+      "gender-needed": "{division} (ages {minimum} to {maximum} on {date}) is for girls or boys only. {name} will be {age} then. Add the player’s gender to see if it fits.",
     },
     wrongDate: "Correct the date of birth or the gender",
     otherLeagues: "Find leagues that fit {name}",
@@ -77,7 +77,7 @@ export default {
   health: {
     title: "What should the league know?",
     heading: "What should the league know about {name}?",
-    why: "Only the team's coaches and the league's managers can read this, to keep the player safe. It is stored encrypted.",
+    why: "Only the team’s coaches and the league’s managers can read this, to keep the player safe. It is stored encrypted.",
     shirtSize: "Shirt size",
     pantsSize: "Pants size",
     helmetSize: "Helmet size",
@@ -93,8 +93,8 @@ export default {
       why: "Write the name as their family registers them. It helps if both families name each other. The league tries, but cannot promise. Only the people who make the teams read this.",
       firstName: "Friend {number}: first name",
       lastName: "Friend {number}: last name",
-      firstNameOnly: "Friend's first name",
-      lastNameOnly: "Friend's last name",
+      firstNameOnly: "Friend’s first name",
+      lastNameOnly: "Friend’s last name",
     },
   },
   agreements: {

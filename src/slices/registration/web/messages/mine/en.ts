@@ -74,7 +74,7 @@ export default {
       declined: "You declined the spot. We will offer it to the next family.",
       left: "You left the waitlist.",
       waiting: "You are on the waitlist. Your number is below and in the email we sent you.",
-      taken: "The spot is now in your family's account. See below when it starts and what is owed.",
+      taken: "The spot is now in your family’s account. See below when it starts and what is owed.",
       cancelled: "The spot is cancelled. Your refund is on its way to your card. At most banks this takes 5 to 10 days.",
       card: "The new card is saved for your later payments.",
     },

@@ -17,7 +17,7 @@ export default {
     together: "Together with {names}: they get offers at the same time",
     sibling: "{name} ({division})",
     offer: "Offer a spot to {name} now",
-    offerTurn: "It is this family's turn.",
+    offerTurn: "It is this family’s turn.",
     offerSkip: "{count, plural, one {# family} other {# families}} came earlier and would be skipped. Enter a reason. We save it with the registration.",
     offerFull: "The division is full. It gets one more spot ({capacity} to {larger}).",
     enlarge: "Add a spot to the division",

@@ -66,7 +66,7 @@ export default {
       waiter: "{division}. {date}: hold ended {ended}, tried again {tried}, can hold again from {until}",
     },
     exportAs: "Export {count, plural, one {# row} other {# rows}}:",
-    exportNote: "This file has children's data. Keep it safe. We record that you downloaded it.",
+    exportNote: "This file has children’s data. Keep it safe. We record that you downloaded it.",
     back: "All registrations",
   },
 };

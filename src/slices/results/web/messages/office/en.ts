@@ -2,14 +2,14 @@
 export default {
   embeds: {
     title: "For your own site",
-    lead: "Show standings, results, the schedule or the leaders on your club's own site. They update automatically and show what your public pages show: no hidden score, and players by name only where their family agreed.",
+    lead: "Show standings, results, the schedule or the leaders on your club’s own site. They update automatically and show what your public pages show: no hidden score, and players by name only where their family agreed.",
     leadersHint: "Leaders show once everyone may read your statistics.",
     statistics: "Who reads statistics",
     what: "What to show",
     kinds: { standings: "Standings", results: "Results", schedule: "Schedule", leaders: "Leaders" },
     language: "Language",
     theme: "Colors",
-    themes: { auto: "As on the reader's device", light: "Light", dark: "Dark" },
+    themes: { auto: "As on the reader’s device", light: "Light", dark: "Dark" },
     division: "Division",
     newest: "The first of the current season",
     show: "Show",
@@ -19,7 +19,7 @@ export default {
     preview: "Preview",
     data: "For programmers",
     dataLead: "The same as JSON, readable from any site, kept for a minute:",
-    document: "The API's document",
+    document: "The API’s document",
     nothing: "No games are published yet, so there is little to show.",
   },
   results: {

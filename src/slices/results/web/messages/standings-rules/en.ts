@@ -70,7 +70,7 @@ export default {
       nothing: "Neither scores nor standings",
       usually: "Standard for these ages: {what}",
       teams: "Teams",
-      teamsHint: "Families see the reason of a deduction. Don't name a player in it.",
+      teamsHint: "Families see the reason of a deduction. Don’t name a player in it.",
       team: "Team",
       deducted: "Points deducted",
       reason: "Reason",
@@ -80,7 +80,7 @@ export default {
       of: "{label}: {team}",
       save: "Save decisions",
       problem: "The decisions were not saved",
-      none: "Publish the division's teams first.",
+      none: "Publish the division’s teams first.",
     },
   },
 };

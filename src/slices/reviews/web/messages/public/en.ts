@@ -34,6 +34,6 @@ export default {
     isHidden: "This review is hidden: {reason} You can change it. We will read it again before others see it.",
     answered: "The league has answered this review.",
     remove: "Remove review",
-    removeText: "The review and the league's answer to it are deleted.",
+    removeText: "The review and the league’s answer to it are deleted.",
   },
 };

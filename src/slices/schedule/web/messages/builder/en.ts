@@ -6,7 +6,7 @@ export default {
     back: "League Schedule",
     draft: "Draft",
     published: "Published",
-    draftText: "Only the league's managers see this schedule.",
+    draftText: "Only the league’s managers see this schedule.",
     publishedText: "Families have seen the schedule since {date}. Changes stay here until you publish them.",
     toPublish: "{count, plural, one {Publish # change…} other {Publish # changes…}}",
     changedTag: "Not published",

@@ -158,7 +158,7 @@ export default {
     toTime: "Until (optional)",
     timeHint: "Leave both empty for the whole day",
     reason: "Reason (optional)",
-    reasonHint: "The league will see it. Don't name a child.",
+    reasonHint: "The league will see it. Don’t name a child.",
     add: "Add",
     saving: "Saving…",
     none: "No times yet. Your team can play on every day of the season.",

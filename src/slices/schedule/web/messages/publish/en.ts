@@ -3,7 +3,7 @@ export default {
   publish: {
     title: "Publish the schedule",
     back: "Back to the schedule",
-    isFirst: "This season's schedule is not public yet.",
+    isFirst: "This season’s schedule is not public yet.",
     isPublished: "Families see the last published schedule. They see changes when you publish them.",
     nothing: "Families already see everything. There is nothing to publish.",
     makeOne: "Make a schedule",

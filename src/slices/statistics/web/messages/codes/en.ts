@@ -10,7 +10,7 @@ export default {
       "not-on-team": "This player was not on the team at this game.",
       unknown: "The league does not record this statistic.",
       "does-not-add-up": "These numbers do not fit together, such as more hits than at bats.",
-      formula: "A statistic's formula cannot be computed.",
+      formula: "A statistic’s formula cannot be computed.",
       "no-play": "This entry is no longer there.",
       "corrected-since": "The box score was corrected since, so this entry cannot be undone. Change the grid instead.",
       "changed-meanwhile": "Someone else saved this while you were editing. Check it and save again.",

@@ -11,7 +11,7 @@ export default {
     settings: "Settings",
     publicPage: "Public page",
     visible: {
-      public: "Everyone can read these statistics. Players without their family's consent show as a number.",
+      public: "Everyone can read these statistics. Players without their family’s consent show as a number.",
       members: "Families, coaches and officials of the league can read these statistics.",
       off: "Statistics are switched off. No one else sees them, and none can be entered.",
     },
@@ -50,7 +50,7 @@ export default {
     better: "The best have",
     high: "the most",
     low: "the fewest",
-    scores: "Adds to the team's score",
+    scores: "Adds to the team’s score",
     formula: "Formula (optional)",
     formulaHint: "To compute a statistic, give it a formula with other abbreviations and GP for games, such as (G + A) / GP.",
     emptyHint: "Leave the name and the abbreviation empty to remove a statistic.",

@@ -17,7 +17,7 @@ export default {
     next: "Save and next number",
     done: "{done} of {count} players rated",
     failed: "This device could not save the rating. Choose “Save and next number.”",
-    manage: "For the league's manager",
+    manage: "For the league’s manager",
     criteria: "What is rated",
     criteriaHint: "One per line, up to 8, like Speed or Passing",
     saveCriteria: "Save what is rated",

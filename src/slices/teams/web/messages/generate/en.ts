@@ -12,7 +12,7 @@ export default {
     rulesLegend: "What must hold",
     rules: {
       siblings: "Siblings play on the same team.",
-      coachChild: "A coach's child plays on the coach's team.",
+      coachChild: "A coach’s child plays on the coach’s team.",
       separations: "Players marked “not with…” are on different teams.",
       mutualFriends: "Friends who ask for each other always play together.",
       evenSizes: "Teams are the same size, give or take one player.",
@@ -73,7 +73,7 @@ export default {
       requests: "Mutual requests not kept",
     },
     byTeam: "Team by team",
-    unknown: "{count, plural, one {# player's {what} is not known, and counts as average.} other {The {what} of # players is not known, and counts as average.}}",
+    unknown: "{count, plural, one {# player’s {what} is not known, and counts as average.} other {The {what} of # players is not known, and counts as average.}}",
     facts: { rating: "rating", age: "age", experience: "seasons here", returning: "seasons here", distance: "distance from home", gender: "gender" },
     requests: "Friend requests",
     requestsKept: "{kept} of {all} met",

@@ -7,8 +7,8 @@ export default {
         "You can use this venue, but not change it. Ask the managers of the leagues that play there or added it.",
       "changed-meanwhile": "Someone else changed this.",
       "known-already": "There is already a venue with this name at this ZIP code. Search for it and choose it.",
-      "in-profile": "Name and address are part of the league's profile. Change them there.",
-      "own-place": "This is the league's own venue. Change it in the league's profile.",
+      "in-profile": "Name and address are part of the league’s profile. Change them there.",
+      "own-place": "This is the league’s own venue. Change it in the league’s profile.",
       "field-name-taken": "Another field of this venue has that name.",
       "too-many-fields": "A venue can have up to 100 fields.",
       "last-field": "A venue needs at least one field. Add another one first.",
@@ -18,7 +18,7 @@ export default {
     },
   },
   issues: {
-    "venue-title": { missing: "Enter the venue's name", long: "The name must be 120 characters or fewer" },
+    "venue-title": { missing: "Enter the venue’s name", long: "The name must be 120 characters or fewer" },
     "venue-address": { missing: "Enter the street address", long: "The address must be 200 characters or fewer" },
     "venue-zip": {
       format: "Enter a ZIP code of five digits, like 94607",

@@ -156,7 +156,7 @@ export default {
     parking: "Parking note (optional)",
     fieldCount: "Number of fields",
     inProfile: "Name and address are in the profile of {league}, where changes are reviewed.",
-    profile: "Edit the league's profile",
+    profile: "Edit the league’s profile",
     pin: "Map pin (optional)",
     pinHint: "Latitude, longitude. In a maps app, press and hold the venue, copy the two numbers and paste them here.",
     pinMap: "Map for the pin. Click to set it, or use the arrow keys. Hold Shift for small steps.",

@@ -13,7 +13,7 @@ export default {
         "This role requires a certificate that the league has approved and that is valid on that day. Members upload it on their profile and show it to the league there.",
       "no-swap": "Someone else already took it, or it is no longer offered.",
       "no-such-person": "Choose someone from the list.",
-      "wrong-code": "That is not today's code. Check the sheet at the field, or ask the league.",
+      "wrong-code": "That is not today’s code. Check the sheet at the field, or ask the league.",
       "no-check-in-now": "You can check in from 90 minutes before the shift until 3 hours after it.",
       "link-ended": "This link no longer works. Sign in to see your shifts.",
       "role-exists": "Your league already has a role with this name.",
@@ -22,7 +22,7 @@ export default {
     },
   },
   issues: {
-    "shift-code": { digits: "Type the six digits of today's code." },
+    "shift-code": { digits: "Type the six digits of today’s code." },
     "role-name": { missing: "Give the role a name.", long: "A name must be 60 characters or fewer" },
     "role-icon": { missing: "Choose an icon for the role." },
     "role-description": { long: "A description must be 500 characters or fewer" },
@@ -32,7 +32,7 @@ export default {
     "pattern-minutes": { range: "A shift must last between 15 minutes and 12 hours." },
     "release-hours": { range: "Enter 0 to 336 hours (14 days)." },
     "volunteer-name": {
-      missing: "Type the volunteer's name.",
+      missing: "Type the volunteer’s name.",
       long: "A name must be 60 characters or fewer",
       letters: "A name can have only letters, spaces, hyphens and apostrophes",
     },

@@ -38,7 +38,7 @@ export default {
     buyOut: "Families may pay instead (optional)",
     buyOutHint: "In dollars, for a family and season. Families choose it when they register, as a line of their order. Leave it empty to offer nothing.",
     assigns: "One week before, assign open shifts to the families that have done the least",
-    assignsHint: "We tell them, and they can say no. We never assign a shift during their own player's game, or as a referee or first-aider.",
+    assignsHint: "We tell them, and they can say no. We never assign a shift during their own player’s game, or as a referee or first-aider.",
     save: "Save",
     saving: "Saving…",
     saved: "Saved.",

@@ -101,7 +101,7 @@ export default {
     save: "Save",
     saving: "Saving…",
     codes: "Check-in codes",
-    codesLead: "Put the day's code on the table at the field. Volunteers type it on their phones to check in.",
+    codesLead: "Put the day’s code on the table at the field. Volunteers type it on their phones to check in.",
     codesCaption: "Check-in codes of the next days",
     date: "Date",
     season: "Season",
