@@ -17,6 +17,7 @@ const ENGLISH: readonly Term[] = [
     not: /(?<!\b(?:first|second|third|one|takes?) )(?<!`)\bplaces?\b(?!`)/i,
   },
   { say: "continue", not: /\b(?:go|goes|going|went) on\b/i },
+  { say: "conflict", not: /\bclash(?:es)?\b/i },
   { say: "fix", not: /\bmend(?:s|ed|ing)?\b/i },
   { say: "refund", not: /\blets? off\b|\b(?:what|nothing) comes back\b/i },
   {
@@ -53,6 +54,7 @@ const SPANISH: readonly Term[] = [
   { say: "partido", not: /\bjuegos\b|\b(?:próximo|último|un) juego\b(?! limpio)/i },
   { say: "entrenamiento", not: /(?<!\p{L})prácticas?(?!\p{L})/iu },
   { say: "agregar", not: /(?<!\p{L})añ[aá]d/iu },
+  { say: "conflicto (de horarios)", not: /\bchoques?\b(?! de manos)/i },
   { say: "dispositivo", not: /\baparatos?\b/i },
   { say: "problema de pago", not: /\bhallazgos?\b/i },
   { say: "ayuda económica", not: /\bayuda con el precio\b/i },

@@ -130,7 +130,7 @@ test("O4, O5: a manager adds practices, accepts a clash, publishes what they see
   await clash.getByRole("button", { name: "Accept…" }).click();
   await page.getByLabel("Why this is fine").fill("Two parents drive");
   await page.getByRole("button", { name: "Accept", exact: true }).click();
-  await page.getByText("1 accepted clash").waitFor();
+  await page.getByText("1 accepted conflict").waitFor();
   await page.getByRole("button", { name: /^Undo/ }).click();
   await clash.waitFor();
 

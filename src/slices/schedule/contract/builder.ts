@@ -172,7 +172,7 @@ export const builderCalls = {
     .output(PlanFactsAnswer),
   moveEvent: own("POST", "/office/seasons/{season}/plan/moves", "Move an event to another time or field", {
     description:
-      "A field or team that has something else then is refused. A postponed event takes place again with its new time. What was accepted of its clashes is asked again.",
+      "A field or team that has something else then is refused. A postponed event takes place again with its new time. What was accepted of its conflicts is asked again.",
   })
     .input(EventMove)
     .output(Done),
@@ -198,7 +198,7 @@ export const builderCalls = {
   )
     .input(EventStatusChange)
     .output(Done),
-  acceptClash: own("PUT", "/office/seasons/{season}/plan/accepted", "Accept a clash of one or two events with a note", {
+  acceptClash: own("PUT", "/office/seasons/{season}/plan/accepted", "Accept a conflict of one or two events with a note", {
     description: "A field or team that is booked twice cannot be accepted.",
   })
     .input(ClashAcceptance)

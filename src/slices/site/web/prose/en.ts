@@ -109,8 +109,8 @@ export const english: ProseTexts = {
         picture: { name: "teams", shows: "Two teams of a league with their players and coaches" },
       },
       {
-        heading: "A schedule without clashes",
-        paragraphs: ["Say which days and fields you have. You get a fair schedule in seconds, every clash is named, and families are told once when you publish a change."],
+        heading: "A schedule without conflicts",
+        paragraphs: ["Say which days and fields you have. You get a fair schedule in seconds, every conflict is named, and families are told once when you publish a change."],
         picture: { name: "schedule", shows: "A week of a league’s schedule, by field and time" },
       },
       {

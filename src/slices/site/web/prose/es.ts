@@ -109,8 +109,8 @@ export const spanish: ProseTexts = {
         picture: { name: "teams", shows: "Dos equipos de una liga con sus jugadores y entrenadores" },
       },
       {
-        heading: "Un calendario sin choques",
-        paragraphs: ["Diga qué días y canchas tiene. En segundos obtiene un calendario justo, cada choque tiene su explicación y las familias reciben un solo aviso cuando publica un cambio."],
+        heading: "Un calendario sin conflictos",
+        paragraphs: ["Diga qué días y canchas tiene. En segundos obtiene un calendario justo, cada conflicto tiene su explicación y las familias reciben un solo aviso cuando publica un cambio."],
         picture: { name: "schedule", shows: "Una semana del calendario de una liga, por cancha y hora" },
       },
       {

@@ -425,7 +425,7 @@ export default {
       "event-cancelled": "Event cancelled",
       "event-postponed": "Event postponed",
       "event-restored": "Event is back on",
-      "clash-accepted": "Clash accepted",
+      "clash-accepted": "Conflict accepted",
       "practices-added": "Practices added",
       published: "Schedule published",
       restored: "Earlier version of a schedule restored",
