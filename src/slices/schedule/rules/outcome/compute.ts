@@ -14,7 +14,7 @@ import { written } from "./written.ts";
 
 /** Parts of the usual budget of moves, and how long to look for pairings with few breaks. */
 export const EFFORTS = {
-  quick: { part: 0.25, pairingTries: 3 },
+  quick: { part: 0.1, pairingTries: 3 },
   normal: { part: 1, pairingTries: 12 },
   long: { part: 5, pairingTries: 12 },
 } as const;
