@@ -22,6 +22,7 @@ const SWEEPS = [
   "tests/faults/messages.fault.test.ts",
   "tests/faults/teams.fault.test.ts",
   "tests/faults/schedule.fault.test.ts",
+  "seed/own-forms.test.ts",
 ];
 
 for (const soak of SOAKS) {

@@ -6,10 +6,13 @@ import type { FormTables } from "#slices/registration/server/store/forms.ts";
 import { QUESTION_KINDS } from "#slices/registration/contract/form/form.ts";
 import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
 import { testDatabase, type TestDatabase } from "../tests/support/database.ts";
+import { IN_FULL } from "../tests/support/long.ts";
 import { loadDemonstration } from "./demonstration.ts";
 import { writeOwnForms } from "./own-forms.ts";
 
 const root = path.resolve(".");
+/** In short: a league is chosen among as many in the same way. */
+const LEAGUES = IN_FULL ? 2400 : 200;
 let database: TestDatabase<FormTables>;
 beforeAll(async () => {
   database = await testDatabase<FormTables>();
@@ -24,7 +27,7 @@ test.for(["2026-11-20", "2027-03-01", "2027-06-15", "2027-09-10"])(
     await database.db
       .transaction()
       .execute(async (tx) => {
-        await loadDemonstration({ handle: tx, today, seed: "touchline", root, registrations: false });
+        await loadDemonstration({ handle: tx, today, seed: "touchline", root, registrations: false, leagues: LEAGUES });
         const { rows } = await sql<{ id: string; slug: string; codes: string[]; plans: number }>`
         select l.id, l.slug, array(select code from discount_code c where c.season_id = s.id order by code) as codes,
                (select count(*)::int from payment_plan p where p.season_id = s.id) as plans

@@ -109,12 +109,13 @@ describe("the first start of a fresh checkout", { timeout: 300_000 }, () => {
   });
 
   test("a database that cannot be prepared ends the build, and says why", async () => {
-    const broken = path.join(folder, "database/migrations/9999-broken.sql");
+    // The first: none of the others is waited for.
+    const broken = path.join(folder, "database/migrations/0000-broken.sql");
     writeFileSync(broken, "select nobody from nowhere;\n");
     try {
       const one = start();
       expect(await one.ended).toBe(1);
-      expect(one.said()).toMatch(/Migration 9999-broken failed at line 1: relation "nowhere" does not exist/);
+      expect(one.said()).toMatch(/Migration 0000-broken failed at line 1: relation "nowhere" does not exist/);
       expect(existsSync(stamp)).toBe(false);
       expect(building()).toEqual([]);
       expect(databaseRuns()).toBe(false);
