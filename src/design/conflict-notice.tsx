@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Notice } from "#design/notice.tsx";
 import "./conflict-notice.css";
 
 /** What differs between what was typed here and what somebody else saved, in words. */
@@ -27,7 +28,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ id, title, text, words, differences, children }: ConflictNoticeProps) {
   const differ = differences.filter(({ here, there }) => here.trim() !== there.trim());
   return (
-    <section className="notice stack" role="alert" id={id}>
+    <Notice as="section" className="stack" role="alert" id={id}>
       <h2>{title}</h2>
       <p>{text}</p>
       {differ.length === 0 ? null : (
@@ -51,6 +52,6 @@ export function ConflictNotice({ id, title, text, words, differences, children }
         </table>
       )}
       {children ? <p>{children}</p> : null}
-    </section>
+    </Notice>
   );
 }

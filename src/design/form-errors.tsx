@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from "react";
+import { Notice } from "./notice.tsx";
 
 /**
  * All that is wrong with a form, above it. Each line leads to its field and says the same as the line beside it. It
@@ -21,7 +22,7 @@ export function ErrorSummary({
   }, [fields, attempt]);
   if (errors.length === 0) return null;
   return (
-    <div className="notice" data-tone="error" role="alert" tabIndex={-1} key={fields} ref={box}>
+    <Notice as="div" tone="error" tabIndex={-1} key={fields} ref={box}>
       <h2>{title}</h2>
       <ul className="plain-list">
         {errors.map((error) => (
@@ -32,7 +33,7 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }
 

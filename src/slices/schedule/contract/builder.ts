@@ -198,9 +198,14 @@ export const builderCalls = {
   )
     .input(EventStatusChange)
     .output(Done),
-  acceptClash: own("PUT", "/office/seasons/{season}/plan/accepted", "Accept a conflict of one or two events with a note", {
-    description: "A field or team that is booked twice cannot be accepted.",
-  })
+  acceptClash: own(
+    "PUT",
+    "/office/seasons/{season}/plan/accepted",
+    "Accept a conflict of one or two events with a note",
+    {
+      description: "A field or team that is booked twice cannot be accepted.",
+    },
+  )
     .input(ClashAcceptance)
     .output(Done),
   addPractices: own("POST", "/office/seasons/{season}/plan/practices", "Give teams a weekly practice", {

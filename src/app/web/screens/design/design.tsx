@@ -9,6 +9,7 @@ import { SPORTS } from "#slices/leagues/contract/vocabulary.ts";
 import { FIELDS } from "#design/drawings/field-line-names.ts";
 import { Icon } from "#design/icon.tsx";
 import { ICONS } from "#design/icon-names.ts";
+import { Notice } from "#design/notice.tsx";
 import { Buttons, MoreFields, OfficeParts, Over } from "./kit.tsx";
 import { SPECIMENS as S } from "./specimens.ts";
 import "./design.css";
@@ -56,7 +57,7 @@ export default function Design() {
         </button>
       </p>
       <h2>{notices}</h2>
-      <div className="notice">{S.notice}</div>
+      <Notice as="div">{S.notice}</Notice>
       <ErrorSummary title={S.problem} errors={[{ field: "specimen-error", text: S.field.error }]} />
       <h2>{bars}</h2>
       {[0, 50, 100].map((percent) => (

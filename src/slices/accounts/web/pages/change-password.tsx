@@ -7,6 +7,7 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { SendButton, useScript } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { AddressOnly, NewPasswordByLink } from "../../contract.ts";
 import { PASSWORD_FLAWS } from "../../contract/password.ts";
 import { accountsApi, personOf } from "../data.ts";
@@ -110,12 +111,12 @@ export default function ChangePassword() {
     <AccountFrame title={title} path="/change-password" origin={origin} failed={answer?.sent === false}>
       <OpenLink page="change-password" known={loaded.known} />
       {updated && !answer ? (
-        <div className="notice stack" data-tone="success" role="status">
+        <Notice as="div" className="stack" tone="go" role="status">
           <p>{t("updated")}</p>
           <a className="button" data-kind="primary" href={goOn}>
             {t("goOn")}
           </a>
-        </div>
+        </Notice>
       ) : null}
       {step === "asked" ? <Asked {...loaded} /> : null}
       {step === "ask" ? <AskForm {...loaded} /> : null}
@@ -135,11 +136,7 @@ function AskForm({ next, email, signedIn, broken }: Loaded) {
   const { busy, typed, errorOf } = state;
   return (
     <>
-      {broken && !answer ? (
-        <p className="notice" role="status">
-          {t("broken")}
-        </p>
-      ) : null}
+      {broken && !answer ? <Notice role="status">{t("broken")}</Notice> : null}
       <p>{signedIn ? t("noneLead") : t("askLead")}</p>
       <AccountForm state={state} answer={answer} next={next} intent="ask">
         <EmailField error={errorOf("email")} defaultValue={typed?.email ?? email} />

@@ -7,6 +7,7 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { LinkProof } from "../../contract.ts";
 import { SixDigits } from "../../contract/fields.ts";
 import { accountsApi, personOf } from "../data.ts";
@@ -113,11 +114,7 @@ export default function CheckEmail() {
   return (
     <AccountFrame title={title} path="/check-email" origin={origin} failed={failed}>
       <OpenLink page="check-email" known={loaded.known} />
-      {broken && state !== "done" ? (
-        <p className="notice" role="status">
-          {refusals("link")}
-        </p>
-      ) : null}
+      {broken && state !== "done" ? <Notice role="status">{refusals("link")}</Notice> : null}
       {state === "link" ? <LinkForm {...loaded} /> : null}
       {state === "done" ? <Done {...loaded} /> : null}
       {state === "code" ? <CodeForm {...loaded} /> : null}

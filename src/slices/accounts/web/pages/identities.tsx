@@ -12,6 +12,7 @@ import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/drawings/field-lines.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { accountsApi } from "../data.ts";
 import { decide } from "../parts/identities/decide.ts";
@@ -66,9 +67,7 @@ export default function Identities() {
           <p className="muted">{t("summary", { count: total, time: duration(now - Date.parse(oldest.uploadedAt)) })}</p>
         ) : null}
       </header>
-      <p role="status" className={done ? "notice identities-done" : "unseen"}>
-        {done ? t(done) : null}
-      </p>
+      <LiveNotice className="identities-done">{done ? t(done) : null}</LiveNotice>
       {open ? (
         <div className="identities-room">
           <Review

@@ -14,6 +14,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { Email } from "#kernel/text/message-fields.ts";
 import { AddressOnly } from "../../contract.ts";
 import { LinkSecret, SixDigits } from "../../contract/fields.ts";
@@ -103,11 +104,7 @@ export default function LoginCode() {
   return (
     <AccountFrame title={t("title")} heading={title} path="/login/code" origin={origin} failed={errors.length > 0}>
       <OpenLink page="login-code" known={known} />
-      {broken && !answer ? (
-        <p className="notice" role="status">
-          {refusals("link")}
-        </p>
-      ) : null}
+      {broken && !answer ? <Notice role="status">{refusals("link")}</Notice> : null}
       <p role="status">{lead}</p>
       <AccountForm key={step} state={state} answer={answer} next={next} intent={step}>
         {step === "ask" ? <EmailField error={errorOf("email")} defaultValue={typed?.email} /> : null}

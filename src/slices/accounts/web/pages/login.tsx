@@ -13,6 +13,7 @@ import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { SignIn } from "../../contract.ts";
 import { accountsApi, personOf } from "../data.ts";
 import { AccountForm } from "../parts/account-form.tsx";
@@ -63,7 +64,7 @@ export default function Login() {
   const { busy, typed, errors, errorOf } = state;
   return (
     <AccountFrame title={t("title")} path="/login" origin={origin} failed={errors.length > 0}>
-      {notice && !answer ? <Notice kind={notice} /> : null}
+      {notice && !answer ? <WhyHere kind={notice} /> : null}
       {answer?.refusal === "accounts.credentials" ? <CodeInstead email={answer.typed.email} next={next} /> : null}
       <AccountForm state={state} answer={answer} next={next}>
         <GoogleButton offered={google} next={next} />
@@ -93,23 +94,26 @@ export default function Login() {
 function CodeInstead({ email, next }: { email: string; next: string }) {
   const t = useTranslations("accounts.signIn");
   return (
-    <Form method="post" action={useLocalPath()("/login/code")} className="notice stack">
-      <p>{t("refusedLead")}</p>
-      <NextField next={next} />
-      <input type="hidden" name="intent" value="ask" />
-      <input type="hidden" name="email" value={email} />
-      <Button>{t("refusedCode")}</Button>
+    <Form method="post" action={useLocalPath()("/login/code")}>
+      <Notice as="div" className="stack">
+        <p>{t("refusedLead")}</p>
+        <NextField next={next} />
+        <input type="hidden" name="intent" value="ask" />
+        <input type="hidden" name="email" value={email} />
+        <Button>{t("refusedCode")}</Button>
+      </Notice>
     </Form>
   );
 }
 
-function Notice({ kind }: { kind: (typeof NOTICES)[number] }) {
+/** Why somebody was led here. */
+function WhyHere({ kind }: { kind: (typeof NOTICES)[number] }) {
   const t = useTranslations("accounts.signIn");
   const refusals = useTranslations("refusals.accounts");
   const google = OF_GOOGLE.find((one) => one === kind);
   return (
-    <p className="notice" role="status">
+    <Notice role="status">
       {google ? refusals(google) : t(kind as Exclude<typeof kind, (typeof OF_GOOGLE)[number]>)}
-    </p>
+    </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag, TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { Email } from "#kernel/text/message-fields.ts";
 import { accountsApi } from "../data.ts";
 import { AccountForm } from "../parts/account-form.tsx";
@@ -60,10 +61,10 @@ export default function ProfileEmail() {
         </div>
       </dl>
       {emailVerified ? null : (
-        <div className="notice stack">
+        <Notice as="div" className="stack">
           <p>{t("unverifiedText")}</p>
           <ButtonLink to={withNext("/check-email", "/profile/email")}>{t("confirm")}</ButtonLink>
-        </div>
+        </Notice>
       )}
       <section className="account-part" aria-labelledby="change">
         <h2 id="change">{t("changeHeading")}</h2>

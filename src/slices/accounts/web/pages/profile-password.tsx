@@ -5,6 +5,7 @@ import { actionHeaders, receiveForm, type FailedForm } from "#browser/forms/form
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import { accountsApi } from "../data.ts";
 import { OF_GOOGLE } from "../parts/google-button.tsx";
 import { ChangePasswordForm } from "../parts/change-password-form.tsx";
@@ -77,11 +78,7 @@ export default function ProfilePassword() {
   const language = useLocale();
   return (
     <ProfileFrame part="password" origin={origin} failed={answer !== undefined}>
-      {notice && !answer ? (
-        <p className="notice" role="status">
-          {refusals(notice)}
-        </p>
-      ) : null}
+      {notice && !answer ? <Notice role="status">{refusals(notice)}</Notice> : null}
       {done && !answer ? <Done>{doneText[done]}</Done> : null}
       {hasPassword ? <ChangePasswordForm key={done} email={email} next="" answer={change} /> : null}
       {/* For who has no password, or forgot it: the mailbox proves who they are. */}

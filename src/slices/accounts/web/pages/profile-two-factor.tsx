@@ -12,6 +12,7 @@ import { pageRequest } from "#browser/request.ts";
 import { tellingTabs } from "#browser/session.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import { SixDigits } from "../../contract/fields.ts";
 import { accountsApi } from "../data.ts";
 import { ActionForm } from "../parts/profile/action-form.tsx";
@@ -96,11 +97,9 @@ export default function ProfileTwoFactor() {
   return (
     <ProfileFrame part="twoFactor" origin={origin} failed={failed !== undefined}>
       {withheldRoles.map((role) => (
-        <p key={role} className="notice">
-          {t(`needed.${role}`)}
-        </p>
+        <Notice key={role}>{t(`needed.${role}`)}</Notice>
       ))}
-      {demonstration ? <p className="notice">{t("demonstration")}</p> : null}
+      {demonstration ? <Notice>{t("demonstration")}</Notice> : null}
       {off && !answer ? <Done>{t("nowOff")}</Done> : null}
       <p>
         <Tag tone={twoFactor ? "go" : "info"}>{twoFactor ? t("isOn") : t("isOff")}</Tag>

@@ -4,6 +4,7 @@ import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import { SECRET_IN, type LinkPage } from "./link-cookie.ts";
 import "virtual:words/accounts/open-link?alone";
 
@@ -39,10 +40,10 @@ export function OpenLink({ page, known }: { page: LinkPage; known: boolean }) {
       <input type="hidden" name="to" value={pathname + search} />
       {known ? null : (
         <noscript>
-          <div className="notice stack">
+          <Notice as="div" className="stack">
             <TextField name="link" label={t("label")} hint={t("hint")} autoComplete="off" spellCheck={false} />
             <Button>{t("submit")}</Button>
-          </div>
+          </Notice>
         </noscript>
       )}
     </form>

@@ -2,6 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { PERMISSION_GROUPS } from "../../contract/vocabulary.ts";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { PhotoIdField } from "./photo-id-field.tsx";
@@ -86,7 +87,7 @@ export function GroupFields({ typed, errorOf, known }: GroupProps) {
       {known?.birthDate ? null : (
         <div className="for-players stack">
           <BirthDateField error={errorOf("birthDate")} typed={typed?.birthDate} />
-          <p className="notice small">{t("young")}</p>
+          <Notice className="small">{t("young")}</Notice>
         </div>
       )}
       <div className="for-managers">

@@ -5,6 +5,7 @@ import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { LiveNotice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { adminApi } from "../data.ts";
 import { changePerson, type TypedChange } from "../parts/users/change-person.ts";
@@ -59,9 +60,7 @@ export default function User() {
       <BackLink to="/dashboard/users">{t("all")}</BackLink>
       <h1>{name}</h1>
       {person.self ? <p className="muted">{t("self")}</p> : null}
-      <p role="status" className={done && !answer ? "notice" : "unseen"}>
-        {done && !answer ? t(`done.${done}`) : null}
-      </p>
+      <LiveNotice>{done && !answer ? t(`done.${done}`) : null}</LiveNotice>
       <div className="user-room">
         <PersonFacts person={person} />
         <div className="stack">

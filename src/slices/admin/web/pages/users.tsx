@@ -8,6 +8,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { FilterFields } from "#design/office/office-parts.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -93,11 +94,11 @@ function Failed({ search: { q, only } }: Pick<Loaded, "search">) {
   const t = useTranslations("admin.users");
   const again = new URLSearchParams({ q, ...(only ? { only } : {}) });
   return (
-    <div className="notice" data-tone="error" role="alert">
+    <Notice as="div" tone="error">
       <h2>{t("failed")}</h2>
       <p>{t("failedText")}</p>
       <ButtonLink to={`/dashboard/users?${again}`}>{t("again")}</ButtonLink>
-    </div>
+    </Notice>
   );
 }
 

@@ -13,6 +13,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { chatApi } from "../data.ts";
@@ -67,11 +68,7 @@ export default function FamilyRoomPage() {
         <LocalLink to="/messaging">{t("newRoom.back")}</LocalLink>
       </p>
       <h1>{family ? t("toFamily.to", { player: family.player }) : title}</h1>
-      {refused ? (
-        <p className="notice" data-tone="error" role="alert">
-          {refusalText(refused)}
-        </p>
-      ) : null}
+      {refused ? <Notice tone="error">{refusalText(refused)}</Notice> : null}
       {family ? (
         <>
           <p>{t("toFamily.who", { player: family.player, team: family.team })}</p>

@@ -14,6 +14,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { ChatRoom } from "../../contract/rooms.ts";
@@ -78,9 +79,7 @@ export default function MessagingPage() {
       {state === "failed" ? (
         <div className="container page chat-nothing">
           <h1>{t("title")}</h1>
-          <p className="notice" data-tone="error" role="alert">
-            {t("failed")}
-          </p>
+          <Notice tone="error">{t("failed")}</Notice>
           <Button type="button" disabled={loading !== "idle"} onClick={() => void revalidate()}>
             {t("retry")}
           </Button>

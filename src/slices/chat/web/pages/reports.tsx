@@ -10,6 +10,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField, Tag } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { LiveNotice, Notice } from "#design/notice.tsx";
 import { FilterFields } from "#design/office/office-parts.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { DecideReport, type ChatReport } from "../../contract/safety.ts";
@@ -63,9 +64,7 @@ export default function ReportsPage() {
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       <p className="muted">{t("lead")}</p>
-      <p role="status" className={answer?.sent ? "notice" : "unseen"}>
-        {answer?.sent ? t("done") : null}
-      </p>
+      <LiveNotice>{answer?.sent ? t("done") : null}</LiveNotice>
       <Form {...form} role="search">
         <FilterFields>
           <SelectField name="state" label={t("state")} defaultValue={state}>
@@ -106,8 +105,8 @@ function Report({ report, now }: { report: ChatReport; now: number }) {
         })}
       </p>
       {report.note ? <blockquote>{report.note}</blockquote> : null}
-      {report.pastLeague ? <p className="notice">{t("pastLeague")}</p> : null}
-      {report.passedOn && decision === null ? <p className="notice">{t("passedOn")}</p> : null}
+      {report.pastLeague ? <Notice>{t("pastLeague")}</Notice> : null}
+      {report.passedOn && decision === null ? <Notice>{t("passedOn")}</Notice> : null}
       <h3>{t("evidence")}</h3>
       <ol className="plain-list chat-evidence">
         {evidence.map((line) => (

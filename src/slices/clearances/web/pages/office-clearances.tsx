@@ -4,6 +4,7 @@ import { found } from "#browser/found.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { LiveNotice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { DecideCertificate, SaveRule } from "../../contract/certificate.ts";
 import { SaveVolunteerRule } from "../../contract/volunteers.ts";
@@ -88,9 +89,7 @@ export default function OfficeClearancesPage() {
       />
       <h1>{t("title")}</h1>
       <p className="muted reading">{t("lead")}</p>
-      <p role="status" className={done && !answer ? "notice" : "unseen"}>
-        {done && !answer ? t(`done.${done}`) : null}
-      </p>
+      <LiveNotice>{done && !answer ? t(`done.${done}`) : null}</LiveNotice>
       <OfficeCertificates league={league.id} certificates={certificates} answer={answer} />
       <OfficialsTable officials={officials} />
       {mayChange ? <RoleRules rules={rules} volunteerRules={volunteerRules} answer={answer} /> : null}

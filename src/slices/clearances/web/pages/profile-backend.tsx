@@ -5,6 +5,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "#slices/leagues/web/public.ts";
@@ -170,9 +171,7 @@ export default function ProfileBackend() {
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} failed={answer !== undefined} />
       <h1>{t("title")}</h1>
       <p className="muted reading">{t("lead")}</p>
-      <p role="status" className={done && !answer ? "notice" : "unseen"}>
-        {done && !answer ? t(`done.${done}`) : null}
-      </p>
+      <LiveNotice>{done && !answer ? t(`done.${done}`) : null}</LiveNotice>
       <section className="panel" aria-labelledby="photo-id">
         <h2 id="photo-id">
           {t("photoId")} <Tag tone={TONES[photoId]}>{t(`photoIdState.${photoId}`)}</Tag>

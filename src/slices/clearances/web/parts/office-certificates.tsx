@@ -7,6 +7,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Tag, TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { LONGEST_REASON, type OfficeCertificate } from "../../contract/certificate.ts";
 import { CertificateFacts } from "./certificate-facts.tsx";
 
@@ -95,7 +96,7 @@ function Entry({ league, certificate, answer }: EntryProps) {
         <p className="muted">{t("fileGone")}</p>
       ) : null}
       {isOwn ? (
-        <p className="notice">{t("own")}</p>
+        <Notice>{t("own")}</Notice>
       ) : decision === null ? (
         form
       ) : (

@@ -14,6 +14,7 @@ import { languageOf, pageRequest } from "#browser/request.ts";
 import { Check } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { Myself, NewAthlete } from "../../contract/athletes.ts";
 import { familyApi } from "../data.ts";
@@ -83,7 +84,7 @@ export default function AddAthlete() {
       <h1>{title}</h1>
       <p className="reading">{t(myself ? "leadMyself" : "lead")}</p>
       {refused ? (
-        <p className="notice reading">{refusalText(refused)}</p>
+        <Notice className="reading">{refusalText(refused)}</Notice>
       ) : (
         <Form {...form} className="stack family-form">
           <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />

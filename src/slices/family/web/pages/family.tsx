@@ -5,6 +5,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/drawings/field-lines.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { Family } from "../../contract.ts";
 import { familyApi } from "../data.ts";
@@ -46,9 +47,9 @@ export default function FamilyOverview() {
       <p className="reading">{t("lead")}</p>
       {done ? <Done>{t(`saved.${done}`)}</Done> : null}
       {intent === "resend" && answer?.refusal ? (
-        <p className="notice family-refused" data-tone="error" role="alert">
+        <Notice className="family-refused" tone="error">
           {refusalText(answer.refusal)}
-        </p>
+        </Notice>
       ) : null}
       <Received family={family} />
       <div className="family-columns">
@@ -74,12 +75,12 @@ export default function FamilyOverview() {
 function Received({ family }: { family: Family }) {
   const t = useTranslations("family.guardians");
   return family.received.map(({ id, inviter, firstNames }) => (
-    <p key={id} className="notice family-received">
+    <Notice key={id} className="family-received">
       {t("received", { name: `${inviter.firstName} ${inviter.lastName}`, names: firstNames.join(", ") })}
       <ButtonLink size="small" to={`/family-invitation?id=${id}`}>
         {t("see")}
       </ButtonLink>
-    </p>
+    </Notice>
   ));
 }
 

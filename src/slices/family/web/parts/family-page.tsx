@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
+import { Notice } from "#design/notice.tsx";
 import "../family.css";
 import "../words/family.ts";
 
@@ -31,8 +32,8 @@ export function FamilyPage({ title, path, origin, failed = false, back = false, 
 /** What was done, said where the eye is after a page was sent. */
 export function Done({ children }: { children: ReactNode }) {
   return (
-    <p className="notice family-done" role="status">
+    <Notice className="family-done" role="status">
       {children}
-    </p>
+    </Notice>
   );
 }

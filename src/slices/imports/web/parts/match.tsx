@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";
 import type { ImportMapping } from "#kernel/spreadsheets/table-import.ts";
 import type { ImportAnswer } from "./upload.tsx";
@@ -58,7 +59,7 @@ function Columns({ one, fields, divisions, hidden, answer }: MatchProps) {
     <section className="panel" aria-labelledby="match">
       <h2 id="match">{t("match")}</h2>
       <p>{t("rows", { count: one.rowsTotal, season: seasonName(one.season.name) })}</p>
-      {one.guessedEncoding ? <p className="notice">{t("guessed")}</p> : null}
+      {one.guessedEncoding ? <Notice>{t("guessed")}</Notice> : null}
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <Form {...form} className="office-match">
         <input type="hidden" name="intent" value="check" />

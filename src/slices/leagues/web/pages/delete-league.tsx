@@ -14,6 +14,7 @@ import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
@@ -63,9 +64,9 @@ export default function DeleteLeague() {
       failed={answer !== undefined}
     >
       {answer ? (
-        <p className="notice management-refused" data-tone="error" role="alert">
+        <Notice className="management-refused" tone="error">
           {t("deleteFailed", { message: refusalText(answer.refusal) })}
-        </p>
+        </Notice>
       ) : null}
       <section className="panel management-section management-note">
         <h2>{t("deleteAsk")}</h2>

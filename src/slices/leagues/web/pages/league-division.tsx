@@ -4,6 +4,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
@@ -62,9 +63,9 @@ export default function LeagueDivision() {
       failed={answer !== undefined}
     >
       {removing ? (
-        <p className="notice management-refused" data-tone="error" role="alert">
+        <Notice className="management-refused" tone="error">
           {refusalText(removing)}
-        </p>
+        </Notice>
       ) : null}
       <DivisionEditor season={season} division={division} answer={saving} path={path} />
       {division ? <RemoveDivision division={division} /> : null}

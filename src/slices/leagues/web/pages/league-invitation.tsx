@@ -17,6 +17,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import {
   demandPerson,
@@ -92,9 +93,9 @@ export default function LeagueInvitationPage() {
       />
       <OpenLink page={PAGE} known={known} />
       {answer ? (
-        <p className="notice management-refused" data-tone="error" role="alert">
+        <Notice className="management-refused" tone="error">
           {refusalText(answer.refusal)}
-        </p>
+        </Notice>
       ) : null}
       {accepted ? (
         <Accepted accepted={accepted} />
@@ -157,7 +158,9 @@ function Answer({ accept }: { accept: string | null }) {
   return (
     <>
       {accept === "request.sign-in" ? <p className="reading">{t("visitor")}</p> : null}
-      {accept && accept !== "request.sign-in" ? <p className="notice management-note">{refusalText(accept)}</p> : null}
+      {accept && accept !== "request.sign-in" ? (
+        <Notice className="management-note">{refusalText(accept)}</Notice>
+      ) : null}
       <div className="buttons">
         {accept === "request.sign-in" ? <SignInFirst path="/league-invitation" /> : null}
         {accept === "leagues.invitation-unconfirmed" ? (

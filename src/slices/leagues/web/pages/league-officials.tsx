@@ -15,6 +15,7 @@ import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { MetadataUpdate, OTHER_ROLE, PeopleSearch, type Official } from "../../contract/office/officials.ts";
@@ -111,11 +112,11 @@ export default function LeagueOfficials() {
       failed={answer !== undefined}
     >
       {answer?.failed ? (
-        <p className="notice management-refused" data-tone="error" role="alert">
+        <Notice className="management-refused" tone="error">
           {t(`${answer.failed.what}Failed`, {
             message: answer.failed.code === "input.not-understood" ? t("unknown") : refusalText(answer.failed.code),
           })}
-        </p>
+        </Notice>
       ) : null}
       {incomplete > 0 ? <Incomplete mayClear={mayManage} /> : null}
       {officials.length === 0 ? (
@@ -146,10 +147,10 @@ export default function LeagueOfficials() {
 function Incomplete({ mayClear }: { mayClear: boolean }) {
   const t = useTranslations("leagues.officials");
   return (
-    <div className="notice management-note" role="status">
+    <Notice as="div" className="management-note" role="status">
       <p>{t("warning")}</p>
       {mayClear ? <Confirm label={t("clear")} text={t("clearText")} intent="clear" yes={t("clearYes")} /> : null}
-    </div>
+    </Notice>
   );
 }
 

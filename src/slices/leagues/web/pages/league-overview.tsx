@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, useSearchParams, type ActionFunctionArgs, type L
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { EDITABLE_FIELDS, type LeagueProfile } from "../../contract/office/league-profile.ts";
 import { leaguesApi } from "../data.ts";
@@ -79,13 +80,13 @@ export default function LeagueOverview() {
 /** What somebody should know before anything else: that they only look, or that families do not see the league. */
 function Standing({ profile: { mayEdit, status } }: { profile: LeagueProfile }) {
   const t = useTranslations("leagues.overview");
-  if (!mayEdit) return <p className="notice management-note">{t("readOnly")}</p>;
+  if (!mayEdit) return <Notice className="management-note">{t("readOnly")}</Notice>;
   if (status === "approved") return null;
-  if (status === "pending") return <p className="notice management-note">{t("pendingText")}</p>;
+  if (status === "pending") return <Notice className="management-note">{t("pendingText")}</Notice>;
   return (
-    <p className="notice management-note">
+    <Notice className="management-note">
       {t("deniedText")} <LocalLink to="/submit-league">{t("deniedLink")}</LocalLink>
-    </p>
+    </Notice>
   );
 }
 

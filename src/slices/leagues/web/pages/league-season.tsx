@@ -4,6 +4,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
@@ -81,9 +82,9 @@ export default function LeagueSeason() {
       failed={answer !== undefined}
     >
       {removing ? (
-        <p className="notice management-refused" data-tone="error" role="alert">
+        <Notice className="management-refused" tone="error">
           {refusalText(removing)}
-        </p>
+        </Notice>
       ) : null}
       <DivisionTable league={league} season={season} processingFeeCents={processingFeeCents} mayEdit={mayEdit} />
       {mayEdit ? (

@@ -5,6 +5,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { readAddress, searchOf, writeAddress, type Address } from "../address.ts";
@@ -75,9 +76,9 @@ export default function SavedSearches() {
       <BackLink to="/profile">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       {outcome ? (
-        <p className="notice" role={isRefused ? "alert" : "status"} {...(isRefused ? { "data-tone": "error" } : {})}>
+        <Notice role={isRefused ? "alert" : "status"} {...(isRefused ? { "data-tone": "error" } : {})}>
           {t(outcome, { most })}
-        </p>
+        </Notice>
       ) : null}
       <p className="reading">{t("lead")}</p>
       {kept.length === 0 ? <p>{t("none")}</p> : null}

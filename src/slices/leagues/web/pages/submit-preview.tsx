@@ -1,6 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { pageRequest } from "#browser/request.ts";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { LeagueArticle } from "../parts/details/league-article.tsx";
@@ -35,7 +36,7 @@ export default function SubmitPreview() {
     >
       <h1>{title}</h1>
       <p>{t("previewLead")}</p>
-      {league.seasons.length === 0 ? <p className="notice">{t("previewGaps")}</p> : null}
+      {league.seasons.length === 0 ? <Notice>{t("previewGaps")}</Notice> : null}
       {/* Nothing in it can be reached: neither by a finger nor by the keyboard. */}
       <div className="submit-preview" inert>
         <LeagueArticle league={{ ...league, name }} map={undefined} now={now} heading="h2" />

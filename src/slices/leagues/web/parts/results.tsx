@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { FilterGroup } from "../../contract/search/search.ts";
 import { withSingle, withoutGroup, writeAddress, type Address } from "../address.ts";
 import type { Found } from "./found.ts";
@@ -58,7 +59,7 @@ function Nothing({ result, address, signedIn }: Omit<ResultsProps, "thisYear">) 
   const ways = result.relax.slice(0, MOST_WAYS).map(({ group, count }) => ({ groups: [group], count }));
   if (result.relaxBoth) ways.push(result.relaxBoth);
   return (
-    <div className="notice">
+    <Notice as="div">
       <h3>{t("none")}</h3>
       {ways.length ? (
         <>
@@ -76,7 +77,7 @@ function Nothing({ result, address, signedIn }: Omit<ResultsProps, "thisYear">) 
       )}
       {signedIn ? null : <SavedByMembers address={address} />}
       <LocalLink to="/find-league">{t("clear")}</LocalLink>
-    </div>
+    </Notice>
   );
 }
 
@@ -142,10 +143,10 @@ export function OtherPlaces({ place, address }: { place: NonNullable<Found["plac
 function PastTheEnd({ pages, address }: { pages: number; address: Address }) {
   const t = useTranslations("leagues.search");
   return (
-    <div className="notice">
+    <Notice as="div">
       <p>{t("pastEnd", { pages })}</p>
       <Link to={{ search: writeAddress(withSingle(address, "page", String(pages))) }}>{t("lastPage")}</Link>
-    </div>
+    </Notice>
   );
 }
 

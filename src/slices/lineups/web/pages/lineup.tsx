@@ -9,6 +9,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { Lineup } from "../../contract/lineup.ts";
 import { nextPeriod } from "../../rules/plan/live.ts";
@@ -52,8 +53,8 @@ export default function LineupPage() {
             : t(`rule.periods.${lineup.sport.parts}`, { count: rules.minimum.periods })}
         </p>
       )}
-      {lineup.takesPlace ? null : <p className="notice">{t("off")}</p>}
-      {script ? null : <p className="notice">{t("script")}</p>}
+      {lineup.takesPlace ? null : <Notice>{t("off")}</Notice>}
+      {script ? null : <Notice>{t("script")}</Notice>}
       {lineup.players.length === 0 ? (
         <p>{t("plan.empty")}</p>
       ) : script ? (
@@ -115,12 +116,12 @@ function Sent({ edited: { sending } }: { edited: EditedLineup }) {
         {sending === "waits" ? t("waits") : sending === "sending" ? t("saving") : sending === "sent" ? t("saved") : ""}
       </p>
       {isRefused ? (
-        <div role="alert" className="notice" data-tone="error">
+        <Notice as="div" tone="error">
           <p>{typeof sending === "object" ? refusalText(sending.refused) : t("failed")}</p>
           <Button type="button" onClick={() => location.reload()}>
             {t("reload")}
           </Button>
-        </div>
+        </Notice>
       ) : null}
     </>
   );

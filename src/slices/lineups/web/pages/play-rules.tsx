@@ -13,6 +13,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { SetPlayRules } from "../../contract/play-rules.ts";
 import { lineupsApi } from "../data.ts";
@@ -81,11 +82,7 @@ export default function PlayRulesPage() {
       <h1>{t("title")}</h1>
       <p className="muted reading">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>
-      {done === "saved" || done === "reset" ? (
-        <p role="status" className="notice" data-tone="go">
-          {t(done)}
-        </p>
-      ) : null}
+      {done === "saved" || done === "reset" ? <Notice tone="go">{t(done)}</Notice> : null}
       {divisions.length > 1 ? (
         <nav className="chips" aria-label={t("scope")}>
           {choice(undefined, t("season"))}

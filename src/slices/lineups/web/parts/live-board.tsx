@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { Lineup } from "../../contract/lineup.ts";
 import { endGame, lineOf, nextPeriod, onField, setPlayed, substitute } from "../../rules/plan/live.ts";
 import { minimumStandings, timeOfPlayer } from "../../rules/plan/minimum.ts";
@@ -55,9 +56,7 @@ export function LiveBoard({ lineup, edited }: BoardProps) {
         {t("live.now", { period: nameOf(body.period) })}
       </h2>
       {on.size > body.places ? (
-        <p className="notice" data-tone="wait">
-          {t("live.tooMany", { count: on.size, places: body.places })}
-        </p>
+        <Notice tone="wait">{t("live.tooMany", { count: on.size, places: body.places })}</Notice>
       ) : null}
       <div className="lineup-sides">
         <div>

@@ -6,6 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { PlayCompliance, PlayRules } from "../../contract/play-rules.ts";
 import { MINIMUM_KINDS, PITCH_COLUMNS, PITCH_ROWS, pitchField } from "./rules-values.ts";
 
@@ -31,11 +32,11 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
     <section className="stack panel play-rules" aria-labelledby="rules-heading">
       <h2 id="rules-heading">{division ? t("ownOf", { division: division.name }) : t("heading")}</h2>
       {isStored ? null : division ? (
-        <p className="notice">{t("follows")}</p>
+        <Notice>{t("follows")}</Notice>
       ) : (
-        <p className="notice">
+        <Notice>
           {t("notChosen", { usual: usualText })} {settings.sport === "baseball" ? t("pitchDefault") : null}
-        </p>
+        </Notice>
       )}
       <Form {...form} className="stack">
         <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />

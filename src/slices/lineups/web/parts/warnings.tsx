@@ -1,6 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { Lineup, LineupBody } from "../../contract/lineup.ts";
 import { minimumStandings } from "../../rules/plan/minimum.ts";
 import {
@@ -79,12 +80,10 @@ export function Warnings({ lineup, body }: { lineup: Lineup; body: LineupBody })
     <div role="status" className="lineup-warnings">
       {warnings.length === 0 ? (
         hasRule && isPlanned ? (
-          <p className="notice" data-tone="go">
-            {t("good")}
-          </p>
+          <Notice tone="go">{t("good")}</Notice>
         ) : null
       ) : (
-        <section className="notice" data-tone="wait">
+        <Notice as="section" tone="wait">
           <h2>{t("heading")}</h2>
           <ul className="plain-list">
             {warnings.map(({ key, text, isBroken }) => (
@@ -94,7 +93,7 @@ export function Warnings({ lineup, body }: { lineup: Lineup; body: LineupBody })
               </li>
             ))}
           </ul>
-        </section>
+        </Notice>
       )}
     </div>
   );

@@ -20,6 +20,7 @@ import { useZone } from "#browser/zone.ts";
 import { Tag, TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { LiveNotice, Notice } from "#design/notice.tsx";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { messagingApi } from "../data.ts";
@@ -96,16 +97,16 @@ export default function AnnouncementPage() {
         </header>
         <div className="announcement-body">{body}</div>
         {confirmation === "asked" ? (
-          <Form method="post" className="notice stack">
-            <p>{t("pleaseConfirm", { league: league.name })}</p>
-            <p>
-              <SendButton busy={busy} label={t("confirm")} busyLabel={t("confirming")} />
-            </p>
+          <Form method="post">
+            <Notice as="div" className="stack">
+              <p>{t("pleaseConfirm", { league: league.name })}</p>
+              <p>
+                <SendButton busy={busy} label={t("confirm")} busyLabel={t("confirming")} />
+              </p>
+            </Notice>
           </Form>
         ) : null}
-        <p role="status" className={confirmation === "confirmed" ? "notice" : undefined}>
-          {confirmation === "confirmed" ? t("confirmed") : null}
-        </p>
+        <LiveNotice>{confirmation === "confirmed" ? t("confirmed") : null}</LiveNotice>
         {mayReply ? <ReplyForm submissionKey={submissionKey} /> : null}
         <p className="chips">
           {reply === null ? null : <ButtonLink to={`/messaging/${reply}`}>{t("openReply")}</ButtonLink>}

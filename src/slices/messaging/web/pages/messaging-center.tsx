@@ -19,6 +19,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { ANNOUNCEMENT_STATES, type StoppedAnnouncement } from "../../contract/announcements.ts";
@@ -158,7 +159,7 @@ function Center({ open, leagues }: { open: NonNullable<Loaded["open"]>; leagues:
     announcements.some(({ state, told, people }) => state === "waiting" || (state === "sent" && told < people)),
   );
   const sent = address.has("done") && !answer;
-  const said = answer?.stopped ? "stopped" : answer?.testedAt ? "tested" : sent ? "sent" : "lead";
+  const said = answer?.stopped ? "stopped" : answer?.testedAt ? "tested" : sent ? "sent" : undefined;
   const filtered = ["q", "type", "sent", "by"].some((name) => address.has(name));
   const at = (page: number) => {
     const other = new URLSearchParams(address);
@@ -177,9 +178,8 @@ function Center({ open, leagues }: { open: NonNullable<Loaded["open"]>; leagues:
           <Filter league={league.id} />
         </div>
       </header>
-      <p role="status" className={said === "lead" ? "muted" : "notice"}>
-        {t(said, { email: answer?.testedAt ?? "" })}
-      </p>
+      <LiveNotice>{said ? t(said, { email: answer?.testedAt ?? "" }) : null}</LiveNotice>
+      {said ? null : <p className="muted">{t("lead")}</p>}
       {leagues.length > 1 ? <LeagueChoice leagues={leagues} league={league.id} /> : null}
       <div className="center-columns">
         {answer?.shown ? (

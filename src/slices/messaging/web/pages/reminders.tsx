@@ -19,6 +19,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewReminder } from "../../contract/drafts.ts";
 import { REMINDER_HOURS } from "../../contract/vocabulary.ts";
@@ -88,9 +89,8 @@ export default function Reminders() {
       <PageHead title={t("reminders")} path={here} origin={origin} listed={false} failed={errors.length > 0} />
       <BackLink to={`/messaging-backend?league=${league.id}`}>{t("back")}</BackLink>
       <h1>{t("reminders")}</h1>
-      <p role="status" className={done ? "notice" : "muted"}>
-        {done ? t(`reminder.${done}`) : t("remindersText")}
-      </p>
+      <LiveNotice>{done ? t(`reminder.${done}`) : null}</LiveNotice>
+      {done ? null : <p className="muted">{t("remindersText")}</p>}
       <ul className="plain-list center-kept">
         {reminders.map(({ id, season, team, hours, byMail, sent, subject, mayEnd }) => (
           <li key={id}>

@@ -19,6 +19,7 @@ import { useTranslations } from "#browser/translations.ts";
 import * as z from "zod/mini";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { FactList } from "#design/office/office-parts.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -142,7 +143,7 @@ export default function SentMessage() {
       {state === "sent" ? (
         <>
           {unreached.length > 0 ? (
-            <section className="notice" aria-labelledby="unreached">
+            <Notice as="section" aria-labelledby="unreached">
               <h2 id="unreached">{t("unreached", { count: unreached.length })}</h2>
               <p>{t("unreachedText")}</p>
               <ul className="center-names">
@@ -152,7 +153,7 @@ export default function SentMessage() {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Notice>
           ) : null}
           <section aria-labelledby="delivery">
             <h2 id="delivery" tabIndex={-1}>

@@ -18,6 +18,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { ChangedTemplate, NewTemplate } from "../../contract/drafts.ts";
 import { messagingApi } from "../data.ts";
@@ -90,9 +91,8 @@ export default function Templates() {
       <PageHead title={t("ownTemplates")} path={here} origin={origin} listed={false} failed={errors.length > 0} />
       <BackLink to={`/messaging-backend?league=${league}`}>{t("back")}</BackLink>
       <h1>{t("ownTemplates")}</h1>
-      <p role="status" className={done ? "notice" : "muted"}>
-        {done ? t(`template.${done}`) : t("template.lead")}
-      </p>
+      <LiveNotice>{done ? t(`template.${done}`) : null}</LiveNotice>
+      {done ? null : <p className="muted">{t("template.lead")}</p>}
       {templates.length > 0 ? (
         <ul className="plain-list center-kept">
           {templates.map(({ id, name, subject }) => (

@@ -17,6 +17,7 @@ import { followLive } from "#browser/live/live.ts";
 import { addWrite } from "#browser/offline/waiting-writes.ts";
 import { pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { TOPICS } from "#kernel/topics.ts";
 import { demandPerson, toSignIn } from "#slices/accounts/web/public.ts";
@@ -171,8 +172,9 @@ function Done() {
   if (answer === undefined) return null;
   const { done, count } = answer;
   return (
-    <div
-      className="notice notifications-done"
+    <Notice
+      as="div"
+      className="notifications-done"
       role="status"
       tabIndex={-1}
       key={done}
@@ -187,6 +189,6 @@ function Done() {
           </Button>
         </Form>
       ) : null}
-    </div>
+    </Notice>
   );
 }

@@ -17,6 +17,7 @@ import { useZone } from "#browser/zone.ts";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { TOPICS, type Topic } from "#kernel/topics.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -129,16 +130,16 @@ export default function PreferencesPage() {
       <h1>{t("title")}</h1>
       <p className="reading">{t("lead")}</p>
       {saved && !answer ? (
-        <p className="notice" data-tone="success" role="status">
+        <Notice tone="go" role="status">
           {t("saved")}
-        </p>
+        </Notice>
       ) : null}
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <AlertsPanel alerts={alerts} />
       <TextsPanel texts={texts} answer={answer} />
       <Form {...form} className="preferences-form">
         <p className="muted">{t("topicsLead")}</p>
-        {about ? <p className="notice">{t("fewer", { topic: t(`topic.${about}`) })}</p> : null}
+        {about ? <Notice>{t("fewer", { topic: t(`topic.${about}`) })}</Notice> : null}
         <TopicsTable choices={choices} texts={texts.state === "on"} about={about} />
         {preferences.exceptions.some(({ kind }) => kind === "player") ? (
           <FieldGroup name="names" legend={t("names.title")} hint={t("names.note")}>

@@ -5,6 +5,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import type { AlertDevices } from "../../contract/preferences.ts";
 import { alertAddress, alertSupport, askForAlerts, endAlerts, type AlertSupport } from "./push.ts";
@@ -65,8 +66,8 @@ export function AlertsPanel({ alerts: { key, devices } }: { alerts: AlertDevices
       ) : null}
       <div className="alerts-state" role="status">
         <p>{t("lead")}</p>
-        {refusal ? <p className="notice">{refusalText(refusal)}</p> : null}
-        {state === undefined ? null : <p className="notice">{t(`cannot.${state}`)}</p>}
+        {refusal ? <Notice>{refusalText(refusal)}</Notice> : null}
+        {state === undefined ? null : <Notice>{t(`cannot.${state}`)}</Notice>}
         {own ? <p className="alerts-on">{t("isOn")}</p> : null}
       </div>
       {support === "yes" && !own ? (

@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { Texts } from "../../contract/texts.ts";
 
@@ -26,7 +27,7 @@ export function TextsPanel({ texts, answer }: TextsPanelProps) {
       {state === "none" ? <Ask answer={answer} /> : null}
       {state === "unconfirmed" ? <Confirm phone={phone ?? ""} answer={answer} /> : null}
       {state === "on" ? <p className="alerts-on">{t("isOn", { phone: phone ?? "" })}</p> : null}
-      {state === "stopped" ? <p className="notice">{t("stopped")}</p> : null}
+      {state === "stopped" ? <Notice>{t("stopped")}</Notice> : null}
       {state === "none" ? null : (
         <Form method="post">
           <Button size="small" name="intent" value="texts-end">

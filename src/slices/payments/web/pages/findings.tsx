@@ -11,6 +11,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { FilterFields } from "#design/office/office-parts.tsx";
 import { FINDING_STATES, type FindingsPage } from "../../contract/findings.ts";
 import { paymentsApi } from "../data.ts";
@@ -44,9 +45,7 @@ export default function Findings() {
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       <p className="muted">{t("lead")}</p>
-      <p role="status" className={done ? "notice" : "unseen"}>
-        {done ? t(`done.${done}`) : null}
-      </p>
+      <LiveNotice>{done ? t(`done.${done}`) : null}</LiveNotice>
       <Form {...form} role="search">
         <FilterFields>
           <SelectField name="state" label={t("state")} defaultValue={state}>

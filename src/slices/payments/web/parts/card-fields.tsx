@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import { TEXT_FONT } from "#design/text-font.ts";
 import { appearanceNow, onSchemeChange } from "./appearance.ts";
 import { openProcessor, type CardElement, type CardOptions, type Elements, type Processor } from "./processor.ts";
@@ -103,12 +104,12 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
       />
       {state === "coming" ? <p className="small muted">{t("coming")}</p> : null}
       {state === "failed" ? (
-        <div className="notice" role="alert">
+        <Notice as="div" role="alert">
           <p>{t("unreachable")}</p>
           <Button type="button" onClick={again}>
             {t("again")}
           </Button>
-        </div>
+        </Notice>
       ) : null}
     </div>
   );

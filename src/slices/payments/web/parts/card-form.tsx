@@ -6,6 +6,7 @@ import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import { Billing, type CardForm as CardFormFacts, type Pay } from "../../contract/checkouts.ts";
 import { CardFields, type OpenFrame } from "./card-fields.tsx";
 import type { Obstacle } from "./paying.ts";
@@ -134,9 +135,9 @@ export function CardForm({
         {t("secure")}
       </p>
       {problem ? (
-        <p className="notice card-problem" role="alert">
+        <Notice className="card-problem" role="alert">
           {problem}
-        </p>
+        </Notice>
       ) : null}
       <SendButton busy={busyLabel !== null} label={label} busyLabel={busyLabel ?? label} />
     </form>

@@ -19,6 +19,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { brandName } from "#kernel/money/card-brand.ts";
 import { CancelInput } from "../../contract/cancelling.ts";
@@ -82,7 +83,7 @@ export default function CancelRegistration() {
         {nameOf(seasonName)}, {divisionName}
       </p>
       {refusal ? (
-        <p className="notice">{refusalText(refusal)}</p>
+        <Notice>{refusalText(refusal)}</Notice>
       ) : (
         <>
           <div className="panel cancel-outlook">

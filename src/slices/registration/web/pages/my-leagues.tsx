@@ -7,6 +7,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { Park } from "#design/drawings/park.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { MyLeagues } from "../../contract/mine.ts";
 import { registrationApi } from "../data.ts";
@@ -51,14 +52,14 @@ export default function MyLeaguesPage() {
       <PageHead title={t("title")} path="/my-leagues" origin={origin} listed={false} failed={answer !== undefined} />
       <h1>{t("title")}</h1>
       {done ? (
-        <p className="notice checkout-done" role="status">
+        <Notice className="checkout-done" role="status">
           {t(`done.${done}`)}
-        </p>
+        </Notice>
       ) : null}
       {answer?.refusal ? (
-        <p className="notice checkout-refused" data-tone="error" role="alert">
+        <Notice className="checkout-refused" tone="error">
           {refusalText(answer.refusal)}
-        </p>
+        </Notice>
       ) : null}
       <Deadlines mine={mine} offerKey={offerKey} />
       <NextPlaces players={mine.children} />

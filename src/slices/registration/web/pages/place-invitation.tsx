@@ -7,6 +7,7 @@ import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import {
   forgetLink,
@@ -197,7 +198,7 @@ function Before({ seen: { league, count, waitlist }, accept }: { seen: SeenPlace
   if (accept === "registration.invitation-unconfirmed")
     return (
       <>
-        <p className="notice">{refusalText(accept)}</p>
+        <Notice>{refusalText(accept)}</Notice>
         <p className="buttons">
           <ButtonLink kind="primary" to={withNext("/check-email", PLACE_INVITATION_PATH)}>
             {t("confirm")}
@@ -214,7 +215,7 @@ function Before({ seen: { league, count, waitlist }, accept }: { seen: SeenPlace
             : t("visitor", { league: league.name, count })}
         </p>
       ) : (
-        <p className="notice">{refusalText(accept)}</p>
+        <Notice>{refusalText(accept)}</Notice>
       )}
       <div className="buttons">
         <SignInFirst path={PLACE_INVITATION_PATH} />

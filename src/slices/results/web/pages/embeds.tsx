@@ -11,6 +11,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import { LANGUAGES } from "#kernel/language.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { resultsApi } from "../data.ts";
@@ -60,7 +61,7 @@ export default function EmbedsPage() {
       <h1>{t("title")}</h1>
       <p className="muted">{league.name}</p>
       <p className="reading">{t("lead")}</p>
-      {divisions.length === 0 ? <p className="notice">{t("nothing")}</p> : null}
+      {divisions.length === 0 ? <Notice>{t("nothing")}</Notice> : null}
       <Form className="embeds-choices" preventScrollReset>
         <SelectField name="what" label={t("what")} defaultValue={kind}>
           {KINDS.map((one) => (

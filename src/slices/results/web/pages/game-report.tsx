@@ -19,6 +19,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { ReportText } from "../../contract/report.ts";
@@ -78,15 +79,11 @@ export default function GameReportPage() {
         <b>{t("versus", { home: game.home.name, away: game.away.name })}</b>{" "}
         <span className="muted">{`${formats.dateWithWeekday(game.date)}, ${formats.time(game.start)}`}</span>
       </p>
-      <p className="notice">{t("private")}</p>
+      <Notice>{t("private")}</Notice>
       {failed ? (
-        <p role="alert" className="notice" data-tone="error">
-          {failed}
-        </p>
+        <Notice tone="error">{failed}</Notice>
       ) : search.has("saved") ? (
-        <p role="status" className="notice" data-tone="go">
-          {t("saved")}
-        </p>
+        <Notice tone="go">{t("saved")}</Notice>
       ) : null}
       <Form method="post" className="stack" key={report?.version ?? 0}>
         <input type="hidden" name="version" value={report?.version ?? 0} />

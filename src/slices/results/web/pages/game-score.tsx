@@ -16,6 +16,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { EnterScore } from "../../contract/entry.ts";
@@ -93,16 +94,12 @@ export default function GameScorePage() {
         {`${league.name} · ${game.division.name} · ${t("when", { date: formats.dateWithWeekday(game.date), time: formats.time(game.start) })}`}
       </p>
       {failed ? (
-        <p role="alert" className="notice" data-tone="error">
-          {refusalText(failed)}
-        </p>
+        <Notice tone="error">{refusalText(failed)}</Notice>
       ) : done ? (
-        <p role="status" className="notice" data-tone="go">
-          {t(`done.${done}`)}
-        </p>
+        <Notice tone="go">{t(`done.${done}`)}</Notice>
       ) : null}
-      {hasBegun ? null : <p className="notice">{t("notBegun")}</p>}
-      {takesPlace ? null : <p className="notice">{t("off")}</p>}
+      {hasBegun ? null : <Notice>{t("notBegun")}</Notice>}
+      {takesPlace ? null : <Notice>{t("off")}</Notice>}
       {result ? <Entered score={score} result={result} /> : null}
       {mayEnter ? (
         result ? (

@@ -17,6 +17,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewBracket, type SeasonPlayoffs } from "../../contract/playoffs.ts";
 import { resultsApi } from "../data.ts";
@@ -91,13 +92,9 @@ export default function Playoffs() {
       <p className="muted">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>
       {answer?.refusal ? (
-        <p role="alert" className="notice" data-tone="error">
-          {refusalText(answer.refusal)}
-        </p>
+        <Notice tone="error">{refusalText(answer.refusal)}</Notice>
       ) : done && !answer ? (
-        <p role="status" className="notice" data-tone="go">
-          {t(done)}
-        </p>
+        <Notice tone="go">{t(done)}</Notice>
       ) : null}
       {shown.length === 0 ? (
         <section className="panel">

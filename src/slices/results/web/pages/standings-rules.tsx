@@ -13,6 +13,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { DivisionStandingsInput, StandingsRulesInput } from "../../contract/standings.ts";
 import { resultsApi } from "../data.ts";
@@ -130,11 +131,7 @@ export default function StandingsRulesPage() {
           {t("public")}
         </ButtonLink>
       </p>
-      {done === "saved" || done === "reset" ? (
-        <p role="status" className="notice">
-          {t(done)}
-        </p>
-      ) : null}
+      {done === "saved" || done === "reset" ? <Notice role="status">{t(done)}</Notice> : null}
       <nav className="chips" aria-label={t("scope")}>
         {choice(undefined, t("season"))}
         {divisions.map(({ id, name }) => choice(id, name))}

@@ -11,6 +11,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField, Tag, TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { LiveNotice, Notice } from "#design/notice.tsx";
 import { FilterFields } from "#design/office/office-parts.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { DecideReview, LONGEST_REASON, MODERATED_STATES, type ModeratedReview } from "../../contract/review.ts";
@@ -60,9 +61,7 @@ export default function ModerateReviewsPage() {
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       <p className="muted reading">{t("lead")}</p>
-      <p role="status" className={answer?.sent ? "notice" : "unseen"}>
-        {answer?.sent ? t("done") : null}
-      </p>
+      <LiveNotice>{answer?.sent ? t("done") : null}</LiveNotice>
       <Form {...form} role="search">
         <FilterFields>
           <SelectField name="state" label={t("state")} defaultValue={state}>
@@ -97,9 +96,7 @@ function Moderated({ review }: { review: ModeratedReview }) {
         <ReviewEntry review={review} league={league.name} note={<Tag tone={tones[state]}>{states[state]}</Tag>} />
       </ul>
       {hints.map((hint) => (
-        <p className="notice" key={hint}>
-          {t(`hints.${hint}`)}
-        </p>
+        <Notice key={hint}>{t(`hints.${hint}`)}</Notice>
       ))}
       <DecisionForm review={review} />
     </section>

@@ -9,6 +9,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Tag, TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { AnswerReview, LONGEST_TEXT, type OfficeReview } from "../../contract/review.ts";
 import { reviewsApi } from "../data.ts";
@@ -50,9 +51,7 @@ export default function OfficeReviewsPage() {
       <PageHead title={t("title")} path={`/league-management/${league.id}/reviews`} origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       <p className="muted reading">{t("lead")}</p>
-      <p role="status" className={answer?.sent ? "notice" : "unseen"}>
-        {answer?.sent ? t("sent") : null}
-      </p>
+      <LiveNotice>{answer?.sent ? t("sent") : null}</LiveNotice>
       {reviews.length === 0 ? (
         <p>{t("none")}</p>
       ) : (

@@ -19,6 +19,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { LiveNotice, Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { LONGEST_TEXT, MOST_STARS, WriteReview, type OwnReview } from "../../contract/review.ts";
 import { reviewsApi } from "../data.ts";
@@ -72,9 +73,7 @@ export default function WriteReviewPage() {
       <PageHead title={t("title", { league: league.name })} path={path} origin={origin} listed={false} />
       <BackLink to={`/league-details/${league.slug}/reviews`}>{t("back")}</BackLink>
       <h1>{t("title", { league: league.name })}</h1>
-      <p role="status" className={outcome ? "notice" : "unseen"}>
-        {outcome ? t(`done.${outcome}`) : null}
-      </p>
+      <LiveNotice>{outcome ? t(`done.${outcome}`) : null}</LiveNotice>
       {chosen ? null : <p className="reading">{t("notYet")}</p>}
       {seasons.length > 1 ? (
         <nav className="chips" aria-label={t("season")}>
@@ -107,10 +106,8 @@ function ReviewForm({ own: { season, review } }: { own: OwnReview }) {
   return (
     <section className="stack reading">
       <h2>{seasonName(season.name)}</h2>
-      {review?.state === "held" ? <p className="notice">{t("isHeld")}</p> : null}
-      {review?.state === "hidden" ? (
-        <p className="notice">{t("isHidden", { reason: review.hiddenReason ?? "" })}</p>
-      ) : null}
+      {review?.state === "held" ? <Notice>{t("isHeld")}</Notice> : null}
+      {review?.state === "hidden" ? <Notice>{t("isHidden", { reason: review.hiddenReason ?? "" })}</Notice> : null}
       {review?.answer ? <p>{t("answered")}</p> : null}
       <p>{t("lead")}</p>
       <p>{t("children")}</p>

@@ -17,6 +17,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { localIn } from "#kernel/time/zone.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -91,16 +92,8 @@ export default function AttendancePage() {
         </p>
         <p>{placeName(shown.where) ?? event("place")}</p>
       </div>
-      {answer?.refusal ? (
-        <p className="notice" data-tone="error" role="alert">
-          {refusalText(answer.refusal)}
-        </p>
-      ) : null}
-      {reminded > 0 ? (
-        <p className="notice" role="status">
-          {t("reminded", { count: reminded })}
-        </p>
-      ) : null}
+      {answer?.refusal ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
+      {reminded > 0 ? <Notice role="status">{t("reminded", { count: reminded })}</Notice> : null}
       <Counts players={players} />
       <Remind attendance={attendance} />
       <p className="buttons">

@@ -10,6 +10,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { CalendarFeed } from "../../contract/feeds.ts";
 import { FEED_KINDS } from "../../contract/vocabulary.ts";
@@ -69,11 +70,7 @@ export default function CalendarsPage() {
       <PageHead title={t("title")} path="/profile/calendars" origin={origin} listed={false} />
       <BackLink to="/schedule">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
-      {outcome ? (
-        <p className="notice" role="status">
-          {t(`done.${outcome}`)}
-        </p>
-      ) : null}
+      {outcome ? <Notice role="status">{t(`done.${outcome}`)}</Notice> : null}
       <p className="reading">{t("lead")}</p>
       <p className="reading">
         <b>{t("slow")}</b> {t("secret")}

@@ -17,6 +17,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { SchedulePreview } from "../../contract/publishing.ts";
@@ -98,20 +99,10 @@ export default function SchedulePublish() {
       <h1>{t("title")}</h1>
       <p className="muted reading">{`${preview.league}, ${seasonName(preview.season)}`}</p>
       {answer ? (
-        <p role="alert" className="notice" data-tone="error">
-          {answer.refusal ? refusalText(answer.refusal, answer.facts) : t("failed")}
-        </p>
+        <Notice tone="error">{answer.refusal ? refusalText(answer.refusal, answer.facts) : t("failed")}</Notice>
       ) : null}
-      {published === null ? null : (
-        <p role="status" className="notice" data-tone="go">
-          {t("done", { people: Number(published) || 0 })}
-        </p>
-      )}
-      {restored === null ? null : (
-        <p role="status" className="notice" data-tone="go">
-          {t("restored", { left: Number(restored) || 0 })}
-        </p>
-      )}
+      {published === null ? null : <Notice tone="go">{t("done", { people: Number(published) || 0 })}</Notice>}
+      {restored === null ? null : <Notice tone="go">{t("restored", { left: Number(restored) || 0 })}</Notice>}
       <Preview preview={preview} season={season} />
       <Versions path={pathOf(season)} timeZone={preview.timeZone} versions={versions} compared={compared} />
     </div>
@@ -140,11 +131,7 @@ function Preview({ preview, season }: { preview: SchedulePreview; season: string
       <p>
         <strong>{t("tells", { people })}</strong> {byEmailOnly > 0 ? t("byEmail", { count: byEmailOnly }) : ""}
       </p>
-      {draftTeams.length > 0 ? (
-        <p className="notice" data-tone="wait">
-          {t("drafts", { teams: draftTeams.join(", ") })}
-        </p>
-      ) : null}
+      {draftTeams.length > 0 ? <Notice tone="wait">{t("drafts", { teams: draftTeams.join(", ") })}</Notice> : null}
       <Form method="post">
         <input type="hidden" name="expected" value={people} />
         <SendButton

@@ -18,6 +18,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import { addDays, weekStart, type LocalDate } from "#kernel/time/calendar.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -126,11 +127,7 @@ export default function SchedulePage() {
       </header>
       {nobody ? <Empty /> : null}
       <People schedule={schedule} who={who} pathOf={(person) => pathOf({ who: person })} />
-      {answers.failed ? (
-        <p className="notice" data-tone="error" role="alert">
-          {said("failed")}
-        </p>
-      ) : null}
+      {answers.failed ? <Notice tone="error">{said("failed")}</Notice> : null}
       <ScoresWanted schedule={schedule} />
       <Changes schedule={schedule} events={events} pathOf={(date) => pathOf({ day: date })} />
       {nobody ? null : (
@@ -164,12 +161,12 @@ function ScoresWanted({ schedule }: { schedule: MySchedule }) {
   );
   if (waiting.length === 0) return null;
   return (
-    <p className="notice schedule-scores" data-tone="wait">
+    <Notice className="schedule-scores" tone="wait">
       <span>{t("scoresWanted", { count: waiting.length })}</span>
       <ButtonLink to={waiting.length === 1 ? `/games/${waiting[0]!.id}/score` : "/games"}>
         {t("enterScores", { count: waiting.length })}
       </ButtonLink>
-    </p>
+    </Notice>
   );
 }
 

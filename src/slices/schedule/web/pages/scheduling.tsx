@@ -20,6 +20,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { ScheduleProgress } from "../../contract/generate.ts";
 import type { ScheduleLeagues } from "../../contract/plan.ts";
@@ -192,11 +193,7 @@ function Season({ setup, proposal }: { setup: ScheduleSetup; proposal: Loaded["p
         </div>
         {drafts.length > 0 ? <p className="muted">{t("draftTeams", { divisions: drafts.join(", ") })}</p> : null}
       </section>
-      {refused ? (
-        <p role="alert" className="notice" data-tone="error">
-          {refusalText(refused)}
-        </p>
-      ) : null}
+      {refused ? <Notice tone="error">{refusalText(refused)}</Notice> : null}
       {shown ? <Proposal proposal={shown} path={`${PATH}?season=${season.id}`} /> : null}
       {working ? null : <SetupForm key={proposal?.id} setup={setup} answer={answer} />}
       <Form method="post" className="panel setup-part" preventScrollReset>

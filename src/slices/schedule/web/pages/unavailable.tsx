@@ -19,6 +19,7 @@ import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { UnavailableInput, type TeamUnavailable } from "../../contract/unavailable.ts";
 import { scheduleApi } from "../data.ts";
@@ -95,17 +96,13 @@ export default function UnavailablePage() {
       <BackLink to={`/teams/${team.id}`}>{t("back")}</BackLink>
       <h1>{title}</h1>
       <p className="muted">{`${league} · ${formats.dateRange(season.startDate, season.endDate)}`}</p>
-      {outcome && !answer ? (
-        <p className="notice" role="status">
-          {t(`done.${outcome}`)}
-        </p>
-      ) : null}
+      {outcome && !answer ? <Notice role="status">{t(`done.${outcome}`)}</Notice> : null}
       <p>{t("lead")}</p>
-      {until === null ? mayChange ? null : <p className="notice">{t("notOpen")}</p> : null}
-      {until === null ? null : (
-        <p className={mayChange ? undefined : "notice"}>
-          {mayChange ? t("until", { date: formats.dateWithWeekday(until) }) : t("closed")}
-        </p>
+      {until === null ? mayChange ? null : <Notice>{t("notOpen")}</Notice> : null}
+      {until === null ? null : mayChange ? (
+        <p>{t("until", { date: formats.dateWithWeekday(until) })}</p>
+      ) : (
+        <Notice>{t("closed")}</Notice>
       )}
       <Times unavailable={unavailable} />
       {mayChange ? <Add answer={answer} season={season} /> : null}

@@ -16,6 +16,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { FactList } from "#design/office/office-parts.tsx";
 import { localizedPath } from "#kernel/language.ts";
 import * as z from "zod/mini";
@@ -88,9 +89,7 @@ export default function LaunchOffice() {
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} failed={answer?.sent === false} />
       <BackLink to="/dashboard/settings">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
-      <p role="status" className={done && !answer ? "notice" : "unseen"}>
-        {done && !answer ? t(`done.${done}`) : null}
-      </p>
+      <LiveNotice>{done && !answer ? t(`done.${done}`) : null}</LiveNotice>
       <FactList
         facts={[
           [t("total"), String(list.total)],

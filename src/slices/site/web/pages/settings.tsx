@@ -17,6 +17,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { localizedPath } from "#kernel/language.ts";
 import { SettingsChange, SOCIAL_LINKS } from "../../contract/settings.ts";
 import { siteApi } from "../data.ts";
@@ -80,9 +81,7 @@ export default function Settings() {
       <p>
         <LocalLink to={`${PATH}/launch`}>{t("launchList")}</LocalLink>
       </p>
-      <p role="status" className={saved && !answer ? "notice" : "unseen"}>
-        {saved && !answer ? t("saved") : null}
-      </p>
+      <LiveNotice>{saved && !answer ? t("saved") : null}</LiveNotice>
       <Form {...form} className="stack reading" key={settings.version}>
         <ErrorSummary title={heading} errors={errors} attempt={answer} />
         {typed && answer?.refusal === "site.changed-meanwhile" ? (

@@ -25,6 +25,7 @@ import { filledIn, linesIn, typedOf, type TypedGrid } from "../parts/box-values.
 import { Explained } from "../parts/explained.tsx";
 import { useStatistics } from "../parts/labels.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import "#design/team-swatch.css";
 import "virtual:words/statistics/entry";
 import "virtual:words/statistics/reading";
@@ -116,17 +117,9 @@ export default function BoxScorePage() {
       <p className="muted small">
         {`${league.name} · ${game.division} · ${formats.dateWithWeekday(game.date)}, ${formats.time(game.start)}`}
       </p>
-      {answer?.refusal ? (
-        <p role="alert" className="notice" data-tone="error">
-          {refusalText(answer.refusal)}
-        </p>
-      ) : null}
-      {isSaved && !answer ? (
-        <p role="status" className="notice" data-tone="go">
-          {t("saved")}
-        </p>
-      ) : null}
-      {!takesPlace ? <p className="notice">{t("off")}</p> : hasBegun ? null : <p className="notice">{t("notBegun")}</p>}
+      {answer?.refusal ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
+      {isSaved && !answer ? <Notice tone="go">{t("saved")}</Notice> : null}
+      {!takesPlace ? <Notice>{t("off")}</Notice> : hasBegun ? null : <Notice>{t("notBegun")}</Notice>}
       {hasBegun && takesPlace ? (
         <>
           <nav className="chips no-print" aria-label={t("modes")}>
@@ -172,7 +165,7 @@ const said = ({ sides }: { sides: { players: { line: { version: number } | null 
 function Read({ read: { lines, refused } }: { read: BoxScoreRead }) {
   const t = useTranslations("statistics.entry");
   return (
-    <div role="status" className="notice">
+    <Notice as="div" role="status">
       <p>{t("fileRead", { count: lines.length })}</p>
       {refused.length > 0 ? (
         <ul>
@@ -181,7 +174,7 @@ function Read({ read: { lines, refused } }: { read: BoxScoreRead }) {
           ))}
         </ul>
       ) : null}
-    </div>
+    </Notice>
   );
 }
 

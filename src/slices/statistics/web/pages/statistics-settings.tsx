@@ -9,6 +9,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { useNames } from "#slices/leagues/web/public.ts";
 import { SetStatisticsSettings, type StatisticsSettings } from "../../contract/office.ts";
@@ -103,9 +104,7 @@ export default function StatisticsSettingsPage() {
       <BackLink to="/player-stats">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="muted">{league.name}</p>
-      <p role="status" className={answer?.sent ? "notice" : "unseen"} data-tone={answer?.sent ? "go" : undefined}>
-        {answer?.sent ? t("saved") : null}
-      </p>
+      <LiveNotice>{answer?.sent ? t("saved") : null}</LiveNotice>
       <Form {...form} className="stack reading" key={version}>
         <ErrorSummary title={issues("heading")} errors={errors} attempt={failed} />
         <input type="hidden" name="version" value={version} />

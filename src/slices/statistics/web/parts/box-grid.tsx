@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useIssueTexts } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import type { BoxScore, BoxScoreSaved, BoxSide } from "../../contract/box-score.ts";
 import { fieldsOf, said, type TypedGrid } from "./box-values.ts";
@@ -36,13 +37,13 @@ export function BoxGrid({ box, typed, conflicts, issues }: BoxGridProps) {
       {wrong.map(({ field, text }) => {
         const [registration = "", statistic = ""] = field.split(".");
         return (
-          <p role="alert" className="notice" data-tone="error" key={field}>
+          <Notice tone="error" key={field}>
             {nameOf(registration) ? `${nameOf(registration)}, ${shortOf(statistic)}: ${text}` : text}
-          </p>
+          </Notice>
         );
       })}
       {conflicts.length > 0 ? (
-        <div role="alert" className="notice" data-tone="error">
+        <Notice as="div" tone="error">
           <p>{t("conflict")}</p>
           <ul>
             {conflicts.map(({ registration, counts }) => {
@@ -61,7 +62,7 @@ export function BoxGrid({ box, typed, conflicts, issues }: BoxGridProps) {
               );
             })}
           </ul>
-        </div>
+        </Notice>
       ) : null}
       {editable.map((side) => (
         <section key={side.team.id} aria-labelledby={`grid-${side.team.id}`}>

@@ -5,6 +5,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { addWrite, dropRefused } from "#browser/offline/waiting-writes.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import type { BoxScore } from "../../contract/box-score.ts";
 import { usePlayerName, useStatistics } from "./labels.ts";
 import { SideTotal } from "./side-total.tsx";
@@ -93,9 +94,7 @@ export function BoxTap({ box, owner }: { box: BoxScore; owner: string }) {
             ))}
           </div>
         </fieldset>
-        <p role="status" className={status ? "notice" : "unseen"} data-tone={status?.tone}>
-          {status?.text}
-        </p>
+        <LiveNotice tone={status?.tone}>{status?.text}</LiveNotice>
       </Form>
       {box.plays.length > 0 ? (
         <section aria-labelledby="latest-plays">

@@ -18,6 +18,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Bar } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { TeamProposal } from "../../contract/generate.ts";
@@ -89,9 +90,7 @@ export default function AutoGenerate() {
           </h1>
           <p className="muted reading">{t("lead")}</p>
           {answer?.refusal || failed ? (
-            <p role="alert" className="notice" data-tone="stop">
-              {answer?.refusal ? refusalText(answer.refusal) : t("failed")}
-            </p>
+            <Notice tone="error">{answer?.refusal ? refusalText(answer.refusal) : t("failed")}</Notice>
           ) : null}
           {proposal && working ? <Working proposal={proposal} division={division} /> : null}
           {proposal?.conflict ? <Conflict items={proposal.conflict} /> : null}

@@ -16,6 +16,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { Evaluation } from "../../contract/evaluation.ts";
@@ -82,13 +83,9 @@ export default function EvaluationPage() {
       <p className="reading">
         {t("lead")} {t("byNumber")}
       </p>
-      {notice && !answer ? (
-        <p role="status" className="notice" data-tone="go">
-          {notice}
-        </p>
-      ) : null}
-      {players.length === 0 ? <p className="notice">{t(manages ? "noneManager" : "none")}</p> : null}
-      {criteria.length === 0 && !manages ? <p className="notice">{t("noCriteria")}</p> : null}
+      {notice && !answer ? <Notice tone="go">{notice}</Notice> : null}
+      {players.length === 0 ? <Notice>{t(manages ? "noneManager" : "none")}</Notice> : null}
+      {criteria.length === 0 && !manages ? <Notice>{t("noCriteria")}</Notice> : null}
       {players.length > 0 && criteria.length > 0 ? <Rating /> : null}
       {manages ? <ForManager evaluation={evaluation} answer={answer} address={`${origin}${path}`} /> : null}
     </div>

@@ -7,6 +7,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import {
@@ -180,11 +181,11 @@ function Written({ league, one, board, submissionKey, answer }: WrittenProps) {
       undo={undoUntil ? t("undoUntil", { deadline: deadlineText(one.timeZone, undoUntil) }) : null}
     >
       {undone ? (
-        <p role="status" className="notice">
+        <Notice role="status">
           {t("undone", { count: undone.players })}{" "}
           {undone.playersLeft > 0 ? t("leftPlayers", { count: undone.playersLeft }) : null}{" "}
           {undone.teamsLeft > 0 ? t("leftTeams", { count: undone.teamsLeft }) : null}
-        </p>
+        </Notice>
       ) : (
         <p role="status">
           <b>{t("done", { assigned: one.assigned, moved: one.moved, teams: one.newTeams, refused: one.refused })}</b>

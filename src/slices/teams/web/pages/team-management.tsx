@@ -13,6 +13,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useUndoKeys } from "#browser/keys/undo-keys.ts";
+import { Notice } from "#design/notice.tsx";
 import { Toasts } from "#design/overlays/toast.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { TeamBoard } from "../../contract/board.ts";
@@ -129,15 +130,9 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
   return (
     <>
       <Status board={board} undo={step} />
-      {notice ? (
-        <p role="status" className="notice">
-          {notice}
-        </p>
-      ) : null}
+      {notice ? <Notice role="status">{notice}</Notice> : null}
       {texts.error && given?.intent !== "add" && !edited && !publication ? (
-        <p role="alert" className="notice" data-tone="stop">
-          {texts.error}
-        </p>
+        <Notice tone="error">{texts.error}</Notice>
       ) : null}
       <div className="team-board">
         <section aria-labelledby="players-head" className="team-side">

@@ -16,6 +16,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { VenuePage } from "../../contract/venues.ts";
 import { venuesApi } from "../data.ts";
@@ -81,7 +82,7 @@ export default function Venue() {
         <p className="small muted">{t("zone", { zone: cityOf(venue.timeZone) })}</p>
       </header>
       <Said answer={answer ?? undefined} done={answer ? undefined : done} />
-      {page.mayChange ? null : <p className="notice">{t("onlyUse")}</p>}
+      {page.mayChange ? null : <Notice>{t("onlyUse")}</Notice>}
       <CloseToday page={page} path={path} />
       <div className="venue-columns">
         <Fields page={page} path={path} />
@@ -112,14 +113,14 @@ function Said({ answer, done }: { answer: Answer | undefined; done: (typeof DONE
     // A dialog says it beside its fields.
     if (dialog || answer.refusal === undefined) return null;
     return (
-      <p role="alert" className="notice venue-said" data-tone="error">
+      <Notice className="venue-said" tone="error">
         {refusalText(answer.refusal)}
-      </p>
+      </Notice>
     );
   }
   if (answer) {
     return (
-      <div className="notice venue-said">
+      <Notice as="div" className="venue-said">
         <p role="status">{t(`done.${answer.done}`, { name: answer.name })}</p>
         {answer.undo ? (
           <Form method="post" preventScrollReset>
@@ -129,13 +130,13 @@ function Said({ answer, done }: { answer: Answer | undefined; done: (typeof DONE
             <Button size="small">{t("undo")}</Button>
           </Form>
         ) : null}
-      </div>
+      </Notice>
     );
   }
   return done ? (
-    <p role="status" className="notice venue-said">
+    <Notice role="status" className="venue-said">
       {t(`done.${done}`)}
-    </p>
+    </Notice>
   ) : null;
 }
 

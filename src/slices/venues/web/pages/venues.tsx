@@ -12,6 +12,7 @@ import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { venuesApi } from "../data.ts";
 import { FindVenue } from "../parts/list/find-venue.tsx";
@@ -63,9 +64,9 @@ export default function Venues() {
         <p className="muted reading">{t("lead")}</p>
       </header>
       {done ? (
-        <p role="status" className="notice venue-said">
+        <Notice role="status" className="venue-said">
           {t(done)}
-        </p>
+        </Notice>
       ) : null}
       {league === undefined ? (
         <section className="panel venue-section">

@@ -15,6 +15,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { FactList } from "#design/office/office-parts.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { hideLink, OpenLink, secretOf } from "#slices/accounts/web/public.ts";
@@ -113,11 +114,7 @@ function Seen({ seen, title }: { seen: LinkedShift; title: string }) {
               ? t("full")
               : t(state)}
       </p>
-      {answer?.refusal ? (
-        <p role="alert" className="notice" data-tone="error">
-          {refusalText(answer.refusal)}
-        </p>
-      ) : null}
+      {answer?.refusal ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
       {mayAccept ? (
         <Form {...form} className="stack">
           <input type="hidden" name="answer" value="accept" />

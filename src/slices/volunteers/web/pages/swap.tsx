@@ -16,6 +16,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { SHIFTS_PATH } from "../../contract/paths.ts";
@@ -61,11 +62,7 @@ export default function Swap() {
         <strong>{roleName(shift)}</strong>
       </p>
       <p>{t("swapLead")}</p>
-      {answer?.refusal ? (
-        <p role="alert" className="notice" data-tone="error">
-          {refusalText(answer.refusal)}
-        </p>
-      ) : null}
+      {answer?.refusal ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
       <Form {...form}>
         <fieldset className="fieldset shift-people">
           <legend>{t("whom")}</legend>

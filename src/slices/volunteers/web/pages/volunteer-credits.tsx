@@ -23,6 +23,7 @@ import { Check, SelectField, Tag, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { SetDuty, SetExemption, type CreditFamily, type SeasonCredits } from "../../contract/credits.ts";
 import { DUTY_UNITS, type DutyUnit } from "../../contract/vocabulary.ts";
@@ -112,11 +113,7 @@ export default function VolunteerCredits() {
       <h1>{t("title")}</h1>
       <p className="muted">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>
-      {saved && !answer ? (
-        <p className="notice" data-tone="done" role="status">
-          {t("saved")}
-        </p>
-      ) : null}
+      {saved && !answer ? <Notice tone="go">{t("saved")}</Notice> : null}
       {seasons.length > 1 ? (
         <nav aria-label={t("otherSeason")}>
           <ul className="chips">

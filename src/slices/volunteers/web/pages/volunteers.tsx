@@ -17,6 +17,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { VolunteerBoard } from "../../contract/office.ts";
@@ -86,16 +87,8 @@ export default function Volunteers() {
           ))}
         </p>
       )}
-      {done && !answer ? (
-        <p className="notice" data-tone="done" role="status">
-          {t(`done.${done}`)}
-        </p>
-      ) : null}
-      {answer?.refusal && !inOneForm ? (
-        <p className="notice" data-tone="error" role="alert">
-          {refusalText(answer.refusal)}
-        </p>
-      ) : null}
+      {done && !answer ? <Notice tone="go">{t(`done.${done}`)}</Notice> : null}
+      {answer?.refusal && !inOneForm ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
       <Cards board={board} />
       <section aria-labelledby="status">
         <div className="volunteers-head">

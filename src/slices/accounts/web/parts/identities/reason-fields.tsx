@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { TextArea } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { Language } from "#kernel/language.ts";
 import { REFUSAL_PRESETS, reasonText } from "../../../contract/refusal-reasons.ts";
 
@@ -56,10 +57,10 @@ export function ReasonFields({ name, language, typed, errorOf }: ReasonFieldsPro
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {reason ? (
-        <div className="notice">
+        <Notice as="div">
           <p className="small muted">{t("preview", { name, language })}</p>
           <blockquote lang={language}>{reason}</blockquote>
-        </div>
+        </Notice>
       ) : null}
     </>
   );

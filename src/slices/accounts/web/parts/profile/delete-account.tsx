@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import { AccountForm } from "../account-form.tsx";
 
 /** What was typed into the forms of this page. */
@@ -35,7 +36,7 @@ export function DeleteAccount({ email, obstacles, answer }: DeleteProps) {
         <Points heading={t("stays")} points={(["money", "audit"] as const).map((key) => t(`staysList.${key}`))} />
       </div>
       {obstacles.length > 0 ? (
-        <div className="notice profile-obstacles">
+        <Notice as="div" className="profile-obstacles">
           <p>
             <Icon name="warning-circle" /> {t("obstacle")}
           </p>
@@ -46,7 +47,7 @@ export function DeleteAccount({ email, obstacles, answer }: DeleteProps) {
               </li>
             ))}
           </ul>
-        </div>
+        </Notice>
       ) : (
         <DeleteForm email={email} answer={answer} />
       )}

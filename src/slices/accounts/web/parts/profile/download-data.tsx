@@ -4,6 +4,7 @@ import { useLookAgain } from "#browser/live/look-again.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { DataExport } from "../../../contract/data-export.ts";
 import { ActionForm } from "./action-form.tsx";
 import { Done } from "./profile-frame.tsx";
@@ -58,7 +59,7 @@ function Progress({ file: { done, total } }: { file: DataExport }) {
   const script = useScript();
   useLookAgain(true);
   return (
-    <div className="notice stack">
+    <Notice as="div" className="stack">
       <p role="status">{t("waiting", { done, total })}</p>
       <Bar percent={(done / Math.max(1, total)) * 100} />
       {script ? null : (
@@ -68,6 +69,6 @@ function Progress({ file: { done, total } }: { file: DataExport }) {
           </ButtonLink>
         </p>
       )}
-    </div>
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { PROFILE_PARTS, type ProfilePart } from "./profile-parts.ts";
 import "../../words/profile.ts";
@@ -67,9 +68,9 @@ function Loading() {
 /** What an action came to, said on the page that it leads to. */
 export function Done({ children }: { children: ReactNode }) {
   return (
-    <p className="notice profile-done" data-tone="success" role="status">
+    <Notice className="profile-done" tone="go" role="status">
       <Icon name="check-circle" />
       <span>{children}</span>
-    </p>
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { useOnline } from "#browser/offline/online.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import { Toasts, useToast } from "#design/overlays/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { ChatMessage } from "../../../contract/messages.ts";
@@ -221,7 +222,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
           onCancel={() => setAnswering(undefined)}
         />
       ) : (
-        <p className="notice">{t("muted")}</p>
+        <Notice>{t("muted")}</Notice>
       )}
       {asked ? (
         <AskEveryone

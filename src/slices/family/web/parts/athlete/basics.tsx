@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { TextField } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { Athlete } from "../../../contract/athletes.ts";
 import { PlayerFields, typedPlayer } from "../person-fields.tsx";
 import type { Answer } from "./athlete-forms.ts";
@@ -35,7 +36,7 @@ export function Basics({ athlete, ...part }: PartProps) {
       version={athlete.version}
       fields={({ typed, errorOf }) => (
         <>
-          {now ? <p className="notice">{words("nowSays", { value: said(now) })}</p> : null}
+          {now ? <Notice>{words("nowSays", { value: said(now) })}</Notice> : null}
           <PlayerFields typed={typed ?? typedPlayer(athlete)} errorOf={errorOf} myself={athlete.adultSelf} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { TextArea } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { Medical } from "../../../contract/athletes.ts";
 import type { PartProps } from "./basics.tsx";
 import { Fact, Section, useMeanwhile } from "./section.tsx";
@@ -30,7 +31,7 @@ export function Health({ athlete, medical, ...part }: PartProps & { medical: Med
         });
         return (
           <>
-            <p className="notice small">{t("healthWhy")}</p>
+            <Notice className="small">{t("healthWhy")}</Notice>
             <TextArea {...field("allergies", words("allergiesHint"))} />
             <TextArea {...field("medicalNote", words("medicalHint"))} />
           </>

@@ -4,6 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { District } from "../../../contract/districts.ts";
 import { STATES } from "../../../contract/vocabulary.ts";
 import { STATE_NAMES } from "../../state-names.ts";
@@ -27,9 +28,7 @@ export function DistrictForm({ district, answer }: DistrictFormProps) {
   return (
     <Form {...form} className="stack district-form">
       {stale ? (
-        <p className="notice" role="alert">
-          {t("changed", { name: district.name, area: areaText(district) })}
-        </p>
+        <Notice role="alert">{t("changed", { name: district.name, area: areaText(district) })}</Notice>
       ) : (
         <ErrorSummary
           title={heading}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
+import { Notice } from "#design/notice.tsx";
 import "#design/office/dense.css";
 import "./management.css";
 
@@ -43,9 +44,9 @@ export function OfficePage({
         {action}
       </header>
       {done ? (
-        <p className="notice management-done" role="status">
+        <Notice className="management-done" role="status">
           {done}
-        </p>
+        </Notice>
       ) : null}
       {children}
     </div>

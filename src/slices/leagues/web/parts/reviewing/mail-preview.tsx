@@ -1,4 +1,5 @@
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import type { Language } from "#kernel/language.ts";
 import { DECISION_EMAILS, reasonLine } from "../../../contract/reviewing/decision-emails.ts";
 import { reasonsOf } from "../../../contract/reviewing/rejection-reasons.ts";
@@ -17,7 +18,7 @@ export function MailPreview({ league, language, kind, said }: MailPreviewProps) 
   const reasons = reasonsOf(language, said);
   if (reasons.length === 0) return null;
   return (
-    <section className="notice reviewing-preview" aria-live="polite">
+    <Notice as="section" className="reviewing-preview" aria-live="polite">
       <p className="small muted">{t("preview", { language })}</p>
       <div lang={language}>
         <p className="small">{t("subject", { subject: words.subject })}</p>
@@ -38,6 +39,6 @@ export function MailPreview({ league, language, kind, said }: MailPreviewProps) 
           </p>
         ))}
       </div>
-    </section>
+    </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { DecisionOutcome, SubmissionToReview } from "../../../contract/reviewing/reviewing.ts";
 import type { Action } from "./place.ts";
 import type { SeveralDone } from "./receive-decision.ts";
@@ -52,7 +53,7 @@ export function SeveralOutcome({ answer: { action, outcomes }, now }: { answer: 
         </Said>
       ) : null}
       {failed.length > 0 ? (
-        <div className="notice" data-tone="error" role="alert">
+        <Notice as="div" tone="error">
           <ul className="plain-list">
             {failed.map(({ id, name, code, standing }) => {
               const message = standing ? already(name, standing.state, standing) : refusalText(code!);
@@ -60,7 +61,7 @@ export function SeveralOutcome({ answer: { action, outcomes }, now }: { answer: 
               return <li key={id}>{t(`failed.${action}`, { message: about })}</li>;
             })}
           </ul>
-        </div>
+        </Notice>
       ) : null}
     </>
   );
@@ -76,18 +77,18 @@ function useAlready(now: number) {
 
 function Said({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
-    <div className="notice reviewing-done" role="status">
+    <Notice as="div" className="reviewing-done" role="status">
       <p>{text}</p>
       {children}
-    </div>
+    </Notice>
   );
 }
 
 function Failed({ text }: { text: string }) {
   return (
-    <div className="notice" data-tone="error" role="alert">
+    <Notice as="div" tone="error">
       <p>{text}</p>
-    </div>
+    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { SubmissionToReview } from "../../../contract/reviewing/reviewing.ts";
 import { useNames } from "../names.ts";
 import { ChecksInWords } from "./checks.tsx";
@@ -95,5 +96,5 @@ function Standing({ submission: { decision, state }, now }: { submission: Submis
   const { duration } = useFormats();
   if (!decision) return null;
   const time = duration(now - Date.parse(decision.at));
-  return <p className="notice">{t("decided", { state, by: decision.by || t("nobody"), time })}</p>;
+  return <Notice>{t("decided", { state, by: decision.by || t("nobody"), time })}</Notice>;
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { useIssueTexts } from "#browser/forms/issues.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { PART_NAMES } from "../../../contract/reviewing/submission.ts";
 import { draftPath, partWith } from "./own-draft.ts";
@@ -22,7 +23,7 @@ export function Gaps({ draft, issues, text }: GapsProps) {
     if (issues.length > 0 || text) box.current?.focus();
   }, [issues, text]);
   return (
-    <div className="notice submit-gaps" data-tone="error" role="alert" tabIndex={-1} ref={box}>
+    <Notice as="div" className="submit-gaps" tone="error" tabIndex={-1} ref={box}>
       <h2>{t("failed")}</h2>
       <p>{text}</p>
       {PART_NAMES.map((part) => {
@@ -40,6 +41,6 @@ export function Gaps({ draft, issues, text }: GapsProps) {
           </section>
         ) : null;
       })}
-    </div>
+    </Notice>
   );
 }

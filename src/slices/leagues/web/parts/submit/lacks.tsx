@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { SubmittingLack } from "../../../contract/reviewing/submitting.ts";
 
 /** Where each is mended. */
@@ -16,7 +17,7 @@ export function Lacks({ lacks }: { lacks: readonly SubmittingLack[] }) {
   const t = useTranslations("leagues.submit");
   if (lacks.length === 0) return null;
   return (
-    <section className="notice submit-lacks" aria-label={t("lacking")}>
+    <Notice as="section" className="submit-lacks" aria-label={t("lacking")}>
       <p>
         <strong>{t("lacking")}</strong>
       </p>
@@ -27,6 +28,6 @@ export function Lacks({ lacks }: { lacks: readonly SubmittingLack[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Notice>
   );
 }

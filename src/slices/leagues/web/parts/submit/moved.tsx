@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { Notice } from "#design/notice.tsx";
 import type { LeagueDraft } from "../../../contract/reviewing/submitting.ts";
 
 /** The day that a date was before a copy moved it, beside the date as it is now. */
@@ -20,10 +21,10 @@ export function MovedNotice({ moved, fields }: Pick<LeagueDraft, "moved"> & { fi
   const t = useTranslations("leagues.submit");
   if (!moved.some(({ field }) => fields.includes(field))) return null;
   return (
-    <div className="notice">
+    <Notice as="div">
       <p>
         <strong>{t("movedHeading")}</strong> {t("movedText")}
       </p>
-    </div>
+    </Notice>
   );
 }

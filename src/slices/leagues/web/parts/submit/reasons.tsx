@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { SubmissionReason } from "../../../contract/reviewing/submission.ts";
 import { draftPath, partWith } from "./own-draft.ts";
 
@@ -14,7 +15,7 @@ export function Reasons({ reasons, draft }: ReasonsProps) {
   const labels = useTranslations("leagues.labels");
   if (reasons.length === 0) return null;
   return (
-    <section className="notice" aria-labelledby="reasons">
+    <Notice as="section" aria-labelledby="reasons">
       <h2 id="reasons">{t("reasonsHeading")}</h2>
       <ul>
         {reasons.map(({ field, text }) => (
@@ -29,7 +30,7 @@ export function Reasons({ reasons, draft }: ReasonsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Notice>
   );
 }
 

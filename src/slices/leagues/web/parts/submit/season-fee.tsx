@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { Notice } from "#design/notice.tsx";
 import { centsOf } from "#kernel/money/money.ts";
 
 interface SeasonFeeProps {
@@ -17,8 +18,8 @@ export function SeasonFee({ typed, processingFeeCents }: SeasonFeeProps) {
   if (!Number.isSafeInteger(league)) return null;
   const processing = league > 0 ? processingFeeCents : 0;
   return (
-    <p className="notice">
+    <Notice>
       {t("total", { league: money(league), total: money(league + processing), processing: money(processing) })}
-    </p>
+    </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton, useScript } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { URGENT_REASONS, type MessageType } from "../../../contract/vocabulary.ts";
 import { first, type ComposeAnswer, type ComposeFields, type ComposeLeague, type Reached } from "./fields.ts";
 import { InsertFields } from "./insert-fields.tsx";
@@ -108,7 +109,7 @@ export function ComposeForm({ league, fields, reached, draft, answer, submission
           />
         </div>
         {kept.conflict ? (
-          <div className="notice" role="alert">
+          <Notice as="div" role="alert">
             <p>{t("draftConflict")}</p>
             <p className="buttons">
               <ButtonLink reloadDocument to={`/messaging-backend?league=${league.id}&draft=${draft.id}`}>
@@ -118,7 +119,7 @@ export function ComposeForm({ league, fields, reached, draft, answer, submission
                 {t("keepMine")}
               </Button>
             </p>
-          </div>
+          </Notice>
         ) : null}
       </Form>
     </section>

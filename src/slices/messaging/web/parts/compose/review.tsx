@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { Language } from "#kernel/language.ts";
 import type { PreviewedMessage } from "../../../contract/announcements.ts";
 import { first, type ComposeAnswer, type ComposeFields, type ComposeLeague } from "./fields.ts";
@@ -49,8 +50,8 @@ export function Review({ league, answer }: ReviewProps) {
             })
           : null}
       </p>
-      {toFill.length > 0 ? <p className="notice">{t("toFill", { what: toFill[0]! })}</p> : null}
-      {shown.withoutGame > 0 ? <p className="notice">{t("withoutGame", { count: shown.withoutGame })}</p> : null}
+      {toFill.length > 0 ? <Notice>{t("toFill", { what: toFill[0]! })}</Notice> : null}
+      {shown.withoutGame > 0 ? <Notice>{t("withoutGame", { count: shown.withoutGame })}</Notice> : null}
       <Form {...form} className="stack">
         <Carried fields={typed} answer={answer} people={people} />
         <div className="center-as">
@@ -73,7 +74,7 @@ export function Review({ league, answer }: ReviewProps) {
           {shown.es ? (
             <Preview language="es" league={league.name} {...shown.es} own={shown.language === "es"} />
           ) : (
-            <p className="notice">{t("notTranslated", { count: preview?.spanish ?? 0 })}</p>
+            <Notice>{t("notTranslated", { count: preview?.spanish ?? 0 })}</Notice>
           )}
         </div>
         <div className="buttons">

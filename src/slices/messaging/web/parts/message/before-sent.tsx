@@ -4,6 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useTimeLeft } from "#browser/time-left.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import type { SentAnnouncement } from "../../../contract/announcements.ts";
 
@@ -27,7 +28,7 @@ export function BeforeSent({ message: { id, state, sentAt, people, mayChange }, 
     stopped: () => t("nobodyGotIt"),
   }[state as "planned" | "waiting" | "stopped"];
   return (
-    <section className="notice" aria-label={t(`progress.${state}`)}>
+    <Notice as="section" aria-label={t(`progress.${state}`)}>
       <p>{text()}</p>
       {mayChange ? (
         <div className="center-before">
@@ -43,6 +44,6 @@ export function BeforeSent({ message: { id, state, sentAt, people, mayChange }, 
           )}
         </div>
       ) : null}
-    </section>
+    </Notice>
   );
 }

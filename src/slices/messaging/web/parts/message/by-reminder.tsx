@@ -2,17 +2,18 @@ import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { ButtonLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Notice } from "#design/notice.tsx";
 import type { Reminder } from "../../../contract/drafts.ts";
 
 /** Of a message that a recurring reminder wrote: which one, with the ways to end or change it. @param reminder none once it has ended */
 export function ByReminder({ reminder, league }: { reminder: Reminder | undefined; league: string }) {
   const t = useTranslations("messaging.office");
   const seasonName = useSeasonName();
-  if (!reminder) return <p className="notice">{t("reminder.ended")}</p>;
+  if (!reminder) return <Notice>{t("reminder.ended")}</Notice>;
   const { id, team, hours, mayEnd } = reminder;
   const season = seasonName(reminder.season);
   return (
-    <section className="notice" aria-label={t("reminders")}>
+    <Notice as="section" aria-label={t("reminders")}>
       <p>{t("reminder.line", { who: team ?? t("allTeams"), season, hours })}</p>
       <div className="center-before">
         {mayEnd ? (
@@ -29,6 +30,6 @@ export function ByReminder({ reminder, league }: { reminder: Reminder | undefine
           {t("reminder.change")}
         </ButtonLink>
       </div>
-    </section>
+    </Notice>
   );
 }

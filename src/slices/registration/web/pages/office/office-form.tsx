@@ -4,6 +4,7 @@ import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { LiveNotice } from "#design/notice.tsx";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { useManagedLeague } from "#slices/leagues/web/public.ts";
 import { leagueOf, managersOnly } from "../../parts/office-form/managers-only.ts";
@@ -49,9 +50,7 @@ export default function OfficeFormPage() {
         <h1>{t("title")}</h1>
         <p className="muted">{t("lead", { league: league.name })}</p>
       </header>
-      <p role="status" className={saved && !answer ? "notice form-saved" : "unseen"}>
-        {saved && !answer ? t("saved") : ""}
-      </p>
+      <LiveNotice className="form-saved">{saved && !answer ? t("saved") : null}</LiveNotice>
       <Editor
         key={answer ? answer.key : form.version}
         form={answer?.saved ?? form}

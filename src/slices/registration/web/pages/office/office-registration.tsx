@@ -6,6 +6,7 @@ import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useSeasonName } from "#browser/season-name.ts";
+import { LiveNotice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { registrationApi } from "../../data.ts";
@@ -76,9 +77,7 @@ export default function OneRegistration() {
       />
       <BackLink to={`${tablePath(one.league.id)}?season=${one.season.id}`}>{shared("back")}</BackLink>
       <Head one={one} />
-      <p role="status" className={done ? "notice" : "unseen"}>
-        {done ? t(`done.${done}`) : null}
-      </p>
+      <LiveNotice>{done ? t(`done.${done}`) : null}</LiveNotice>
       <div className="office-room">
         <div className="office-actions">
           <AidForm {...props} />

@@ -15,6 +15,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
+import { LiveNotice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { DivisionQueue, OfficeWaitlist } from "../../../contract/office/waitlist.ts";
 import { registrationApi } from "../../data.ts";
@@ -65,9 +66,7 @@ export default function Waitlist() {
       />
       <h1>{t("title")}</h1>
       <p className="muted">{t("intro")}</p>
-      <p role="status" className={done ? "notice" : "unseen"}>
-        {done ? t(`done.${done}`) : null}
-      </p>
+      <LiveNotice>{done ? t(`done.${done}`) : null}</LiveNotice>
       <SeasonChoice waitlist={waitlist} />
       {waitlist.divisions.length === 0 ? (
         <section className="panel office-none">

@@ -5,6 +5,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
+import { LiveNotice } from "#design/notice.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { leaguesApi, useManagedLeague } from "#slices/leagues/web/public.ts";
@@ -87,9 +88,7 @@ export default function SeasonFeesPage() {
       {fees ? (
         <>
           <SeasonChoice league={league} season={fees.season.id} />
-          <p role="status" className={done && !answer ? "notice form-saved" : "unseen"}>
-            {done && !answer ? t(done) : ""}
-          </p>
+          <LiveNotice className="form-saved">{done && !answer ? t(done) : null}</LiveNotice>
           <FeesEditor
             key={ofFees?.key ?? fees.season.id + fees.version}
             league={league.id}

@@ -17,6 +17,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import type { OwnHeader } from "#browser/own-header.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { paymentsApi, TestBanner } from "#slices/payments/web/public.ts";
 import { registrationApi } from "../../data.ts";
@@ -99,14 +100,14 @@ export default function ConfirmRegistration() {
         <>
           <h1>{t(heading)}</h1>
           {done ? (
-            <p className="notice checkout-done" role="status">
+            <Notice className="checkout-done" role="status">
               {t(`done.${done}`)}
-            </p>
+            </Notice>
           ) : null}
           {apart ? (
-            <p className="notice checkout-refused" data-tone="error" role="alert">
+            <Notice className="checkout-refused" tone="error">
               {refusalText(apart)}
-            </p>
+            </Notice>
           ) : null}
           <Clock />
           {open.orders.map((order) => (

@@ -17,6 +17,7 @@ import { useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import type { OwnHeader } from "#browser/own-header.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { Notice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import {
   asks,
@@ -97,9 +98,9 @@ export default function Payment() {
         <>
           <h1>{t("heading")}</h1>
           {answer ? (
-            <p className="notice checkout-done" role="status">
+            <Notice className="checkout-done" role="status">
               {answer.sent ? hold("extended") : refusalText(answer.refusal ?? "server.fault")}
-            </p>
+            </Notice>
           ) : null}
           <Clock />
           <div className="pay-columns">

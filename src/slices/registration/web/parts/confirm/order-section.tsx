@@ -2,6 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useSeasonName } from "#browser/season-name.ts";
+import { Notice } from "#design/notice.tsx";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 import { SeasonFacts } from "../season/season-facts.tsx";
 import { Agreements } from "./agreements.tsx";
@@ -41,9 +42,9 @@ export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) 
         <PricePanel {...{ order, now, answer, aidKey }} />
       </div>
       {order.state === "paying" ? (
-        <p className="notice">
+        <Notice>
           {t("paying")} <LocalLink to={`/confirmation/${order.id}`}>{t("payingSee")}</LocalLink>
-        </p>
+        </Notice>
       ) : null}
     </section>
   );

@@ -3,6 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { brandName } from "#kernel/money/card-brand.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
+import { Notice } from "#design/notice.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { ConfirmedOrder } from "../../../contract/mine.ts";
@@ -108,7 +109,7 @@ function Unsettled({ order, checkout }: { order: ConfirmedOrder; checkout: strin
   const came = cameOf(order);
   if (came === "registered") return null;
   return (
-    <div className="notice result-state" data-state={came} role={came === "pending" ? "status" : undefined}>
+    <Notice as="div" className="result-state" data-state={came} role={came === "pending" ? "status" : undefined}>
       <p>
         <b>{t(`state.${came}`)}</b>
       </p>
@@ -127,6 +128,6 @@ function Unsettled({ order, checkout }: { order: ConfirmedOrder; checkout: strin
           {t("look")}
         </ButtonLink>
       ) : null}
-    </div>
+    </Notice>
   );
 }

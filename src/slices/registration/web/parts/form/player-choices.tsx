@@ -4,6 +4,7 @@ import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { withNext } from "#slices/accounts/web/public.ts";
 import { AGE_BANDS, PANEL_AGE_BANDS } from "#slices/leagues/contract/vocabulary.ts";
 import type { RegistrationStart, StartDivision, StartPlayer } from "../../../contract/form/start.ts";
@@ -65,7 +66,7 @@ export function AlreadyRegistered({ players, divisions }: Pick<ChoicesProps, "pl
   const there = players.flatMap((player) => player.registered.map((one) => ({ ...one, player })));
   if (there.length === 0) return null;
   return (
-    <section className="notice register-note" aria-label={t("already")}>
+    <Notice as="section" className="register-note" aria-label={t("already")}>
       <ul className="plain-list">
         {there.map(({ player: { key, firstName }, divisionId, status }) => (
           <li key={key + divisionId}>
@@ -77,7 +78,7 @@ export function AlreadyRegistered({ players, divisions }: Pick<ChoicesProps, "pl
         ))}
       </ul>
       <LocalLink to="/my-leagues">{t("seeMine")}</LocalLink>
-    </section>
+    </Notice>
   );
 }
 

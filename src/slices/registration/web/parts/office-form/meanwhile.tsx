@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { EditedWaiver, OfficeForm } from "../../../contract/form/edited-form.ts";
 import { differences, type Difference } from "./differences.ts";
 import type { Act } from "./item-props.ts";
@@ -17,7 +18,7 @@ export function Meanwhile({ typed, saved, act }: MeanwhileProps) {
   const found = differences(typed, saved);
   const name = saved.lastChange?.name ?? t("somebody");
   return (
-    <section className="notice stack" aria-labelledby="meanwhile">
+    <Notice as="section" className="stack" aria-labelledby="meanwhile">
       <h2 id="meanwhile">{t("meanwhile", { name })}</h2>
       <p>{t(found.length === 0 ? "meanwhileAlike" : "meanwhileText")}</p>
       <ul className="plain-list form-items">
@@ -30,7 +31,7 @@ export function Meanwhile({ typed, saved, act }: MeanwhileProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Notice>
   );
 }
 

@@ -7,6 +7,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 
 /** What was typed into a form of the office that was not taken. */
@@ -82,7 +83,7 @@ export function CancelForm(props: ActionProps) {
   const { outlook, priceCents, unpaidCents, disputed } = cancel;
   const [price, unpaid] = [formats.amount(priceCents), formats.amount(unpaidCents)];
   const [amount, forgiven] = [formats.amount(outlook.refundCents), formats.amount(outlook.forgivenCents)];
-  if (disputed) return <p className="notice">{t("disputed")}</p>;
+  if (disputed) return <Notice>{t("disputed")}</Notice>;
   const policy =
     outlook.forgivenCents > 0 ? "byPolicyForgiven" : outlook.refundCents > 0 ? "byPolicy" : "byPolicyNothing";
   return (

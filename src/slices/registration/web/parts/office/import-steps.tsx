@@ -8,6 +8,7 @@ import { Check } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";
 import {
   ANYWAY_ALL,
@@ -183,7 +184,7 @@ export function WrittenStep({ league, one, zone, submissionKey, answer }: StepPr
   const t = useTranslations("registration.officeImport");
   const moment = useMoment(zone);
   const path = `/league-management/${league}/import`;
-  if (one.state === "undone") return <p className="notice">{t("undone")}</p>;
+  if (one.state === "undone") return <Notice>{t("undone")}</Notice>;
   if (one.state === "writing") return <Writing title={t("title")} path={`${path}?id=${one.id}`} one={one} />;
   const counts = {
     added: String(one.added),

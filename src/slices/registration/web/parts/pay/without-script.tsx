@@ -1,11 +1,12 @@
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
+import { Notice } from "#design/notice.tsx";
 
 /** Without a script there are no card fields: it says so, and how else. Seen only where no script runs. */
 export function WithoutScript({ leagues }: { leagues: readonly { name: string; slug: string }[] }) {
   const t = useTranslations("payments.card");
   return (
-    <div className="notice without-script">
+    <Notice as="div" className="without-script">
       <p>{t("noScript")}</p>
       <p>{t("noScriptOther")}</p>
       {leagues
@@ -15,6 +16,6 @@ export function WithoutScript({ leagues }: { leagues: readonly { name: string; s
             {t("askLeague", { league: name })}
           </ButtonLink>
         ))}
-    </div>
+    </Notice>
   );
 }

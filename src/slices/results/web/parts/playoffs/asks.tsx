@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { SeasonPlayoffs } from "../../../contract/playoffs.ts";
 
 type Bracket = NonNullable<SeasonPlayoffs["divisions"][number]["bracket"]>;
@@ -13,7 +14,7 @@ export function Asks({ bracket: { id, asks }, season }: { bracket: Bracket; seas
   const both = ([one, other]: readonly (string | null)[]) =>
     t("and", { one: one ?? t("unknown"), other: other ?? t("unknown") });
   return (
-    <section className="notice" data-tone="wait" role="alert">
+    <Notice as="section" tone="wait" role="alert">
       <h3>{t("asks", { count: asks.length })}</h3>
       {asks.map(({ number, played, expected }) => (
         <Form key={number} method="post" className="playoffs-ask" preventScrollReset>
@@ -28,6 +29,6 @@ export function Asks({ bracket: { id, asks }, season }: { bracket: Bracket; seas
       <p className="small">
         {t("replay")} <LocalLink to={`/results/${season}`}>{t("results")}</LocalLink>
       </p>
-    </section>
+    </Notice>
   );
 }

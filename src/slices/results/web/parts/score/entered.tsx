@@ -5,6 +5,7 @@ import { Icon } from "#design/icon.tsx";
 import { AskFirst } from "#design/ask-first.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import type { EnteredScore, GameScore } from "../../../contract/entry.ts";
 import { SIDES } from "../../../contract/vocabulary.ts";
@@ -45,11 +46,11 @@ export function Entered({ score, result }: { score: GameScore; result: EnteredSc
       </p>
       <p>{t(`statesText.${result.state}`, { when })}</p>
       {dispute && (result.state === "disputed" || result.state === "decided") ? (
-        <p className="notice" data-tone="wait">
+        <Notice tone="wait">
           {dispute.reason
             ? t("disputedBy", { team: game[dispute.by].name, reason: dispute.reason })
             : t("disputedNoReason", { team: game[dispute.by].name })}
-        </p>
+        </Notice>
       ) : null}
       {score.mayConfirm ? (
         <Form method="post">

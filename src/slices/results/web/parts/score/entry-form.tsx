@@ -6,6 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { GameScore } from "../../../contract/entry.ts";
 import { SIDES, type Side } from "../../../contract/vocabulary.ts";
 import { enteredIn, fieldOf, scoreIn, valuesOf, type EntryValues, type TypedPair } from "./entry-values.ts";
@@ -140,17 +141,9 @@ export function EntryForm({ score, owner }: { score: GameScore; owner: string })
       >
         {sending === "sending" ? t("saving") : label}
       </Button>
-      <div role="status">
-        {sending === "waits" ? (
-          <p className="notice" data-tone="wait">
-            {t("waits")}
-          </p>
-        ) : null}
-      </div>
+      <div role="status">{sending === "waits" ? <Notice tone="wait">{t("waits")}</Notice> : null}</div>
       {typeof sending === "object" || sending === "failed" ? (
-        <p role="alert" className="notice" data-tone="error">
-          {typeof sending === "object" ? refusalText(sending.refused) : t("failed")}
-        </p>
+        <Notice tone="error">{typeof sending === "object" ? refusalText(sending.refused) : t("failed")}</Notice>
       ) : null}
     </Form>
   );

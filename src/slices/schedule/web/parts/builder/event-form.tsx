@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { PlannedEvent } from "../../../contract/plan.ts";
 import { EVENT_KINDS, type EventKind } from "../../../contract/vocabulary.ts";
@@ -107,11 +108,7 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
           void submit(form.currentTarget);
         }}
       >
-        {error === undefined ? null : (
-          <p role="alert" className="notice" data-tone="stop">
-            {error}
-          </p>
-        )}
+        {error === undefined ? null : <Notice tone="error">{error}</Notice>}
         <div className="plan-fields">
           {event ? null : (
             <SelectField

@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { laterDate } from "#kernel/time/calendar.ts";
 import { BuilderDialog } from "./dialogs.tsx";
 import { useSending } from "./event-form.tsx";
@@ -58,11 +59,7 @@ export function PracticesDialog({ plan, onSaved, onClose }: PracticesProps) {
         }}
       >
         <p className="muted">{t("practicesText")}</p>
-        {error === undefined ? null : (
-          <p role="alert" className="notice" data-tone="stop">
-            {error}
-          </p>
-        )}
+        {error === undefined ? null : <Notice tone="error">{error}</Notice>}
         <SelectField
           name="division"
           label={t("forTeams")}

@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Bar } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { ScheduleProposal } from "../../../contract/generate.ts";
 import { Conflict, NotPlaced } from "./conflict.tsx";
 import { Fairness } from "./fairness.tsx";
@@ -16,12 +17,7 @@ export function Proposal({ proposal, path }: { proposal: ScheduleProposal; path:
   const t = useTranslations("schedule.setup");
   const { state, outcome } = proposal;
   if (state === "working") return <Working progress={proposal.progress} path={path} />;
-  if (state === "failed" || !outcome)
-    return (
-      <p role="alert" className="notice" data-tone="error">
-        {t("failed")}
-      </p>
-    );
+  if (state === "failed" || !outcome) return <Notice tone="error">{t("failed")}</Notice>;
   if (outcome.conflict) return <Conflict conflict={outcome.conflict} />;
   return (
     <>
@@ -66,11 +62,7 @@ function Made({ proposal, outcome }: { proposal: ScheduleProposal; outcome: Outc
         <p>{t("span", { from: formats.longDate(firstDay), to: formats.longDate(lastDay) })}</p>
       ) : null}
       <p>{t("change", changes)}</p>
-      {proposal.outdated ? (
-        <p className="notice" data-tone="wait">
-          {t("outdated")}
-        </p>
-      ) : null}
+      {proposal.outdated ? <Notice tone="wait">{t("outdated")}</Notice> : null}
       <Form method="post" className="buttons">
         <input type="hidden" name="proposal" value={proposal.id} />
         {proposal.outdated || all === 0 ? null : (

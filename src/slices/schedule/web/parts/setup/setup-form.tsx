@@ -6,6 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { WEEKS, type ScheduleSetup } from "../../../contract/settings.ts";
 import { valuesOf, WEEKDAYS, type FormValues } from "./form-values.ts";
 import type { SetupAnswer } from "./receive.ts";
@@ -107,16 +108,16 @@ export function SetupForm({ setup, answer }: { setup: ScheduleSetup; answer: Set
           ))}
         </ul>
         {divisions.every(({ teams }) => teams < 2) ? (
-          <p className="notice" data-tone="wait">
+          <Notice tone="wait">
             {t("needTeams")} <LocalLink to="/team-management">{t("toTeams")}</LocalLink>
-          </p>
+          </Notice>
         ) : null}
       </fieldset>
       <FieldGroup name="fields" legend={t("fields")} hint={t("fieldsHint")} error={errorOf("fields")}>
         {fields.length === 0 ? (
-          <p className="notice" data-tone="wait">
+          <Notice tone="wait">
             {t("noFields")} <LocalLink to="/venues">{t("venues")}</LocalLink>
-          </p>
+          </Notice>
         ) : (
           <div className="setup-ticks">
             {fields.map(({ id, name, venue }) => (

@@ -3,6 +3,7 @@ import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { Measured, TeamProposal, Wish } from "../../../contract/generate.ts";
 import { useNames } from "./names.ts";
 
@@ -244,7 +245,7 @@ function WhyNot({ wish: { kept, why, because, cost } }: { wish: Wish }) {
 export function Conflict({ items }: { items: NonNullable<TeamProposal["conflict"]> }) {
   const t = useTranslations("teams.generate");
   const { reason } = useNames();
-  if (items.length === 0) return <p className="notice">{t("undecided")}</p>;
+  if (items.length === 0) return <Notice>{t("undecided")}</Notice>;
   return (
     <section className="panel" aria-labelledby="conflict-head">
       <h2 id="conflict-head">{t("conflictTitle")}</h2>

@@ -5,6 +5,7 @@ import { Tag } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Notice } from "#design/notice.tsx";
 import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";
 import { RefusedRows, type CorrectionRow, type ImportAnswer } from "#slices/imports/web/public.ts";
 import type { RosterImport, RosterPlan } from "../../../contract/roster-import.ts";
@@ -32,18 +33,16 @@ export function PlanStep({ league, one, plan, submissionKey, answer }: PlanProps
         {t("plan", { assign: String(plan.assign), move: String(plan.move), teams: plan.newTeams, errors: plan.refuse })}
       </h2>
       {one.changed ? (
-        <p role="alert" className="notice" data-tone="wait">
+        <Notice role="alert" tone="wait">
           {t("changed")}
-        </p>
+        </Notice>
       ) : null}
       <p>
         {changes > 0 ? t("planText") : t("nothing")} {plan.number > 0 ? t("alsoNumber", { count: plan.number }) : null}{" "}
         {plan.keep > 0 ? t("alsoKeep", { count: plan.keep }) : null}{" "}
         {plan.over > 0 ? t("alsoOver", { count: plan.over }) : null}
       </p>
-      {plan.published.length > 0 ? (
-        <p className="notice">{t("published", { divisions: plan.published.join(", ") })}</p>
-      ) : null}
+      {plan.published.length > 0 ? <Notice>{t("published", { divisions: plan.published.join(", ") })}</Notice> : null}
       {plan.refuse > 0 ? <Refused {...{ league, one, plan, answer }} /> : null}
       <Teams plan={plan} />
       <Preview plan={plan} />

@@ -1,6 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { ClosedEvent, ClosureEvents } from "../../../contract/times.ts";
 import type { VenuePage } from "../../../contract/venues.ts";
 import type { Typed } from "./answer.ts";
@@ -58,7 +59,7 @@ function Inside({ page, inside: { count, events } }: { page: VenuePage; inside: 
   const nameOf = ({ kind, title, home, away }: ClosedEvent) =>
     kind === "game" ? t("insideGame", { home: home ?? "", away: away ?? "" }) : (title ?? home ?? "");
   return (
-    <section className="notice venue-inside" data-tone="wait" role="alert">
+    <Notice as="section" className="venue-inside" tone="wait" role="alert">
       <h3>{t("inside", { count })}</h3>
       <p>{t("insideText")}</p>
       <ul className="plain-list">
@@ -77,7 +78,7 @@ function Inside({ page, inside: { count, events } }: { page: VenuePage; inside: 
       {count > events.length ? (
         <p className="small muted">{t("insideMore", { count: count - events.length })}</p>
       ) : null}
-    </section>
+    </Notice>
   );
 }
 
