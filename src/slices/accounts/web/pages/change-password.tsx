@@ -111,7 +111,7 @@ export default function ChangePassword() {
     <AccountFrame title={title} path="/change-password" origin={origin} failed={answer?.sent === false}>
       <OpenLink page="change-password" known={loaded.known} />
       {updated && !answer ? (
-        <Notice as="div" className="stack" tone="go" role="status">
+        <Notice as="div" className="stack" tone="go">
           <p>{t("updated")}</p>
           <a className="button" data-kind="primary" href={goOn}>
             {t("goOn")}

@@ -32,7 +32,7 @@ export function FamilyPage({ title, path, origin, failed = false, back = false, 
 /** What was done, said where the eye is after a page was sent. */
 export function Done({ children }: { children: ReactNode }) {
   return (
-    <Notice className="family-done" role="status">
+    <Notice className="family-done" tone="go">
       {children}
     </Notice>
   );

@@ -129,11 +129,7 @@ export default function PreferencesPage() {
       <BackLink to="/profile">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="reading">{t("lead")}</p>
-      {saved && !answer ? (
-        <Notice tone="go" role="status">
-          {t("saved")}
-        </Notice>
-      ) : null}
+      {saved && !answer ? <Notice tone="go">{t("saved")}</Notice> : null}
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <AlertsPanel alerts={alerts} />
       <TextsPanel texts={texts} answer={answer} />

@@ -51,11 +51,7 @@ export default function MyLeaguesPage() {
     <div className="container page mine">
       <PageHead title={t("title")} path="/my-leagues" origin={origin} listed={false} failed={answer !== undefined} />
       <h1>{t("title")}</h1>
-      {done ? (
-        <Notice className="checkout-done" role="status">
-          {t(`done.${done}`)}
-        </Notice>
-      ) : null}
+      {done ? <Notice tone="go">{t(`done.${done}`)}</Notice> : null}
       {answer?.refusal ? (
         <Notice className="checkout-refused" tone="error">
           {refusalText(answer.refusal)}

@@ -131,7 +131,7 @@ export default function StandingsRulesPage() {
           {t("public")}
         </ButtonLink>
       </p>
-      {done === "saved" || done === "reset" ? <Notice role="status">{t(done)}</Notice> : null}
+      {done === "saved" || done === "reset" ? <Notice tone="go">{t(done)}</Notice> : null}
       <nav className="chips" aria-label={t("scope")}>
         {choice(undefined, t("season"))}
         {divisions.map(({ id, name }) => choice(id, name))}

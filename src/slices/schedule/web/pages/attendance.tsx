@@ -93,7 +93,7 @@ export default function AttendancePage() {
         <p>{placeName(shown.where) ?? event("place")}</p>
       </div>
       {answer?.refusal ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
-      {reminded > 0 ? <Notice role="status">{t("reminded", { count: reminded })}</Notice> : null}
+      {reminded > 0 ? <Notice tone="go">{t("reminded", { count: reminded })}</Notice> : null}
       <Counts players={players} />
       <Remind attendance={attendance} />
       <p className="buttons">

@@ -70,7 +70,7 @@ export default function CalendarsPage() {
       <PageHead title={t("title")} path="/profile/calendars" origin={origin} listed={false} />
       <BackLink to="/schedule">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
-      {outcome ? <Notice role="status">{t(`done.${outcome}`)}</Notice> : null}
+      {outcome ? <Notice tone="go">{t(`done.${outcome}`)}</Notice> : null}
       <p className="reading">{t("lead")}</p>
       <p className="reading">
         <b>{t("slow")}</b> {t("secret")}

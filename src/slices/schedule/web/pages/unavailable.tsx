@@ -96,7 +96,7 @@ export default function UnavailablePage() {
       <BackLink to={`/teams/${team.id}`}>{t("back")}</BackLink>
       <h1>{title}</h1>
       <p className="muted">{`${league} · ${formats.dateRange(season.startDate, season.endDate)}`}</p>
-      {outcome && !answer ? <Notice role="status">{t(`done.${outcome}`)}</Notice> : null}
+      {outcome && !answer ? <Notice tone="go">{t(`done.${outcome}`)}</Notice> : null}
       <p>{t("lead")}</p>
       {until === null ? mayChange ? null : <Notice>{t("notOpen")}</Notice> : null}
       {until === null ? null : mayChange ? (

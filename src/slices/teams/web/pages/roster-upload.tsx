@@ -181,7 +181,7 @@ function Written({ league, one, board, submissionKey, answer }: WrittenProps) {
       undo={undoUntil ? t("undoUntil", { deadline: deadlineText(one.timeZone, undoUntil) }) : null}
     >
       {undone ? (
-        <Notice role="status">
+        <Notice tone="go">
           {t("undone", { count: undone.players })}{" "}
           {undone.playersLeft > 0 ? t("leftPlayers", { count: undone.playersLeft }) : null}{" "}
           {undone.teamsLeft > 0 ? t("leftTeams", { count: undone.teamsLeft }) : null}

@@ -130,7 +130,7 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
   return (
     <>
       <Status board={board} undo={step} />
-      {notice ? <Notice role="status">{notice}</Notice> : null}
+      {notice ? <Notice tone="go">{notice}</Notice> : null}
       {texts.error && given?.intent !== "add" && !edited && !publication ? (
         <Notice tone="error">{texts.error}</Notice>
       ) : null}

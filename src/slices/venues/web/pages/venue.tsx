@@ -134,7 +134,7 @@ function Said({ answer, done }: { answer: Answer | undefined; done: (typeof DONE
     );
   }
   return done ? (
-    <Notice role="status" className="venue-said">
+    <Notice tone="go" className="venue-said">
       {t(`done.${done}`)}
     </Notice>
   ) : null;

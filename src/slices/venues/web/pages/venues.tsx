@@ -64,7 +64,7 @@ export default function Venues() {
         <p className="muted reading">{t("lead")}</p>
       </header>
       {done ? (
-        <Notice role="status" className="venue-said">
+        <Notice tone="go" className="venue-said">
           {t(done)}
         </Notice>
       ) : null}

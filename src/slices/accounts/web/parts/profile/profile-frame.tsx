@@ -68,7 +68,7 @@ function Loading() {
 /** What an action came to, said on the page that it leads to. */
 export function Done({ children }: { children: ReactNode }) {
   return (
-    <Notice className="profile-done" tone="go" role="status">
+    <Notice className="profile-done" tone="go">
       <Icon name="check-circle" />
       <span>{children}</span>
     </Notice>

@@ -44,7 +44,7 @@ export function OfficePage({
         {action}
       </header>
       {done ? (
-        <Notice className="management-done" role="status">
+        <Notice className="management-done" tone="go">
           {done}
         </Notice>
       ) : null}

@@ -77,7 +77,7 @@ function useAlready(now: number) {
 
 function Said({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
-    <Notice as="div" className="reviewing-done" role="status">
+    <Notice as="div" className="reviewing-done" tone="go">
       <p>{text}</p>
       {children}
     </Notice>

@@ -50,7 +50,7 @@ export default function OfficeFormPage() {
         <h1>{t("title")}</h1>
         <p className="muted">{t("lead", { league: league.name })}</p>
       </header>
-      <LiveNotice className="form-saved">{saved && !answer ? t("saved") : null}</LiveNotice>
+      <LiveNotice>{saved && !answer ? t("saved") : null}</LiveNotice>
       <Editor
         key={answer ? answer.key : form.version}
         form={answer?.saved ?? form}

@@ -88,7 +88,7 @@ export default function SeasonFeesPage() {
       {fees ? (
         <>
           <SeasonChoice league={league} season={fees.season.id} />
-          <LiveNotice className="form-saved">{done && !answer ? t(done) : null}</LiveNotice>
+          <LiveNotice>{done && !answer ? t(done) : null}</LiveNotice>
           <FeesEditor
             key={ofFees?.key ?? fees.season.id + fees.version}
             league={league.id}

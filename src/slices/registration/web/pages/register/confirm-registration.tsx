@@ -99,11 +99,7 @@ export default function ConfirmRegistration() {
       ) : (
         <>
           <h1>{t(heading)}</h1>
-          {done ? (
-            <Notice className="checkout-done" role="status">
-              {t(`done.${done}`)}
-            </Notice>
-          ) : null}
+          {done ? <Notice tone="go">{t(`done.${done}`)}</Notice> : null}
           {apart ? (
             <Notice className="checkout-refused" tone="error">
               {refusalText(apart)}

@@ -98,9 +98,7 @@ export default function Payment() {
         <>
           <h1>{t("heading")}</h1>
           {answer ? (
-            <Notice className="checkout-done" role="status">
-              {answer.sent ? hold("extended") : refusalText(answer.refusal ?? "server.fault")}
-            </Notice>
+            <Notice tone="go">{answer.sent ? hold("extended") : refusalText(answer.refusal ?? "server.fault")}</Notice>
           ) : null}
           <Clock />
           <div className="pay-columns">
