@@ -38,6 +38,8 @@ export function serverSettings(durable: boolean): Record<string, string> {
     ...(durable
       ? { fsync: "on", synchronous_commit: "on", full_page_writes: "on" }
       : {
+          // Every test file keeps the connections of its own until it ends.
+          max_connections: "300",
           fsync: "off",
           synchronous_commit: "off",
           full_page_writes: "off",
