@@ -34,18 +34,22 @@ function Team({ team, division }: { team: Division["teams"][number]; division: s
   const { short, pitching, games, recorded } = team;
   const day = (date: string) => formats.dateWithWeekday(date);
   const facts = (
-    <>
-      <b>{team.name}</b> {division === undefined ? null : <span className="muted">{division}</span>}{" "}
+    <span className="compliance-facts">
+      <span>
+        <b>{team.name}</b> {division === undefined ? null : <span className="muted">{division}</span>}
+      </span>{" "}
       <span className="small muted">{t("recorded", { recorded, games })}</span>{" "}
-      {short.length > 0 ? <Tag tone="stop">{t("shortGames", { count: short.length })}</Tag> : null}{" "}
-      {pitching.length > 0 ? <Tag tone="stop">{t("pitchCases", { count: pitching.length })}</Tag> : null}
-      {recorded > 0 && short.length + pitching.length === 0 ? <Tag tone="go">{t("kept")}</Tag> : null}
-    </>
+      <span>
+        {short.length > 0 ? <Tag tone="stop">{t("shortGames", { count: short.length })}</Tag> : null}{" "}
+        {pitching.length > 0 ? <Tag tone="stop">{t("pitchCases", { count: pitching.length })}</Tag> : null}
+        {recorded > 0 && short.length + pitching.length === 0 ? <Tag tone="go">{t("kept")}</Tag> : null}
+      </span>
+    </span>
   );
   if (short.length + pitching.length === 0) return <p>{facts}</p>;
   return (
     <details>
-      <summary>{facts}</summary>
+      <summary className="disclosure">{facts}</summary>
       {short.map(({ event, date, opponent, players }) => (
         <div key={event} className="compliance-game">
           <h3>{t("versus", { date: day(date), opponent })}</h3>

@@ -3,7 +3,7 @@ export default {
   lineup: {
     title: "Lineup",
     back: "Playing time and games",
-    versus: "{team} vs. {opponent}",
+    versus: "{team} vs {opponent}",
     when: "{date}, {time}",
     script: "Turn on JavaScript to plan and record a lineup.",
     off: "This game does not take place as scheduled. You can plan, but nothing can be recorded.",
@@ -150,7 +150,7 @@ export default {
     none: "Nothing recorded yet",
     played: "Periods played",
     game: "Game",
-    versus: "{date}, vs. {opponent}",
+    versus: "{date}, vs {opponent}",
     absent: "Was not there",
     pitches: "Pitches",
     pitched: "{date}: {count, plural, one {# pitch} other {# pitches}}",
