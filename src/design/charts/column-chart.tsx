@@ -26,8 +26,8 @@ interface ColumnChartProps {
 const HEIGHT = 128;
 /** More columns have their numbers in the table alone. */
 const NUMBERED = 12;
-/** So many labels fit beside each other on a phone. */
-const LABELS = 6;
+/** So many labels fit beside each other on a phone, "18 de nov." too. */
+const LABELS = 4;
 
 /** Values over time as columns, each before the one of the time that it is compared with. Whole numbers from nought. */
 export function ColumnChart({ title, columns, labelHead, valueHead, beforeHead, asTable }: ColumnChartProps) {

@@ -190,13 +190,6 @@ function OwnStatistics({
               defaultValue={of("name", one?.name ?? "")}
               error={errorOf(`own.${at}.name`)}
             />
-            <TextField
-              name={`own.${at}.formula`}
-              label={t("formula")}
-              maxLength={80}
-              defaultValue={of("formula", one?.formula ?? "")}
-              error={errorOf(`own.${at}.formula`)}
-            />
             <SelectField
               name={`own.${at}.better`}
               label={t("better")}
@@ -205,6 +198,13 @@ function OwnStatistics({
               <option value="high">{t("high")}</option>
               <option value="low">{t("low")}</option>
             </SelectField>
+            <TextField
+              name={`own.${at}.formula`}
+              label={t("formula")}
+              maxLength={80}
+              defaultValue={of("formula", one?.formula ?? "")}
+              error={errorOf(`own.${at}.formula`)}
+            />
             <Check
               name={`own.${at}.scores`}
               label={t("scores")}

@@ -27,7 +27,7 @@ export function SeasonsAtAGlance({
     <section className="management-section">
       <h2>{t("season")}</h2>
       {seasons.length === 0 ? <p>{t("noSeason")}</p> : null}
-      <ul className="management-list">
+      <ul className="management-list season-list">
         {seasons.slice(0, SHOWN).map((season) => (
           <li key={season.id}>
             <LocalLink to={`${path}/${season.id}`}>{seasonNameOf(season.seasonName)}</LocalLink>

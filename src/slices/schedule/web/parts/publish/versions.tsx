@@ -21,7 +21,7 @@ export function Versions({ path, timeZone, versions, compared }: VersionsProps) 
   const formats = useFormats();
   const { formData } = useNavigation();
   const counted = (summary: Record<string, number>) =>
-    DIFFERENCES.flatMap((what) => (summary[what] ? `${t(`what.${what}`)} ${formats.number(summary[what])}` : [])).join(
+    DIFFERENCES.flatMap((what) => (summary[what] ? `${t(`what.${what}`)}: ${formats.number(summary[what])}` : [])).join(
       ", ",
     );
   const moment = (at: string) =>
