@@ -57,7 +57,11 @@ export default function Design() {
         </button>
       </p>
       <h2>{notices}</h2>
-      <Notice as="div">{S.notice}</Notice>
+      {([undefined, "go", "wait", "error"] as const).map((tone) => (
+        <Notice key={tone ?? "plain"} tone={tone}>
+          {S.notice}
+        </Notice>
+      ))}
       <ErrorSummary title={S.problem} errors={[{ field: "specimen-error", text: S.field.error }]} />
       <h2>{bars}</h2>
       {[0, 50, 100].map((percent) => (
