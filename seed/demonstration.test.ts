@@ -147,7 +147,8 @@ describe("the demonstration", () => {
   });
 });
 
-describe("loading", () => {
+// Some load twice, and a busy machine takes a while for each.
+describe("loading", { timeout: 120_000 }, () => {
   let test: TestDatabase<unknown>;
   beforeAll(async () => {
     test = await withZipCodes();

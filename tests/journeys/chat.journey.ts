@@ -160,7 +160,7 @@ test("a room opens at what is new, stays still while older messages come in, and
   const page = await visit("/messaging", { as: "coach@touchline.example", viewport: PHONE });
   await page.getByRole("link", { name: new RegExp(`${name}.*80 unread messages`) }).click();
   await page.getByText("80 new messages").waitFor();
-  expect(await isInSight(page, "Line 121")).toBe(true);
+  await expect.poll(() => isInSight(page, "Line 121")).toBe(true);
   expect(await isInSight(page, "Line 121", "below the middle")).toBe(false);
 
   const first = await scrolledBack(page);
@@ -180,8 +180,8 @@ test("a room opens at what is new, stays still while older messages come in, and
     },
     [top, height],
   );
-  const area = (await page.locator(".chat-room").boundingBox())!;
-  expect([area.y, area.height]).toEqual([top, height]);
+  const area = () => page.locator(".chat-room").boundingBox();
+  await expect.poll(area).toMatchObject({ y: top, height });
   const field = (await box(page).boundingBox())!;
   expect(field.y + field.height).toBeLessThanOrEqual(top + height);
   await expect.poll(() => isInSight(page, "Line 200")).toBe(true);
