@@ -39,7 +39,10 @@ const ENGLISH: readonly Term[] = [
   { say: "financial help", not: /\bhelp with the price\b/i },
   { say: "does not exist", not: /\bthere (?:is|are) no such\b/i },
   { say: "(a plain sentence)", not: /\bstands? (?:here|there|with)\b|\bin hand\b|\bwould come of\b|\bthings stand\b/i },
-  { say: "US spelling", not: /\b(?:colours?|favou?rites?s|neighbours?|organis\w+|cheques?|programmes?)\b/i },
+  {
+    say: "US spelling",
+    not: /\b(?:cancell(?:ed|ing)|colours?|favou?rites?s|neighbours?|organis\w+|cheques?|programmes?)\b/i,
+  },
   { say: "Saving… (no space before the dots)", not: / …/ },
   { say: "a period (no exclamation mark)", not: /(?<! like )!$|(?<! like )! / },
 ];

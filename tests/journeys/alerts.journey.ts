@@ -32,7 +32,7 @@ test("a member chooses how to be told; it holds on the next visit, and a mistake
 test("texts are asked for with consent, and come once the number is proved by the code that was sent to it", async () => {
   const page = await visit("/profile", { member: freshAddress("texted"), viewport: PHONE });
   await page.goto("/profile/notifications");
-  expect(await page.getByLabel("Text about: Games moved or cancelled").count()).toBe(0);
+  expect(await page.getByLabel("Text about: Games moved or canceled").count()).toBe(0);
   await page.getByLabel("Mobile number").fill("510 555 0142");
   await page.getByRole("button", { name: "Send me a code" }).click();
   await page.getByRole("link", { name: "Check the box to agree, or leave texts off" }).waitFor();
@@ -46,7 +46,7 @@ test("texts are asked for with consent, and come once the number is proved by th
   await page.getByLabel("Code from the text").fill(code);
   await page.getByRole("button", { name: "Confirm the number" }).click();
   await page.getByText("Texts go to the number that ends in 0142.").waitFor();
-  expect(await page.getByLabel("Text about: Games moved or cancelled").isChecked()).toBe(true);
+  expect(await page.getByLabel("Text about: Games moved or canceled").isChecked()).toBe(true);
   await holds(page);
 });
 

@@ -236,7 +236,7 @@ async function parentCancels(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Cancel this spot/ }).click();
   await page.getByText("$108.50 refund").waitFor();
   await page.getByRole("button", { name: "Cancel Maya’s spot and refund $108.50" }).click();
-  await page.getByText("The spot is cancelled.").waitFor();
+  await page.getByText("The spot is canceled.").waitFor();
 }
 
 test("submit, approve, find, register, pay, tell, refund: four people, beginning with nothing", async () => {
@@ -256,6 +256,6 @@ test("submit, approve, find, register, pay, tell, refund: four people, beginning
   await parentCancels(parent);
   await expect.poll(() => figures(manager)).toMatch(/Paid by card \$108\.50 .*Refunded \$108\.50 /);
   await office(manager, "Registrations");
-  expect(await manager.getByRole("row", { name: /Ortiz-Lam, Maya/ }).innerText()).toMatch(/Refunded|Cancelled/);
+  expect(await manager.getByRole("row", { name: /Ortiz-Lam, Maya/ }).innerText()).toMatch(/Refunded|Canceled/);
   await installation.isSound();
 }, 240_000);

@@ -69,7 +69,7 @@ test("two children, two leagues, one full: paid with a challenge, waitlisted, of
   expect(back).toBeDefined();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: `Cancel Maya’s spot and refund ${back}` }).click();
-  await page.getByText("The spot is cancelled.").waitFor();
+  await page.getByText("The spot is canceled.").waitFor();
   await page
     .getByRole("link", { name: /Receipt|, / })
     .first()

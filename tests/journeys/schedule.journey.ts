@@ -91,7 +91,7 @@ test("S1–S8, S10: a family sees its week and month, answers also without a net
   await moved.getByText("Time or location changed. Is Maya still coming?").waitFor();
   await publish(teams.Otters, teams.Foxes, { id: event, start: "14:00", status: "cancelled", statusReason: "Rain" });
   await page.goto("/schedule");
-  await moved.getByText("Cancelled", { exact: true }).waitFor();
+  await moved.getByText("Canceled", { exact: true }).waitFor();
   await moved.getByText("Rain").waitFor();
   await holds(page);
 });
@@ -187,7 +187,7 @@ test("S2, S3, S9: a day's events show by shape and title, and a calendar is adde
   expect(await marks.nth(1).getAttribute("data-off")).not.toBeNull();
   expect(cancelled).toContain("game");
   const rained = day.locator(".event-card", { hasText: "Owls vs Hawks" });
-  await rained.getByText("Cancelled", { exact: true }).waitFor();
+  await rained.getByText("Canceled", { exact: true }).waitFor();
   expect(await rained.locator("s").first().innerText()).toContain("Owls");
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await cell.locator(".month-title:visible").count()).toBe(3);

@@ -17,7 +17,7 @@ export function Side({ groups }: { groups: readonly PlaceGroup[] }) {
     <>
       <details className="office-menu no-print" key={pathname}>
         <summary>
-          {t("menu", { place: current?.name ?? "" })}
+          {current ? t("menu", { place: current.name }) : t("places")}
           <Icon name="caret-down" />
         </summary>
         <nav aria-label={t("places")}>{list}</nav>

@@ -54,7 +54,7 @@ const WORDS: Record<Language, Words> = {
       subject: "You are not needed for a volunteer shift",
       heading: "You are not needed for this shift",
       paragraphs: [
-        "{league}: {role}, {when}, {place}. The game was cancelled or moved to a time when you have another shift, or the league needs no one there. You don’t have to come.",
+        "{league}: {role}, {when}, {place}. The game was canceled or moved to a time when you have another shift, or the league needs no one there. You don’t have to come.",
       ],
       action: "See open shifts",
       notes: [],

@@ -27,7 +27,7 @@ const en = {
   },
   versus: "vs.",
   practice: "Practice",
-  cancelled: "Cancelled",
+  cancelled: "Canceled",
   postponed: "Postponed",
   forfeit: "Forfeit",
   unconfirmed: "Unconfirmed",

@@ -18,7 +18,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     practice: "Practice, {team}",
     versus: "{home} vs {away}",
-    cancelled: "Cancelled: {event}",
+    cancelled: "Canceled: {event}",
     postponed: "Postponed: {event}",
     arrive: "Be there by {time}.",
     note: "Times may change. See {address}",

@@ -8,7 +8,7 @@ const EN = {
   title: "Schedule: {of}",
   versus: "{home} vs {away}",
   practice: "Practice, {team}",
-  cancelled: "Cancelled: {event}",
+  cancelled: "Canceled: {event}",
   postponed: "Postponed: {event}",
   unknown: "Location to be announced",
   none: "Nothing is planned right now.",

@@ -112,7 +112,7 @@ describe("S9 a calendar", () => {
     const [last] = await inBoth(await textOf(address));
     expect(last).toMatchObject({
       id: first!.id,
-      title: "Cancelled: Otters vs Foxes",
+      title: "Canceled: Otters vs Foxes",
       status: "CANCELLED",
       sequence: 2,
     });

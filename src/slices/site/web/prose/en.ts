@@ -54,7 +54,7 @@ export const english: ProseTexts = {
         ],
       },
       {
-        heading: "Cancelling and refunds",
+        heading: "Canceling and refunds",
         paragraphs: [
           "Cancel in My Leagues. Before you confirm, you see your refund, by the league’s dates. Refunds go to the card you paid with, which usually takes 5 to 10 days.",
         ],
@@ -147,7 +147,7 @@ export const english: ProseTexts = {
       {
         heading: "Registering and paying",
         paragraphs: [
-          "When you register, your agreement about the season is with the league, not with us. The league’s refund dates are shown before you pay, and cancelling follows them. Our processing fee is refunded only with a full refund.",
+          "When you register, your agreement about the season is with the league, not with us. The league’s refund dates are shown before you pay, and canceling follows them. Our processing fee is refunded only with a full refund.",
           "If we receive your payment after the spot is gone, you get a full refund automatically. If your bank disputes a payment for you, the league looks into it. Until then, nothing else is refunded for that order.",
         ],
       },

@@ -18,7 +18,7 @@ export default {
       "decided-already": "Someone else already decided this, or the person uploaded another picture.",
       "too-young": "You must be 13 or older to have an account. A parent or guardian can create one and add the child.",
       google: "Google could not confirm who you are. Try again, or sign in another way.",
-      "google-cancelled": "You cancelled signing in with Google. Try again, or sign in another way.",
+      "google-cancelled": "You canceled signing in with Google. Try again, or sign in another way.",
       "google-expired": "Signing in with Google took too long or started in another browser. Start again.",
       "google-other": "You are signed in, and this Google account uses another email address. Sign out first to switch accounts, or link it in your profile.",
       "google-taken": "This Google account is linked to another account, or your account already has one.",

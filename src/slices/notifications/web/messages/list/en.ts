@@ -67,7 +67,7 @@ export default {
     "place-confirmed": "{league}: your spot is confirmed. See what happens next.",
     "place-expired": "{league}: your spots were released because the registration was not completed in time.",
     "offer-lapsed": "{league}: the offer has ended, and the spot went to the next family.",
-    "place-cancelled": "{league}: a spot was cancelled.",
+    "place-cancelled": "{league}: a spot was canceled.",
     "place-removed": "{league}: the league took a player off the waitlist. See our email for the reason.",
     "place-moved": "{league}: a player moved to another division. See if the price changes.",
     "aid-asked": "{league}: a family asks for financial help. Its spots are held for up to three days.",

@@ -60,7 +60,7 @@ export default {
       changes: "Keep at least one on, so that you never go to an empty field.",
     },
     topic: {
-      changes: "Games moved or cancelled",
+      changes: "Games moved or canceled",
       schedule: "New schedules, and who is coming",
       scores: "Scores",
       teams: "Teams",

@@ -14,7 +14,7 @@ export default {
       "no-plan": "There are no more payments for this order.",
       "amount-differs": "This is not the amount due. Enter the amount of the next payment.",
       disputed: "The bank is deciding about a payment of this order. You can refund it after that.",
-      "refund-too-much": "This is more than the price of what is cancelled.",
+      "refund-too-much": "This is more than the price of what is canceled.",
       unreachable: "We could not reach the bank. Nothing was changed. Try again in a moment.",
       "too-many-tries": "Too many tries with cards. Try again in an hour.",
     },

@@ -69,9 +69,9 @@ export const PLACES_EN = {
     "last-day": "the season ends",
   },
   cancelled: {
-    subject: "A spot was cancelled",
-    heading: "The spot is cancelled",
-    paragraphs: ["{league}, {season}: the spot for {names} is cancelled and was released."],
+    subject: "A spot was canceled",
+    heading: "The spot is canceled",
+    paragraphs: ["{league}, {season}: the spot for {names} is canceled and was released."],
     action: "See My Leagues",
     notes: ["Was it a mistake? Register again, or join the waitlist if the league is full."],
   },

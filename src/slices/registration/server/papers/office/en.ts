@@ -22,7 +22,7 @@ export const OFFICE_EN = {
     paying: "Paying now",
     offered: "Offered a spot",
     waitlisted: "On the waitlist",
-    cancelled: "Cancelled",
+    cancelled: "Canceled",
     refunded: "Refunded",
     lapsed: "Lapsed unpaid",
   },

@@ -27,7 +27,7 @@ export const PAPER_EN = {
   file: "A file was uploaded.",
   yes: "Yes",
   no: "No",
-  states: { cancelled: "cancelled", refunded: "refunded", waitlisted: "on the waitlist" },
+  states: { cancelled: "canceled", refunded: "refunded", waitlisted: "on the waitlist" },
   lines: {
     registration: "Registration",
     equipment: "Equipment",

@@ -37,7 +37,7 @@ export default {
     state: {
       pending: "We are checking with your bank. Do not pay again.",
       declined: "You were not charged.",
-      returned: "The spot was no longer available when your payment arrived, or it was cancelled.",
+      returned: "The spot was no longer available when your payment arrived, or it was canceled.",
       over: "This registration no longer has a spot.",
     },
     stateText: {

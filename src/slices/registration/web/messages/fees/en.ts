@@ -90,7 +90,7 @@ export default {
     coachChild: "Coach’s child",
     inParts: "With a payment plan",
     today: "now",
-    backTitle: "Cancelled on",
+    backTitle: "Canceled on",
     back: "refunded",
     codes: "Discount codes",
     codesLead: "A code takes a discount off the whole order. You cannot use the same code again for something else.",

@@ -70,7 +70,7 @@ export default {
     email: "Contact email",
     emailHint: "We send receipts and game changes here.",
     phone: "Phone number",
-    phoneHint: "Used if a game is cancelled at the last minute, or if your child is hurt.",
+    phoneHint: "Used if a game is canceled at the last minute, or if your child is hurt.",
     second: "Second guardian",
     secondAdd: "Add a second guardian (optional)",
   },

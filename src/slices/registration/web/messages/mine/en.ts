@@ -75,7 +75,7 @@ export default {
       left: "You left the waitlist.",
       waiting: "You are on the waitlist. Your number is below and in the email we sent you.",
       taken: "The spot is now in your family’s account. See below when it starts and what is owed.",
-      cancelled: "The spot is cancelled. Your refund is on its way to your card. At most banks this takes 5 to 10 days.",
+      cancelled: "The spot is canceled. Your refund is on its way to your card. At most banks this takes 5 to 10 days.",
       card: "The new card is saved for your later payments.",
     },
   },
@@ -96,7 +96,7 @@ export default {
     place: "The spot goes to the next family right away. If {name} wants it back later, it may be gone.",
     send: "Cancel {name}’s spot",
     sendRefund: "Cancel {name}’s spot and refund {amount}",
-    sending: "Cancelling…",
+    sending: "Canceling…",
     keep: "Keep {name}’s spot",
   },
   card: {

@@ -12,7 +12,7 @@ export default {
     toldImported: "We will email {email}, the address from your list. The email names your league but no child.",
     toldNobody: "We cannot tell this family: it has no account here, and has unsubscribed or gave no email address.",
     done: {
-      cancelled: "The spot is cancelled. We told the family.",
+      cancelled: "The spot is canceled. We told the family.",
       moved: "The player has moved. We told the family.",
       paid: "The payment is recorded.",
       aid: "Decision saved. We told the family.",
@@ -87,7 +87,7 @@ export default {
       offerLapsed: "Offer ended unanswered",
       left: "Left the waitlist",
       removed: "Removed from the waitlist",
-      cancelled: "Cancelled",
+      cancelled: "Canceled",
       moved: "Moved to another division",
       invited: "Family invited to claim the spot",
       takenOver: "Claimed by the family",

@@ -22,7 +22,7 @@ export default {
       paying: "Paying now",
       offered: "Offered a spot",
       waitlisted: "Waitlist",
-      cancelled: "Cancelled",
+      cancelled: "Canceled",
       refunded: "Refunded",
       lapsed: "Expired",
     },

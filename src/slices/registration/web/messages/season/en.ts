@@ -38,7 +38,7 @@ export default {
     waitlisted: "On the waitlist",
     offer_expired: "Offer ended",
     expired: "Time ran out",
-    cancelled: "Cancelled",
+    cancelled: "Canceled",
     refunded: "Refunded",
   },
   waiting: {

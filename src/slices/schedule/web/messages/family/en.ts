@@ -22,7 +22,7 @@ export default {
     changes: {
       new: "New",
       moved: "Changed time or location",
-      cancelled: "Cancelled",
+      cancelled: "Canceled",
       postponed: "Postponed",
       details: "New details",
     },
@@ -41,7 +41,7 @@ export default {
     practice: "{team} practice",
     versusShort: "vs {opponent}",
     atShort: "at {opponent}",
-    status: { scheduled: "As planned", cancelled: "Cancelled", postponed: "Postponed" },
+    status: { scheduled: "As planned", cancelled: "Canceled", postponed: "Postponed" },
     range: "{start} – {end}",
     arrive: "Be there by {time}",
     wear: "Wear {color}",

@@ -13,7 +13,7 @@ export default {
     what: {
       new: "New",
       moved: "Moved",
-      cancelled: "Cancelled",
+      cancelled: "Canceled",
       postponed: "Postponed",
       back: "Back on",
       changed: "Changed",

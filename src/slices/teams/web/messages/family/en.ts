@@ -26,7 +26,7 @@ export default {
     versus: "vs {opponent}",
     at: "at {opponent}",
     practice: "Practice",
-    status: { cancelled: "Cancelled", postponed: "Postponed" },
+    status: { cancelled: "Canceled", postponed: "Postponed" },
     directions: "Directions",
     playingTime: "Playing time",
     wholeSchedule: "Your whole schedule",
