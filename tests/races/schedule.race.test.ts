@@ -3,7 +3,10 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isRefusal } from "#kernel/refusal.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
+import { refusedAsTaken } from "#slices/schedule/server/commands/change.ts";
+import { publishEvents } from "#slices/schedule/server/store/events.ts";
 import { giveLeague } from "#slices/teams/server/fixtures.ts";
 import { fieldsOf } from "#slices/venues/server/fixtures.ts";
 import { testDatabase, type TestDatabase } from "../support/database.ts";
@@ -93,7 +96,7 @@ async function twoLeagues() {
   }
   const publish = () =>
     Promise.all([one, other].map(({ season, games }) => inProcess({ season, does: { publishes: games.slice(0, 8) } })));
-  return { field: one.field, publish };
+  return { one, other, field: one.field, publish };
 }
 
 test("of two leagues that publish the same times of a field from two processes, each time goes to one of them", async () => {
@@ -103,6 +106,28 @@ test("of two leagues that publish the same times of a field from two processes, 
   expect(ended.filter((one) => one === "schedule.taken")).toHaveLength(8);
   expect(await twice("schedule_event", field)).toBe(0);
   await expectInvariants(db);
+});
+
+test("of two leagues that each have a time that the other wants next, one is told that it is taken", async () => {
+  const { one, other } = await twoLeagues();
+  const firsts = Promise.withResolvers<void>();
+  let begun = 0;
+  const publishes = (season: string, first: string, second: string) =>
+    refusedAsTaken(
+      db.transaction().execute(async (tx) => {
+        await publishEvents(tx, season, [first], new Date());
+        begun += 1;
+        if (begun === 2) firsts.resolve();
+        await firsts.promise;
+        await publishEvents(tx, season, [second], new Date());
+        return "done";
+      }),
+    ).catch((reason: unknown) => (isRefusal(reason) ? reason.code : String(reason)));
+  const ended = await Promise.all([
+    publishes(one.season, one.games[0]!, one.games[1]!),
+    publishes(other.season, other.games[1]!, other.games[0]!),
+  ]);
+  expect(ended.toSorted()).toEqual(["done", "schedule.taken"]);
 });
 
 test("without the database's rule, both leagues get the field", async () => {

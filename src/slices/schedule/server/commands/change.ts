@@ -2,6 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
+import { brokenRule, isDeadlock } from "#platform/db/broken-rules.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import type { ChangeKind } from "../../contract/vocabulary.ts";
 import { planTopic } from "../../policy.ts";
@@ -45,8 +46,9 @@ export async function refusedAsTaken<Answer>(work: Promise<Answer>): Promise<Ans
   try {
     return await work;
   } catch (reason) {
-    const constraint = reason instanceof Error && "constraint" in reason ? reason.constraint : undefined;
-    if (constraint === "taken_once") throw new Refusal("schedule.taken");
+    const constraint = brokenRule(reason);
+    // Two that wait for each other's times want the same ones.
+    if (constraint === "taken_once" || isDeadlock(reason)) throw new Refusal("schedule.taken");
     if (constraint === "bracket_game_of_plan") throw new Refusal("schedule.playoff-game");
     if (constraint === "time_that_exists") throw new Refusal("schedule.no-such-time");
     throw reason;

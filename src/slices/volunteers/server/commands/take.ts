@@ -3,6 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
+import { brokenRule } from "#platform/db/broken-rules.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { isOwn, maySignUp } from "../../policy.ts";
@@ -25,7 +26,7 @@ export async function refusedSignup<Answer>(work: Promise<Answer>): Promise<Answ
   try {
     return await work;
   } catch (reason) {
-    const constraint = reason instanceof Error && "constraint" in reason ? reason.constraint : undefined;
+    const constraint = brokenRule(reason);
     if (constraint === "volunteer_busy") throw new Refusal("volunteers.busy");
     if (constraint === "volunteer_signup_once") throw new Refusal("volunteers.already");
     if (constraint === "volunteer_slot_full") throw new Refusal("volunteers.full");

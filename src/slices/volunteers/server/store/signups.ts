@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { brokenRule } from "#platform/db/broken-rules.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { SignupOrigin, SignupState } from "../../contract/vocabulary.ts";
 
@@ -103,7 +104,7 @@ export async function takeFromWaitlist(tx: AnyTx, id: string, now: Date): Promis
     await setState(tx, [id], { state: "held", came: "waitlist", now });
   } catch (reason) {
     await sql`rollback to savepoint waitlist`.execute(tx);
-    if (reason instanceof Error && "constraint" in reason && reason.constraint === "volunteer_busy") return false;
+    if (brokenRule(reason) === "volunteer_busy") return false;
     throw reason;
   }
   await sql`release savepoint waitlist`.execute(tx);
@@ -122,7 +123,7 @@ export async function insertIfFree(tx: AnyTx, row: Parameters<typeof insertSignu
     return id;
   } catch (reason) {
     await sql`rollback to savepoint signing_up`.execute(tx);
-    const constraint = reason instanceof Error && "constraint" in reason ? String(reason.constraint) : "";
+    const constraint = brokenRule(reason) ?? "";
     if (constraint.startsWith("volunteer_")) return undefined;
     throw reason;
   }

@@ -3,6 +3,7 @@ import { daysAfter } from "#kernel/time/moment.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
+import { brokenRule } from "#platform/db/broken-rules.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
@@ -59,7 +60,7 @@ export async function moveRegistration(
     })
     .catch((reason: unknown) => {
       // The player has another registration there: the database has the last word.
-      const taken = reason instanceof Error && "constraint" in reason && reason.constraint === "registration_once";
+      const taken = brokenRule(reason) === "registration_once";
       throw taken ? new Refusal("registration.already-registered") : reason;
     });
 }

@@ -5,6 +5,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { concurrencyLimiter } from "#platform/concurrency-limiter.ts";
+import { brokenRule } from "#platform/db/broken-rules.ts";
 import type { AthleteRow, OwnAthletes } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { takesCards } from "#slices/payments/server/public.ts";
@@ -69,7 +70,7 @@ export async function hold(ctx: PlacesDeps & CallContext, input: HoldInput): Pro
 
 /** The same child at the same moment by two guardians: the database has the last word. */
 function isTaken(reason: unknown): boolean {
-  return reason instanceof Error && "constraint" in reason && reason.constraint === "registration_once";
+  return brokenRule(reason) === "registration_once";
 }
 
 async function holdPlaces(tx: Tx<PlaceTables>, ctx: PlacesDeps & CallContext, input: HoldInput): Promise<Held> {
