@@ -96,7 +96,7 @@ export const placeCalls = {
     .input(One)
     .output(Accepted),
 
-  cancelPreview: own("GET", "/registration/registrations/{id}/cancel", "What cancelling would give back")
+  cancelPreview: own("GET", "/registration/registrations/{id}/cancel", "What canceling would give back")
     .input(One)
     .output(CancelPreview),
   cancel: own(

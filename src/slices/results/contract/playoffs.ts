@@ -138,7 +138,7 @@ export const playoffCalls = {
     .input(NewBracket)
     .output(z.object({ id: z.uuid(), games: z.int() })),
   removeBracket: own("DELETE", "/office/brackets/{bracket}", "Remove a bracket of which nothing was played", {
-    description: "Its games leave the plan; what families see of them is cancelled with the next publication.",
+    description: "Its games leave the plan; what families see of them is canceled with the next publication.",
   })
     .input(z.object({ bracket: Ref }))
     .output(z.object({ removed: z.int() })),
