@@ -100,8 +100,10 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
 
   const toEnd = useCallback(async () => {
     if (shown.hasNewer) await goTo("end");
-    atEnd.current = true;
     requestAnimationFrame(() => {
+      // Older messages that are drawn before the scrolling is heard of lead nobody back to where they were.
+      atEnd.current = true;
+      anchor.current = undefined;
       log.current?.scrollTo({ top: log.current.scrollHeight });
     });
   }, [goTo, shown.hasNewer]);
@@ -112,6 +114,7 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
       if (log.current && !messageAt(log.current, sequence)) await goTo(sequence);
       requestAnimationFrame(() => {
         const found = log.current && messageAt(log.current, sequence);
+      anchor.current = undefined;
         found?.scrollIntoView({ block: "center" });
         found?.focus({ preventScroll: true });
       });
