@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Notice } from "#design/notice.tsx";
+import { Notice } from "./notice.tsx";
 import "./conflict-notice.css";
 
 /** What differs between what was typed here and what somebody else saved, in words. */

@@ -80,7 +80,10 @@ export function Warnings({ lineup, body }: { lineup: Lineup; body: LineupBody })
     <div role="status" className="lineup-warnings">
       {warnings.length === 0 ? (
         hasRule && isPlanned ? (
-          <Notice tone="go">{t("good")}</Notice>
+          // What is around it is read out already.
+          <Notice tone="go" role={undefined}>
+            {t("good")}
+          </Notice>
         ) : null
       ) : (
         <Notice as="section" tone="wait">
