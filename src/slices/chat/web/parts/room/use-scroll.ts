@@ -114,7 +114,7 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
       if (log.current && !messageAt(log.current, sequence)) await goTo(sequence);
       requestAnimationFrame(() => {
         const found = log.current && messageAt(log.current, sequence);
-      anchor.current = undefined;
+        anchor.current = undefined;
         found?.scrollIntoView({ block: "center" });
         found?.focus({ preventScroll: true });
       });
