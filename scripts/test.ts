@@ -5,7 +5,7 @@
  */
 import { globSync } from "node:fs";
 import { CHECKS } from "./test/checks.ts";
-import { runTests } from "./test/tests.ts";
+import { type Outcome, runTests } from "./test/tests.ts";
 
 /** Fewer tests than this were not run by a healthy checkout. */
 const FEWEST_TESTS = 150;
@@ -13,52 +13,50 @@ const FEWEST_TESTS = 150;
 /** Where the tests lie that need neither database nor browser. */
 const QUICK = ["architecture/", "src/kernel/", "src/browser/", "/rules/", "/web/", "/contract/"];
 
-interface Count {
-  passed: number;
-  failed: number;
-}
-
 const began = performance.now();
-const total: Count = { passed: 0, failed: 0 };
+const total: Outcome = { passed: 0, failures: [] };
 
 function heading(text: string): void {
   console.log(`\n── ${text} ${"─".repeat(Math.max(4, 76 - text.length))}`);
 }
 
-async function step(name: string, work: () => Count | Promise<Count>): Promise<void> {
+async function step(name: string, work: () => Outcome | Promise<Outcome>): Promise<void> {
   heading(name);
   const from = performance.now();
-  const { passed, failed } = await work();
+  const { passed, failures } = await work();
   total.passed += passed;
-  total.failed += failed;
-  console.log(`${name}: ${passed} passed, ${failed} failed, ${((performance.now() - from) / 1000).toFixed(1)} s`);
+  total.failures.push(...failures);
+  console.log(
+    `${name}: ${passed} passed, ${failures.length} failed, ${((performance.now() - from) / 1000).toFixed(1)} s`,
+  );
 }
 
 /** All at once: each of them uses one processor. */
-async function checks(): Promise<Count> {
-  const passed = await Promise.all(
+async function checks(): Promise<Outcome> {
+  const outcome: Outcome = { passed: 0, failures: [] };
+  await Promise.all(
     Object.entries(CHECKS).map(async ([name, check]) => {
       const ok = await check();
       console.log(`${name}: ${ok ? "passed" : "FAILED"}`);
-      return ok;
+      if (ok) outcome.passed += 1;
+      else outcome.failures.push(`the check of ${name}: above is what it found`);
     }),
   );
-  const failed = passed.filter((ok) => !ok).length;
-  return { passed: passed.length - failed, failed };
+  return outcome;
 }
 
 await step(Object.keys(CHECKS).join(", "), checks);
 const quick = process.argv.includes("--quick");
 await step("tests", () => runTests("product", quick ? QUICK : []));
-if (total.passed + total.failed < FEWEST_TESTS) {
-  console.error(`Only ${total.passed + total.failed} tests ran; at least ${FEWEST_TESTS} should.`);
-  total.failed += 1;
-}
+const ran = total.passed + total.failures.length;
+if (ran < FEWEST_TESTS) total.failures.push(`only ${ran} tests ran; at least ${FEWEST_TESTS} should`);
 if (!quick && globSync(["tests/journeys/**/*.journey.ts", "tests/http/**/*.test.ts"]).length > 0) {
   await step("browser journeys", () => runTests("journeys"));
 }
 
+// Once more at the end: who reads only the last lines of a long run learns from them what failed.
+for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 heading("all");
 console.log(`${((performance.now() - began) / 1000).toFixed(0)} s`);
-process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failures.length > 0 ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failures.length} failed`);
