@@ -10,7 +10,7 @@ import { FIELDS } from "#design/drawings/field-line-names.ts";
 import { Icon } from "#design/icon.tsx";
 import { ICONS } from "#design/icon-names.ts";
 import { Notice } from "#design/notice.tsx";
-import { Buttons, MoreFields, OfficeParts, Over } from "./kit.tsx";
+import { Buttons, EmptyStates, MoreFields, OfficeParts, Over } from "./kit.tsx";
 import { SPECIMENS as S } from "./specimens.ts";
 import "./design.css";
 
@@ -21,7 +21,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Design() {
-  const [type, buttons, fields, ticks, tags, notices, bars, drawings, icons, table, over, office] = S.headings;
+  const [type, buttons, fields, ticks, tags, notices, empty, bars, drawings, icons, table, over, office] = S.headings;
   return (
     <div className="container page stack">
       <title>{S.title}</title>
@@ -63,6 +63,8 @@ export default function Design() {
         </Notice>
       ))}
       <ErrorSummary title={S.problem} errors={[{ field: "specimen-error", text: S.field.error }]} />
+      <h2>{empty}</h2>
+      <EmptyStates />
       <h2>{bars}</h2>
       {[0, 50, 100].map((percent) => (
         <Bar key={percent} percent={percent} />

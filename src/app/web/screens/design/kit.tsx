@@ -6,6 +6,8 @@ import { ColumnChart } from "#design/charts/column-chart.tsx";
 import { ConflictNotice } from "#design/conflict-notice.tsx";
 import { Check } from "#design/controls.tsx";
 import { Dialog } from "#design/overlays/dialog.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
+import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { FieldGroup, PasswordField, SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { KeyList } from "#design/key-list.tsx";
@@ -85,6 +87,23 @@ export function Over() {
         </Dialog>
       ) : null}
       <Toasts toast={toast} dismissLabel={S.kit.close} onDismiss={dismiss} />
+    </>
+  );
+}
+
+/** With everything, and with a text alone. */
+export function EmptyStates() {
+  const { none, noneText, add } = S.kit;
+  return (
+    <>
+      <EmptyState
+        level={3}
+        picture={<FieldLines name="soccer" seed="specimen" />}
+        title={none}
+        text={noneText}
+        action={<Button kind="primary">{add}</Button>}
+      />
+      <EmptyState text={noneText} />
     </>
   );
 }

@@ -9,6 +9,7 @@ export const SPECIMENS = {
     "Ticks and choices",
     "Tags and chips",
     "Notices",
+    "Empty states",
     "Bars",
     "Drawings",
     "Icons",
@@ -51,6 +52,9 @@ export const SPECIMENS = {
     nothing: "empty",
     keys: "Keys",
     chart: "24 registered in 2 weeks",
+    none: "No seasons yet",
+    noneText: "A season sets when families register and when you play.",
+    add: "Add a season",
     asTable: "As a table",
   },
   table: {

@@ -13,6 +13,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { LiveNotice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { accountsApi } from "../data.ts";
 import { decide } from "../parts/identities/decide.ts";
@@ -92,13 +93,11 @@ export default function Identities() {
 function Empty() {
   const t = useTranslations("accounts.identities");
   return (
-    <section className="panel identities-empty">
-      <div aria-hidden="true">
-        <FieldLines name="soccer" seed="nobody waits" />
-      </div>
-      <h2>{t("emptyTitle")}</h2>
-      <p>{t("empty")}</p>
-      <ButtonLink to="/">{t("emptyOther")}</ButtonLink>
-    </section>
+    <EmptyState
+      picture={<FieldLines name="soccer" seed="nobody waits" />}
+      title={t("emptyTitle")}
+      text={t("empty")}
+      action={<ButtonLink to="/">{t("emptyOther")}</ButtonLink>}
+    />
   );
 }

@@ -15,6 +15,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Notice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { ChatRoom } from "../../contract/rooms.ts";
@@ -69,11 +70,15 @@ export default function MessagingPage() {
       {state === "unconfirmed" ? (
         <div className="container page chat-nothing">
           <h1>{t("title")}</h1>
-          <h2>{t("unconfirmed")}</h2>
-          <p>{t("unconfirmedText")}</p>
-          <ButtonLink kind="primary" to="/check-email">
-            {t("confirm")}
-          </ButtonLink>
+          <EmptyState
+            title={t("unconfirmed")}
+            text={t("unconfirmedText")}
+            action={
+              <ButtonLink kind="primary" to="/check-email">
+                {t("confirm")}
+              </ButtonLink>
+            }
+          />
         </div>
       ) : null}
       {state === "failed" ? (

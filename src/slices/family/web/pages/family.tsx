@@ -16,6 +16,7 @@ import { Done, FamilyPage } from "../parts/family-page.tsx";
 import { GuardiansPanel } from "../parts/guardians-panel.tsx";
 import { doneOf } from "../parts/received.ts";
 import type { FailedForm } from "#browser/forms/form-action.ts";
+import { EmptyState } from "#design/empty-state.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
@@ -91,10 +92,7 @@ function Players({ family: { athletes, abilities } }: { family: Family }) {
     <section className="family-players">
       <h2>{t("players")}</h2>
       {athletes.length === 0 ? (
-        <div className="panel family-empty">
-          <FieldLines name="generic" seed="family" />
-          <p>{t("empty")}</p>
-        </div>
+        <EmptyState picture={<FieldLines name="generic" seed="family" />} text={t("empty")} />
       ) : (
         <div className="family-cards">
           {athletes.map((one) => (

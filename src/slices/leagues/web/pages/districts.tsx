@@ -2,6 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { actionHeaders } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { DistrictForm } from "../parts/districts/district-form.tsx";
@@ -51,12 +52,7 @@ export default function Districts() {
       done={done && !answer ? t(`done.${done}`) : null}
       failed={answer !== undefined}
     >
-      {districts.length === 0 ? (
-        <section className="panel management-empty">
-          <h2>{t("none")}</h2>
-          <p>{t("noneText")}</p>
-        </section>
-      ) : null}
+      {districts.length === 0 ? <EmptyState title={t("none")} text={t("noneText")} /> : null}
       {districts.map((district) => (
         <DistrictPanel
           key={`${district.id} ${district.version}`}

@@ -9,6 +9,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { LeagueListInput, type LeagueList } from "../../contract/office/league-list.ts";
 import { LEAGUE_STATUSES } from "../../contract/vocabulary.ts";
@@ -84,13 +85,15 @@ function Cards({ cards }: { cards: LeagueList["cards"] }) {
 function None() {
   const t = useTranslations("leagues.management");
   return (
-    <section className="panel management-empty">
-      <h2>{t("none")}</h2>
-      <p>{t("noneText")}</p>
-      <ButtonLink kind="primary" to="/submit-league">
-        {t("create")}
-      </ButtonLink>
-    </section>
+    <EmptyState
+      title={t("none")}
+      text={t("noneText")}
+      action={
+        <ButtonLink kind="primary" to="/submit-league">
+          {t("create")}
+        </ButtonLink>
+      }
+    />
   );
 }
 
@@ -103,10 +106,7 @@ function Table({ list }: { list: LeagueList }) {
     <>
       <Filters list={list} />
       {list.total === 0 ? (
-        <section className="panel management-empty">
-          <p>{t("noneMatch")}</p>
-          <LocalLink to={PATH}>{t("clear")}</LocalLink>
-        </section>
+        <EmptyState text={t("noneMatch")} action={<LocalLink to={PATH}>{t("clear")}</LocalLink>} />
       ) : (
         <>
           <DataTable

@@ -16,6 +16,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { MetadataUpdate, OTHER_ROLE, PeopleSearch, type Official } from "../../contract/office/officials.ts";
@@ -120,10 +121,7 @@ export default function LeagueOfficials() {
       ) : null}
       {incomplete > 0 ? <Incomplete mayClear={mayManage} /> : null}
       {officials.length === 0 ? (
-        <section className="panel management-empty">
-          <h2>{t("none")}</h2>
-          <p>{t(status === "approved" ? "noneText" : "onlyApproved")}</p>
-        </section>
+        <EmptyState title={t("none")} text={t(status === "approved" ? "noneText" : "onlyApproved")} />
       ) : (
         <DataTable
           caption={t("caption", { league: name })}

@@ -5,6 +5,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable, type Column } from "#design/office/data-table.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { OfficeSeason } from "../../contract/office/league-seasons.ts";
 import { leaguesApi } from "../data.ts";
@@ -48,10 +49,7 @@ export default function LeagueSeasonsPage() {
       }
     >
       {seasons.length === 0 ? (
-        <section className="panel management-empty">
-          <h2>{t("none")}</h2>
-          <p>{t("noneText")}</p>
-        </section>
+        <EmptyState title={t("none")} text={t("noneText")} />
       ) : (
         <DataTable
           caption={t("caption", { league: name })}

@@ -19,6 +19,7 @@ import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { REVIEW_TABS, type QueuedSubmission } from "../../contract/reviewing/reviewing.ts";
@@ -224,19 +225,12 @@ function Pages() {
 function Nothing() {
   const t = useTranslations("leagues.reviewing");
   const { place } = useLoaderData<typeof loader>();
-  return (
-    <section className="panel reviewing-nothing">
-      {place.q === "" ? (
-        <>
-          <h2>{t(`nothing.${place.tab}`)}</h2>
-          <p>{t("nothingText")}</p>
-        </>
-      ) : (
-        <>
-          <p>{t("noneMatch")}</p>
-          <LocalLink to={queuePath({ tab: place.tab })}>{t("showAll")}</LocalLink>
-        </>
-      )}
-    </section>
+  return place.q === "" ? (
+    <EmptyState title={t(`nothing.${place.tab}`)} text={t("nothingText")} />
+  ) : (
+    <EmptyState
+      text={t("noneMatch")}
+      action={<LocalLink to={queuePath({ tab: place.tab })}>{t("showAll")}</LocalLink>}
+    />
   );
 }

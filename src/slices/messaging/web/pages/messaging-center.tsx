@@ -20,6 +20,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { LiveNotice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { ANNOUNCEMENT_STATES, type StoppedAnnouncement } from "../../contract/announcements.ts";
@@ -133,12 +134,14 @@ export default function MessagingCenterPage() {
       {open === null ? (
         <>
           <h1>{t("title")}</h1>
-          <section className="panel">
-            <p>{t("nowhere")}</p>
-            <ButtonLink kind="primary" to="/submit-league">
-              {t("submit")}
-            </ButtonLink>
-          </section>
+          <EmptyState
+            text={t("nowhere")}
+            action={
+              <ButtonLink kind="primary" to="/submit-league">
+                {t("submit")}
+              </ButtonLink>
+            }
+          />
         </>
       ) : (
         <Center open={open} leagues={leagues} />

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { FieldLines } from "#design/drawings/field-lines.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 
 interface NothingHereProps {
   /** There are others that a filter or tab hides. */
@@ -15,19 +16,20 @@ export function NothingHere({ filtered, unread }: NothingHereProps) {
   const t = useTranslations("notifications.list");
   const which = unread ? "unread" : filtered ? "filtered" : "all";
   return (
-    <div className="nothing-here">
-      <div className="nothing-here-field">
-        <FieldLines name="generic" seed="notifications" />
-      </div>
-      <h3>{t(`none.${which}.title`)}</h3>
-      <p>{t(`none.${which}.text`)}</p>
-      {filtered ? (
-        <Link className="button" to={{ search: "" }}>
-          {t("showAll")}
-        </Link>
-      ) : (
-        <ButtonLink to="/find-league">{t("find")}</ButtonLink>
-      )}
-    </div>
+    <EmptyState
+      level={3}
+      picture={<FieldLines name="generic" seed="notifications" />}
+      title={t(`none.${which}.title`)}
+      text={t(`none.${which}.text`)}
+      action={
+        filtered ? (
+          <Link className="button" to={{ search: "" }}>
+            {t("showAll")}
+          </Link>
+        ) : (
+          <ButtonLink to="/find-league">{t("find")}</ButtonLink>
+        )
+      }
+    />
   );
 }

@@ -8,6 +8,7 @@ import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { Park } from "#design/drawings/park.tsx";
 import { Notice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { MyLeagues } from "../../contract/mine.ts";
 import { registrationApi } from "../data.ts";
@@ -59,12 +60,7 @@ export default function MyLeaguesPage() {
       ) : null}
       <Deadlines mine={mine} offerKey={offerKey} />
       <NextPlaces players={mine.children} />
-      {nothing ? (
-        <div className="mine-empty">
-          <Park name="play" />
-          <p>{t("empty")}</p>
-        </div>
-      ) : null}
+      {nothing ? <EmptyState picture={<Park name="saturday" />} text={t("empty")} /> : null}
       <Players players={mine.children} />
       <section className="panel join" aria-labelledby="join">
         <FieldLines name="generic" seed="join" />

@@ -18,6 +18,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Notice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewBracket, type SeasonPlayoffs } from "../../contract/playoffs.ts";
 import { resultsApi } from "../data.ts";
@@ -97,12 +98,14 @@ export default function Playoffs() {
         <Notice tone="go">{t(done)}</Notice>
       ) : null}
       {shown.length === 0 ? (
-        <section className="panel">
-          <p>{t("none")}</p>
-          <ButtonLink kind="primary" to="/team-management">
-            {t("publishTeams")}
-          </ButtonLink>
-        </section>
+        <EmptyState
+          text={t("none")}
+          action={
+            <ButtonLink kind="primary" to="/team-management">
+              {t("publishTeams")}
+            </ButtonLink>
+          }
+        />
       ) : null}
       {shown.map((division) => (
         <section key={division.id} className="panel playoffs-division" aria-labelledby={`division-${division.id}`}>

@@ -3,6 +3,7 @@ import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { resultsApi } from "../data.ts";
 import "virtual:words/results/office";
@@ -23,12 +24,14 @@ export default function Results() {
     <div className="page">
       <PageHead title={t("title")} path="/results" origin={origin} listed={false} />
       <h1>{t("title")}</h1>
-      <section className="panel">
-        <p>{t("noSeason")}</p>
-        <ButtonLink kind="primary" to="/scheduling">
-          {t("schedule")}
-        </ButtonLink>
-      </section>
+      <EmptyState
+        text={t("noSeason")}
+        action={
+          <ButtonLink kind="primary" to="/scheduling">
+            {t("schedule")}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { EnterScore } from "../../contract/entry.ts";
@@ -121,12 +122,14 @@ export default function SeasonResults() {
         </details>
       ) : null}
       {games.length === 0 ? (
-        <section className="panel">
-          <p>{t("empty")}</p>
-          <ButtonLink kind="primary" to={`/scheduling/${season.id}`}>
-            {t("schedule")}
-          </ButtonLink>
-        </section>
+        <EmptyState
+          text={t("empty")}
+          action={
+            <ButtonLink kind="primary" to={`/scheduling/${season.id}`}>
+              {t("schedule")}
+            </ButtonLink>
+          }
+        />
       ) : (
         <>
           <nav aria-label={t("filter")} className="results-filter">

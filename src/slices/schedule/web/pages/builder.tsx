@@ -18,6 +18,7 @@ import { useCarry } from "#design/drag/carry.ts";
 import { useScript } from "#design/form-fields.tsx";
 import { KeyList } from "#design/key-list.tsx";
 import { Toasts } from "#design/overlays/toast.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { Clash } from "../../rules/plan/clashes.ts";
@@ -197,17 +198,19 @@ function Board({ loaded }: { loaded: LoadedPlan }) {
           {shown.view === "team" && shown.team !== undefined ? (
             <TeamView plan={plan} team={shown.team} actions={eventActions} clashCounts={clashCounts} />
           ) : sections.length === 0 ? (
-            <section className="plan-empty">
-              <p>{t(events.length === 0 ? "nothingPlanned" : "nothingThisWeek")}</p>
-              {events.length === 0 ? (
-                <ButtonLink
-                  kind="primary"
-                  to={`/scheduling?league=${plan.plan.league.id}&season=${plan.plan.season.id}`}
-                >
-                  {t("generate")}
-                </ButtonLink>
-              ) : null}
-            </section>
+            <EmptyState
+              text={t(events.length === 0 ? "nothingPlanned" : "nothingThisWeek")}
+              action={
+                events.length === 0 ? (
+                  <ButtonLink
+                    kind="primary"
+                    to={`/scheduling?league=${plan.plan.league.id}&season=${plan.plan.season.id}`}
+                  >
+                    {t("generate")}
+                  </ButtonLink>
+                ) : null
+              }
+            />
           ) : (
             <PlanGrid
               plan={plan}

@@ -18,6 +18,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { SchedulePreview } from "../../contract/publishing.ts";
@@ -116,14 +117,16 @@ function Preview({ preview, season }: { preview: SchedulePreview; season: string
   const all = Object.values(counts).reduce((a, b) => a + b, 0);
   if (all === 0)
     return (
-      <section className="panel publish-part">
-        <p>{t(isFirst ? "isFirst" : "nothing")}</p>
-        {isFirst ? (
-          <ButtonLink kind="primary" to={`/scheduling?season=${season}`}>
-            {t("makeOne")}
-          </ButtonLink>
-        ) : null}
-      </section>
+      <EmptyState
+        text={t(isFirst ? "isFirst" : "nothing")}
+        action={
+          isFirst ? (
+            <ButtonLink kind="primary" to={`/scheduling?season=${season}`}>
+              {t("makeOne")}
+            </ButtonLink>
+          ) : null
+        }
+      />
     );
   return (
     <section className="panel publish-part" aria-labelledby="changes">

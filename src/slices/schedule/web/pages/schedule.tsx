@@ -19,6 +19,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Notice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { addDays, weekStart, type LocalDate } from "#kernel/time/calendar.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -179,12 +180,14 @@ const isFor = ({ players, coached }: MyEvent, who: string): boolean =>
 function Empty() {
   const t = useTranslations("schedule.mine");
   return (
-    <div className="panel schedule-empty">
-      <p>{t("empty")}</p>
-      <ButtonLink kind="primary" to="/find-league">
-        {t("emptyFind")}
-      </ButtonLink>
-    </div>
+    <EmptyState
+      text={t("empty")}
+      action={
+        <ButtonLink kind="primary" to="/find-league">
+          {t("emptyFind")}
+        </ButtonLink>
+      }
+    />
   );
 }
 

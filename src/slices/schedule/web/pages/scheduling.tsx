@@ -21,6 +21,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { ScheduleProgress } from "../../contract/generate.ts";
 import type { ScheduleLeagues } from "../../contract/plan.ts";
@@ -82,25 +83,29 @@ export default function Scheduling() {
       <h1>{t("title")}</h1>
       <p className="muted reading">{t("lead")}</p>
       {league === undefined ? (
-        <section className="panel">
-          <p>{t("noLeagues")}</p>
-          <p className="muted">{t("noLeaguesText")}</p>
-          <ButtonLink kind="primary" to="/submit-league">
-            {t("submit")}
-          </ButtonLink>
-        </section>
+        <EmptyState
+          title={t("noLeagues")}
+          text={t("noLeaguesText")}
+          action={
+            <ButtonLink kind="primary" to="/submit-league">
+              {t("submit")}
+            </ButtonLink>
+          }
+        />
       ) : (
         <>
           <Chooser leagues={leagues} league={league} season={setup?.season.id} />
           {setup ? (
             <Season key={setup.season.id} setup={setup} proposal={proposal} />
           ) : (
-            <section className="panel">
-              <p>{t("noSeasons")}</p>
-              <ButtonLink kind="primary" to={`/league-management/${league}/seasons/new`}>
-                {t("addSeason")}
-              </ButtonLink>
-            </section>
+            <EmptyState
+              text={t("noSeasons")}
+              action={
+                <ButtonLink kind="primary" to={`/league-management/${league}/seasons/new`}>
+                  {t("addSeason")}
+                </ButtonLink>
+              }
+            />
           )}
         </>
       )}

@@ -10,6 +10,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Bar, SelectField, Tag } from "#design/controls.tsx";
 import { FilterFields } from "#design/office/office-parts.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { SeasonStatistics } from "../../contract/office.ts";
 import { statisticsApi } from "../data.ts";
@@ -47,15 +48,17 @@ export default function PlayerStats() {
       <PageHead title={t("title")} path="/player-stats" origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       {statistics === null ? (
-        <section className="panel">
-          <p>{t("none")}</p>
-          <p className="stat-head">
-            <ButtonLink kind="primary" to="/scheduling">
-              {t("schedule")}
-            </ButtonLink>
-            <ButtonLink to="/statistics">{t("own")}</ButtonLink>
-          </p>
-        </section>
+        <EmptyState
+          text={t("none")}
+          action={
+            <p className="buttons">
+              <ButtonLink kind="primary" to="/scheduling">
+                {t("schedule")}
+              </ButtonLink>
+              <ButtonLink to="/statistics">{t("own")}</ButtonLink>
+            </p>
+          }
+        />
       ) : (
         <>
           <Form {...form} role="search">

@@ -15,6 +15,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useUndoKeys } from "#browser/keys/undo-keys.ts";
 import { Notice } from "#design/notice.tsx";
 import { Toasts } from "#design/overlays/toast.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { TeamBoard } from "../../contract/board.ts";
 import type { Publication } from "../../contract/publishing.ts";
@@ -86,13 +87,15 @@ export default function TeamManagement() {
         <p className="muted reading">{t("lead")}</p>
       </header>
       {league === undefined ? (
-        <section className="panel">
-          <p>{t("noLeagues")}</p>
-          <p className="muted">{t("noLeaguesText")}</p>
-          <ButtonLink kind="primary" to="/submit-league">
-            {t("submit")}
-          </ButtonLink>
-        </section>
+        <EmptyState
+          title={t("noLeagues")}
+          text={t("noLeaguesText")}
+          action={
+            <ButtonLink kind="primary" to="/submit-league">
+              {t("submit")}
+            </ButtonLink>
+          }
+        />
       ) : (
         <>
           <Chooser leagues={leagues} league={league} season={season} division={board?.division.id} />

@@ -13,6 +13,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Notice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { venuesApi } from "../data.ts";
 import { FindVenue } from "../parts/list/find-venue.tsx";
@@ -69,15 +70,15 @@ export default function Venues() {
         </Notice>
       ) : null}
       {league === undefined ? (
-        <section className="panel venue-section">
-          <h2>{t("none")}</h2>
-          <p>{t("noLeaguesText")}</p>
-          <p>
+        <EmptyState
+          title={t("none")}
+          text={t("noLeaguesText")}
+          action={
             <ButtonLink kind="primary" to="/submit-league">
               {t("submit")}
             </ButtonLink>
-          </p>
-        </section>
+          }
+        />
       ) : (
         <>
           <section className="venue-section" aria-labelledby="yours-head">

@@ -11,6 +11,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { AddVolunteer, type ShiftGroup } from "../../contract/office.ts";
 import { volunteersApi } from "../data.ts";
@@ -85,7 +86,7 @@ export default function AddVolunteerPage() {
       <h1>{t("addTitle")}</h1>
       <ErrorSummary title={t("addTitle")} errors={errors} attempt={answer} />
       {options.length === 0 ? (
-        <p className="panel">{t("noOpen")}</p>
+        <EmptyState text={t("noOpen")} />
       ) : (
         <>
           <section className="panel" aria-labelledby="member">

@@ -24,6 +24,7 @@ import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { SetDuty, SetExemption, type CreditFamily, type SeasonCredits } from "../../contract/credits.ts";
 import { DUTY_UNITS, type DutyUnit } from "../../contract/vocabulary.ts";
@@ -136,7 +137,7 @@ export default function VolunteerCredits() {
       <section aria-labelledby="families">
         <h2 id="families">{t("families")}</h2>
         {families.length === 0 ? (
-          <p className="panel">{t("noFamilies")}</p>
+          <EmptyState text={t("noFamilies")} />
         ) : (
           <Families credits={credits} unit={duty?.unit ?? "shifts"} answer={answer} />
         )}

@@ -3,6 +3,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { volunteersApi } from "../data.ts";
 import "virtual:words/volunteers/office";
@@ -23,12 +24,14 @@ export default function VolunteersHome() {
     <div className="page">
       <PageHead title={t("title")} path="/volunteers" origin={origin} listed={false} />
       <h1>{t("title")}</h1>
-      <section className="panel">
-        <p>{t("noLeague")}</p>
-        <ButtonLink kind="primary" to="/league-management">
-          {t("leagues")}
-        </ButtonLink>
-      </section>
+      <EmptyState
+        text={t("noLeague")}
+        action={
+          <ButtonLink kind="primary" to="/league-management">
+            {t("leagues")}
+          </ButtonLink>
+        }
+      />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Notice } from "#design/notice.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { VolunteerBoard } from "../../contract/office.ts";
 import { volunteersApi } from "../data.ts";
@@ -113,10 +114,7 @@ export default function Volunteers() {
           </ul>
         </nav>
         {groups.length === 0 ? (
-          <div className="panel">
-            <p>{t("noGames")}</p>
-            <ButtonLink to="/scheduling">{t("schedule")}</ButtonLink>
-          </div>
+          <EmptyState text={t("noGames")} action={<ButtonLink to="/scheduling">{t("schedule")}</ButtonLink>} />
         ) : null}
         <ShiftGroups groups={groups} league={league.id} />
       </section>

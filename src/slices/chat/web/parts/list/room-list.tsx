@@ -1,6 +1,7 @@
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import type { ChatRoom } from "../../../contract/rooms.ts";
 import { MOST_UNREAD } from "../../../contract/vocabulary.ts";
 import { placeOf, useRoomName } from "../names.ts";
@@ -72,13 +73,15 @@ export function RoomList({ rooms, open, mayCreate, now }: RoomListProps) {
 function NoRooms() {
   const t = useTranslations("chat");
   return (
-    <div className="chat-nothing">
-      <h2>{t("none")}</h2>
-      <p>{t("noneText")}</p>
-      <ButtonLink kind="primary" to="/find-league">
-        {t("noneFind")}
-      </ButtonLink>
-    </div>
+    <EmptyState
+      title={t("none")}
+      text={t("noneText")}
+      action={
+        <ButtonLink kind="primary" to="/find-league">
+          {t("noneFind")}
+        </ButtonLink>
+      }
+    />
   );
 }
 

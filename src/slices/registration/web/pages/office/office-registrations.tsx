@@ -13,6 +13,7 @@ import { languageOf, pageRequest } from "#browser/request.ts";
 import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { DataTable } from "#design/office/data-table.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { EXPORT_FORMATS } from "../../../contract/office/export.ts";
 import type { OfficeTable } from "../../../contract/office/table.ts";
@@ -118,12 +119,13 @@ function Nobody({ table, path }: { table: OfficeTable; path: string }) {
   const [search] = useSearchParams();
   const narrowed = ["q", "division", "state", "money"].some((name) => (search.get(name) ?? "") !== "");
   const any = OFFICE_STATES.some((state) => table.counts[state] > 0);
+  if (!narrowed && !any) return <EmptyState title={t("empty")} text={t("emptyText")} />;
   return (
-    <section className="panel office-none">
-      <h2>{t(narrowed || any ? "none" : "empty")}</h2>
-      <p>{t(narrowed || any ? "noneText" : "emptyText")}</p>
-      {narrowed || any ? <LocalLink to={`${path}?season=${table.season.id}`}>{t("clear")}</LocalLink> : null}
-    </section>
+    <EmptyState
+      title={t("none")}
+      text={t("noneText")}
+      action={<LocalLink to={`${path}?season=${table.season.id}`}>{t("clear")}</LocalLink>}
+    />
   );
 }
 

@@ -16,6 +16,7 @@ import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { LiveNotice } from "#design/notice.tsx";
+import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { DivisionQueue, OfficeWaitlist } from "../../../contract/office/waitlist.ts";
 import { registrationApi } from "../../data.ts";
@@ -68,12 +69,7 @@ export default function Waitlist() {
       <p className="muted">{t("intro")}</p>
       <LiveNotice>{done ? t(`done.${done}`) : null}</LiveNotice>
       <SeasonChoice waitlist={waitlist} />
-      {waitlist.divisions.length === 0 ? (
-        <section className="panel office-none">
-          <h2>{t("empty")}</h2>
-          <p>{t("emptyText")}</p>
-        </section>
-      ) : null}
+      {waitlist.divisions.length === 0 ? <EmptyState title={t("empty")} text={t("emptyText")} /> : null}
       {waitlist.divisions.map((queue) => (
         <Queue key={queue.id} {...{ league, queue, submissionKey, answer }} zone={waitlist.timeZone} />
       ))}
