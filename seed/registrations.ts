@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open.ts";
 import type { LocalDate } from "#kernel/time/calendar.ts";
+import { writeInBulk } from "./bulk.ts";
 
 /**
  * Writes the registrations that the divisions' counts speak of, in the database and in one statement: a row that holds
@@ -11,7 +12,8 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 export async function writeRegistrations<Schema>(tx: Tx<Schema>, today: LocalDate): Promise<number> {
   // The planner overrates generate_series a hundredfold, and would compile the query for longer than it runs.
   await sql`set local jit = off`.execute(tx);
-  const written = await sql`
+  const written = await writeInBulk(tx, "registration", () =>
+    sql`
     with counted as (
       select d.id, d.places_taken, d.waitlist_length,
              d.places_taken / 16 as lapsed,
@@ -50,6 +52,7 @@ export async function writeRegistrations<Schema>(tx: Tx<Schema>, today: LocalDat
            created_at,
            created_at,
            true
-      from told`.execute(tx);
+      from told`.execute(tx),
+  );
   return Number(written.numAffectedRows ?? 0);
 }
