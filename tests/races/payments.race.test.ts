@@ -5,6 +5,7 @@ import { continueCheckout, pay as payAs } from "#slices/payments/server/commands
 import { sweep } from "#slices/payments/server/commands/sweep.ts";
 import { look } from "#slices/payments/server/commands/look.ts";
 import { cancelItems, releaseOrder } from "#slices/payments/server/public.ts";
+import { allThere } from "../support/all-there.ts";
 import { keepTestCard } from "../support/gateway.ts";
 import { refusalOf } from "../support/leagues.ts";
 import { givenPayments } from "../support/payments.ts";
@@ -93,15 +94,14 @@ describe("news of one payment from everywhere at once", () => {
   test("without the order's lock would be fulfilled more than once", async () => {
     const { id } = await order();
     let fulfilled = 0;
+    const allLooked = allThere(5);
     await times(5, () =>
       db()
         .transaction()
         .execute(async (tx) => {
           const { rows } = await sql<{ open: boolean }>`
             select fulfilled_at is null as open from payment_order where id = ${id}`.execute(tx);
-          await new Promise((resolve) => {
-            setTimeout(resolve, 20);
-          });
+          await allLooked();
           if (rows[0]!.open) fulfilled += 1;
         }),
     );

@@ -5,6 +5,7 @@ import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { giveLeague, insertPlayers } from "#slices/teams/server/fixtures.ts";
+import { allThere } from "../support/all-there.ts";
 import { testDatabase, type TestDatabase } from "../support/database.ts";
 import { expectInvariants } from "../support/invariants.ts";
 import type { TeamsTask } from "../support/teams-process.ts";
@@ -91,13 +92,15 @@ test("one player who is moved to 20 teams from two processes at once is on one o
 
 test("looking first and then moving is refused by the database itself, and without its rule a team takes too many", async () => {
   const { id, players, teams } = await division(2);
-  /** The naive way: two look, both see the last spot. */
-  const carelessly = (team: string) =>
-    Promise.allSettled(
-      players.slice(0, 60).map((player) =>
+  /** The naive way: one more looks than there are spots, and all see a free one before any takes it. */
+  const carelessly = (team: string) => {
+    const allLooked = allThere(SPOTS + 1);
+    return Promise.allSettled(
+      players.slice(0, SPOTS + 1).map((player) =>
         db.transaction().execute(async (tx) => {
           const { rows } = await sql<{ count: number }>`
             select count(*)::int as count from roster_assignment where team_id = ${team}`.execute(tx);
+          await allLooked();
           if (rows[0]!.count >= SPOTS) return;
           await sql`insert into roster_assignment (registration_id, team_id, division_id) values (${player}, ${team}, ${id})`.execute(
             tx,
@@ -105,6 +108,7 @@ test("looking first and then moving is refused by the database itself, and witho
         }),
       ),
     );
+  };
   await carelessly(teams[0]!);
   expect(await onTeam(teams[0]!)).toBe(SPOTS);
   await sql`delete from roster_assignment`.execute(db);
