@@ -12,7 +12,7 @@ export function ChartTable({
 }) {
   return (
     <details>
-      <summary className="disclosure">{asTable}</summary>
+      <summary>{asTable}</summary>
       <table>
         <caption className="unseen">{title}</caption>
         <thead>

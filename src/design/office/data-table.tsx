@@ -97,7 +97,7 @@ function SortBy<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; so
   const current = columns.find(({ name }) => name === sorting.by);
   return (
     <details className="data-table-sort">
-      <summary className="disclosure">
+      <summary>
         {sorting.label}
         {current ? `: ${current.head}` : null}
       </summary>

@@ -39,7 +39,7 @@ export function MatchStep(props: MatchProps) {
   if (!props.looked) return <Columns {...props} />;
   const refused = props.answer?.typed["intent"] === "check";
   return (
-    <details className="office-columns" open={refused}>
+    <details open={refused}>
       <summary>{t("changeColumns")}</summary>
       <Columns {...props} />
     </details>

@@ -49,7 +49,7 @@ function Team({ team, division }: { team: Division["teams"][number]; division: s
   if (short.length + pitching.length === 0) return <p>{facts}</p>;
   return (
     <details>
-      <summary className="disclosure">{facts}</summary>
+      <summary>{facts}</summary>
       {short.map(({ event, date, opponent, players }) => (
         <div key={event} className="compliance-game">
           <h3>{t("versus", { date: day(date), opponent })}</h3>

@@ -71,7 +71,7 @@ export default function MyLeaguesPage() {
         </ButtonLink>
       </section>
       {mine.past.length > 0 ? (
-        <details className="mine-past">
+        <details>
           <summary>{t("past")}</summary>
           <Players players={mine.past} />
         </details>

@@ -9,7 +9,7 @@ export function Explained({ choice }: { choice: SetChoice }) {
   const { set, nameOf } = useStatistics(choice);
   return (
     <details className="stat-explained no-print">
-      <summary className="disclosure">{t("explained")}</summary>
+      <summary>{t("explained")}</summary>
       <dl className="stat-terms small">
         {set.statistics.map((statistic) => (
           <div key={statistic.id}>

@@ -52,7 +52,7 @@ export function LeaderLists({
             <ol>{rows.slice(0, FIRST).map(rowOf)}</ol>
             {rows.length > FIRST ? (
               <details>
-                <summary className="disclosure">{t("moreLeaders", { count: rows.length - FIRST })}</summary>
+                <summary>{t("moreLeaders", { count: rows.length - FIRST })}</summary>
                 <ol>{rows.slice(FIRST).map(rowOf)}</ol>
               </details>
             ) : null}

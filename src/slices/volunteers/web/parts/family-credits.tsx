@@ -44,7 +44,7 @@ function Season({ credits }: { credits: Credits }) {
         </>
       )}
       <details>
-        <summary className="disclosure">{t("statement")}</summary>
+        <summary>{t("statement")}</summary>
         {lines.length === 0 ? (
           <p>{t("none")}</p>
         ) : (

@@ -23,7 +23,7 @@ export function Needs({ needs, ofOne = false }: NeedsProps) {
       {needs.length === 0 ? <p>{t("nothing")}</p> : <List needs={first} ofOne={ofOne} />}
       {rest.length > 0 ? (
         <details>
-          <summary className="disclosure">{t("more", { count: rest.length })}</summary>
+          <summary>{t("more", { count: rest.length })}</summary>
           <List needs={rest} ofOne={ofOne} />
         </details>
       ) : null}

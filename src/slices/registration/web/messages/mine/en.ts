@@ -28,7 +28,7 @@ export default {
     joinFirst: "Find one near you. The price you see is the price you pay.",
     browse: "Browse Leagues",
     past: "Past seasons",
-    receipts: "Receipts",
+    receipts: "Receipts ({count})",
     receiptOf: "{league}, {number}",
     starts: "Starts {days} from",
     plays: "Plays",

@@ -29,7 +29,7 @@ export default {
     joinFirst: "Encuentre una cerca de usted. El precio que ve es el que paga.",
     browse: "Ver ligas",
     past: "Temporadas pasadas",
-    receipts: "Recibos",
+    receipts: "Recibos ({count})",
     receiptOf: "{league}, {number}",
     starts: "Empieza los {days} desde el",
     plays: "Se juega los",

@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
+import { LocalLink } from "#browser/link.tsx";
 import { NextPlace } from "#browser/next-place.tsx";
 import type { MyLeagues, MyRegistration } from "../../../contract/mine.ts";
 
@@ -23,7 +24,10 @@ export function NextPlaces({ players }: { players: MyLeagues["children"] }) {
   if (coming.length === 0) return null;
   return (
     <section aria-labelledby="next-places">
-      <h2 id="next-places">{t("nextPlaces")}</h2>
+      <div className="mine-next-head">
+        <h2 id="next-places">{t("nextPlaces")}</h2>
+        <LocalLink to="/schedule">{t("nextSchedule")}</LocalLink>
+      </div>
       <ul className="next-places plain-list">
         {coming
           .toSorted((a, b) => (`${a.next.date} ${a.next.start}` < `${b.next.date} ${b.next.start}` ? -1 : 1))

@@ -4,15 +4,15 @@ import { LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import type { Receipt } from "../../../contract/mine.ts";
 
-/** What was paid, the newest first; each leads to its confirmation and receipt. */
+/** What was paid, the newest first; each leads to its confirmation and receipt. Folded: a card has its own. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const nameOf = useSeasonName();
   const t = useTranslations("registration.mine");
   const formats = useFormats();
   if (receipts.length === 0) return null;
   return (
-    <section aria-labelledby="receipts">
-      <h2 id="receipts">{t("receipts")}</h2>
+    <details>
+      <summary>{t("receipts", { count: receipts.length })}</summary>
       <ul className="plain-list receipts">
         {receipts.map(({ orderId, number, leagueName, seasonName, firstNames, paidAt, paidCents, refundedCents }) => (
           <li key={orderId}>
@@ -28,6 +28,6 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -11,8 +11,13 @@ import type { MyRegistration } from "../../../contract/mine.ts";
 import { useNameList } from "../season/name-list.ts";
 import { StatusTag } from "../season/status-tag.tsx";
 
+interface OfPlayer {
+  registration: MyRegistration;
+  firstName: string;
+}
+
 /** One child in one season (spec.txt §3: venue, next game, record), with what can be done about it. */
-export function RegistrationCard({ registration, firstName }: { registration: MyRegistration; firstName: string }) {
+export function RegistrationCard({ registration, firstName }: OfPlayer) {
   const nameOf = useSeasonName();
   const t = useTranslations("registration.mine");
   const formats = useFormats();
@@ -65,7 +70,7 @@ export function RegistrationCard({ registration, firstName }: { registration: My
                 <dt>{t("team")}</dt>
                 <dd>{team ? <LocalLink to={`/teams/${team.id}`}>{team.name}</LocalLink> : t("noTeam")}</dd>
               </div>
-              {game ? <NextGame game={game} /> : null}
+              {game ? <NextGame game={game} venue={venue.name} /> : null}
               <div>
                 <dt>{t("record")}</dt>
                 <dd>
@@ -104,26 +109,29 @@ export function RegistrationCard({ registration, firstName }: { registration: My
             </div>
           ) : null}
         </dl>
-        <Money registration={registration} />
-        <Actions registration={registration} firstName={firstName} />
+        <div className="mine-actions">
+          <Money registration={registration} firstName={firstName} />
+          <Actions registration={registration} firstName={firstName} />
+        </div>
       </div>
     </article>
   );
 }
 
-/** What comes next, when to be there, and the way. */
-function NextGame({ game }: { game: NonNullable<MyRegistration["next"]> }) {
+/** What comes next, when to be there, and the way. Its day and time stand beside it, and the venue above: here its field. */
+function NextGame({ game, venue }: { game: NonNullable<MyRegistration["next"]>; venue: string }) {
   const t = useTranslations("registration.mine");
   const formats = useFormats();
   const opponent =
     game.side === "away" ? formats.side(game.home, game.homeWaits) : formats.side(game.away, game.awayWaits);
   const what = game.kind === "game" ? t(game.side === "away" ? "nextAt" : "nextVersus", { opponent }) : game.title;
+  const place = game.place?.startsWith(`${venue}, `) ? game.place.slice(venue.length + 2) : game.place;
   return (
     <div>
       <dt>{t("next")}</dt>
       <dd>
-        {what ?? t("nextPractice")}, {formats.dateWithWeekday(game.date)}, {formats.time(game.start)}
-        {game.place === null ? null : `, ${game.place}`}
+        {what ?? t("nextPractice")}
+        {place === null || place === venue ? null : `, ${place}`}
         {game.arriveAt === null ? null : (
           <>
             {". "}
@@ -134,8 +142,7 @@ function NextGame({ game }: { game: NonNullable<MyRegistration["next"]> }) {
           <a href={directionsTo(game.address)} rel="noreferrer" target="_blank">
             {t("nextDirections")}
           </a>
-        )}{" "}
-        <LocalLink to="/schedule">{t("nextSchedule")}</LocalLink>
+        )}
       </dd>
     </div>
   );
@@ -164,49 +171,58 @@ function WhenItPlays({ season, hasBegun }: { season: MyRegistration["season"]; h
   );
 }
 
-/** What was paid, what came back, what is still to come. */
-function Money({ registration: { order, imported, league } }: { registration: MyRegistration }) {
+/** For whom and in which league a link or button is, as a screen reader hears it. */
+function Whom({ registration, firstName }: OfPlayer) {
+  const t = useTranslations("registration.mine");
+  return <span className="unseen">{t("whom", { name: firstName, league: registration.league.name })}</span>;
+}
+
+/** What was paid, what came back, what is still to come, and the receipt. */
+function Money({ registration, firstName }: OfPlayer) {
+  const { order, imported, league } = registration;
   const t = useTranslations("registration.mine");
   const formats = useFormats();
   if (imported && imported.priceCents > 0) {
     const owed = imported.priceCents - imported.paidCents;
     const amounts = { paid: formats.amount(imported.paidCents), owed: formats.amount(owed) };
-    return <p className="small mine-money">{t(owed > 0 ? "importedOwed" : "importedPaid", amounts)}</p>;
+    return <p className="small">{t(owed > 0 ? "importedOwed" : "importedPaid", amounts)}</p>;
   }
   if (!order || order.paidCents === 0) return null;
   const [next] = order.instalments;
   return (
     <p className="small mine-money">
-      {t("paid", { amount: formats.amount(order.paidCents) })}
-      {order.refundedCents > 0 ? ` · ${t("refunded", { amount: formats.amount(order.refundedCents) })}` : null}
-      {next
-        ? ` · ${t("due", {
-            amount: formats.amount(next.amountCents),
-            date: formats.date(localIn(league.timeZone, next.dueAt).date),
-          })}`
-        : null}
+      <span>
+        {t("paid", { amount: formats.amount(order.paidCents) })}
+        {order.refundedCents > 0 ? ` · ${t("refunded", { amount: formats.amount(order.refundedCents) })}` : null}
+        {next
+          ? ` · ${t("due", {
+              amount: formats.amount(next.amountCents),
+              date: formats.date(localIn(league.timeZone, next.dueAt).date),
+            })}`
+          : null}
+      </span>
+      {order.receipt ? (
+        <LocalLink to={`/confirmation/${order.id}`}>
+          {t("receipt")}
+          <Whom registration={registration} firstName={firstName} />
+        </LocalLink>
+      ) : null}
     </p>
   );
 }
 
-function Actions({ registration, firstName }: { registration: MyRegistration; firstName: string }) {
+function Actions({ registration, firstName }: OfPlayer) {
   const t = useTranslations("registration.mine");
   const { id, league, season, status, order, mine, cancel } = registration;
   const hasBegun = season.nextPlayDate === null || season.nextPlayDate > season.firstPlayDate;
-  const whom = <span className="unseen">{t("whom", { name: firstName, league: league.name })}</span>;
+  const whom = <Whom registration={registration} firstName={firstName} />;
   // Before its first part is paid there is nothing to pay early, and no card to change.
   const inParts = mine && order?.state === "in-plan";
   return (
-    <div className="mine-actions">
+    <>
       {status === "confirmed" && hasBegun ? (
         <ButtonLink size="small" to={`/league-details/${league.slug}/review`}>
           {t("review")} {whom}
-        </ButtonLink>
-      ) : null}
-      {order?.receipt ? (
-        <ButtonLink size="small" to={`/confirmation/${order.id}`}>
-          {t("receipt")}
-          {whom}
         </ButtonLink>
       ) : null}
       {inParts ? (
@@ -243,6 +259,6 @@ function Actions({ registration, firstName }: { registration: MyRegistration; fi
           {whom}
         </ButtonLink>
       ) : null}
-    </div>
+    </>
   );
 }

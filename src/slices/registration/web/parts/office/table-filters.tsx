@@ -107,7 +107,9 @@ function ColumnChoice({ table: { columns, questions } }: { table: OfficeTable })
   const asked = questions.map(({ id, label }) => ({ name: `question:${id}`, label: label[language] }));
   return (
     <details className="office-columns">
-      <summary>{t("columns")}</summary>
+      <summary className="button" data-size="compact">
+        {t("columns")}
+      </summary>
       <fieldset>
         <legend className="unseen">{t("showColumns")}</legend>
         {[...own, ...asked].map(({ name, label }) => (
