@@ -46,7 +46,7 @@ test("a visitor opens standings on a phone, reads why a team stands where it doe
 
 test("a manager orders a division by keys alone, sees what would come of it, and so does everybody", async () => {
   const page = await visit(`/league-details/${LEAGUE}/standings`);
-  const division = page.locator("nav.chips .chip").last();
+  const division = page.getByRole("navigation", { name: "Divisions" }).getByRole("link").last();
   const name = (await division.textContent())!;
   const address = (await division.getAttribute("href"))!;
   await page.goto(`/login?next=${encodeURIComponent("/dashboard")}`);

@@ -1,10 +1,11 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import { data, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { pageRequest } from "#browser/request.ts";
 import { Bar, Check, SelectField, Tag, TextArea, TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { SPORTS } from "#slices/leagues/contract/vocabulary.ts";
 import { FIELDS } from "#design/drawings/field-line-names.ts";
 import { Icon } from "#design/icon.tsx";
@@ -56,6 +57,11 @@ export default function Design() {
           {S.chips[1]}
         </button>
       </p>
+      <Tabs
+        label={tags}
+        tabs={S.choices.map((name) => ({ key: name, name, to: `?tab=${name}` }))}
+        current={useSearchParams()[0].get("tab") ?? S.choices[0]}
+      />
       <h2>{notices}</h2>
       {([undefined, "go", "wait", "error"] as const).map((tone) => (
         <Notice key={tone ?? "plain"} tone={tone}>

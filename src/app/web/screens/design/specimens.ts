@@ -7,7 +7,7 @@ export const SPECIMENS = {
     "Buttons",
     "Fields",
     "Ticks and choices",
-    "Tags and chips",
+    "Tags, chips and tabs",
     "Notices",
     "Empty states",
     "Bars",

@@ -20,6 +20,7 @@ import { TextField } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { REVIEW_TABS, type QueuedSubmission } from "../../contract/reviewing/reviewing.ts";
@@ -91,7 +92,7 @@ export default function ReviewQueuePage() {
       </header>
       {place.did ? <OneDone key={place.of} did={place.did} of={of} why={place.why} now={now} /> : null}
       {answer && "several" in answer ? <SeveralOutcome answer={answer} now={now} /> : null}
-      <Tabs />
+      <QueueTabs />
       <div className="reviewing-room" data-open={open ? "" : undefined}>
         <Queue key={answer && JSON.stringify(stillChosen(answer))} />
         {open ? (
@@ -114,29 +115,22 @@ export default function ReviewQueuePage() {
   );
 }
 
-function Tabs() {
+function QueueTabs() {
   const t = useTranslations("leagues.reviewing");
   const { place, queue } = useLoaderData<typeof loader>();
   const { form } = useLiveFilter();
   const script = useScript();
   return (
     <div className="reviewing-tabs">
-      <nav aria-label={t("tabs")}>
-        <ul className="plain-list">
-          {REVIEW_TABS.map((tab) => (
-            <li key={tab}>
-              <LocalLink
-                className="chip"
-                to={queuePath({ tab, q: place.q })}
-                data-filled={tab === place.tab ? "" : undefined}
-                aria-current={tab === place.tab ? "page" : undefined}
-              >
-                {t(`tab.${tab}`, { count: String(queue.counts[tab]) })}
-              </LocalLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs
+        label={t("tabs")}
+        tabs={REVIEW_TABS.map((tab) => ({
+          key: tab,
+          name: t(`tab.${tab}`, { count: String(queue.counts[tab]) }),
+          to: queuePath({ tab, q: place.q }),
+        }))}
+        current={place.tab}
+      />
       <Form role="search" {...form}>
         {place.tab === "waiting" ? null : <input type="hidden" name="tab" value={place.tab} />}
         <TextField name="q" type="search" label={t("search")} defaultValue={place.q} maxLength={100} />

@@ -8,12 +8,13 @@ import {
 } from "react-router";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Notice } from "#design/notice.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { SetPlayRules } from "../../contract/play-rules.ts";
 import { lineupsApi } from "../data.ts";
@@ -65,16 +66,10 @@ export default function PlayRulesPage() {
   const division = divisions.find(({ id }) => id === search.get("division"));
   const done = search.get("done");
   const answer = sent && "sent" in sent ? sent : undefined;
-  const choice = (id: string | undefined, name: string) => (
-    <LocalLink
-      key={id ?? "all"}
-      className="chip"
-      to={id === undefined ? path : `${path}?division=${id}`}
-      {...(id === division?.id && { "data-filled": "", "aria-current": "page" as const })}
-    >
-      {name}
-    </LocalLink>
-  );
+  const scopes = [
+    { key: "", name: t("season"), to: path },
+    ...divisions.map(({ id, name }) => ({ key: id, name, to: `${path}?division=${id}` })),
+  ];
   return (
     <div className="page stack">
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
@@ -83,12 +78,7 @@ export default function PlayRulesPage() {
       <p className="muted reading">{`${league.name}, ${seasonName(season.name)}`}</p>
       <p className="reading">{t("lead")}</p>
       {done === "saved" || done === "reset" ? <Notice tone="go">{t(done)}</Notice> : null}
-      {divisions.length > 1 ? (
-        <nav className="chips" aria-label={t("scope")}>
-          {choice(undefined, t("season"))}
-          {divisions.map(({ id, name }) => choice(id, name))}
-        </nav>
-      ) : null}
+      {divisions.length > 1 ? <Tabs label={t("scope")} tabs={scopes} current={division?.id ?? ""} /> : null}
       <RulesForm
         key={`${division?.id} ${division?.version} ${settings.version}`}
         settings={settings}

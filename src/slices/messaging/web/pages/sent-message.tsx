@@ -10,7 +10,7 @@ import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form
 import { useForm } from "#browser/forms/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { BackLink, ButtonLink, LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { useLookAgain } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -21,6 +21,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
 import { FactList } from "#design/office/office-parts.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { DELIVERY_FILTERS } from "../../contract/announcements.ts";
@@ -171,18 +172,15 @@ export default function SentMessage() {
                 <span className="small muted">{t("againHint")}</span>
               </Form>
             ) : null}
-            <nav aria-label={t("showOnly")} className="center-shown">
-              {DELIVERY_FILTERS.map((one) => (
-                <ButtonLink
-                  key={one}
-                  to={`${here}?show=${one}#delivery`}
-                  aria-current={one === show ? "page" : undefined}
-                  size="small"
-                >
-                  {t(`show.${one}`)}
-                </ButtonLink>
-              ))}
-            </nav>
+            <Tabs
+              label={t("showOnly")}
+              tabs={DELIVERY_FILTERS.map((key) => ({
+                key,
+                name: t(`show.${key}`),
+                to: `${here}?show=${key}#delivery`,
+              }))}
+              current={show}
+            />
             <DeliveryTable to={message.to} asksConfirmation={message.asksConfirmation} />
             <PageLinks
               {...{ page, perPage, total }}

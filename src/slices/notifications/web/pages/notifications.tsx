@@ -24,7 +24,7 @@ import { demandPerson, toSignIn } from "#slices/accounts/web/public.ts";
 import { notificationsApi } from "../data.ts";
 import { NothingHere } from "../parts/nothing-here.tsx";
 import { NotificationDays } from "../parts/notification-days.tsx";
-import { FilterPanel, searchFor, Tabs, type Chosen } from "../parts/choose.tsx";
+import { FilterPanel, searchFor, TopicTabs, type Chosen } from "../parts/choose.tsx";
 import "../notifications.css";
 import "virtual:words/notifications/list?alone";
 import "virtual:words/notifications/preferences";
@@ -116,7 +116,7 @@ export default function AllNotifications() {
           </ButtonLink>
         </div>
       </div>
-      <Tabs chosen={chosen} />
+      <TopicTabs chosen={chosen} />
       <Done />
       {notifications.length === 0 ? (
         <NothingHere

@@ -1,8 +1,10 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Tabs } from "#browser/tabs.tsx";
+import { splitLanguage } from "#kernel/language.ts";
 import { TOPICS, type Topic } from "#kernel/topics.ts";
 import type { NotificationFilter } from "../../contract/kinds.ts";
 
@@ -22,29 +24,22 @@ export function searchFor({ filter, topic }: Chosen, lists = 1): string {
   return search.toString();
 }
 
-const TABS = [undefined, "scores", "messages"] as const;
+const TABS = ["all", "scores", "messages"] as const;
 
-/** The tabs of the specification: All, Wins/Losses, Messages. Links, so that the back button goes through them. */
-export function Tabs({ chosen }: { chosen: Chosen }) {
+/** The tabs of the specification: All, Wins/Losses, Messages. */
+export function TopicTabs({ chosen }: { chosen: Chosen }) {
   const t = useTranslations("notifications.center.tabs");
+  const { path } = splitLanguage(useLocation().pathname);
+  const addressOf = (topic: Topic | undefined) => {
+    const search = searchFor({ ...chosen, topic });
+    return search === "" ? path : `${path}?${search}`;
+  };
   return (
-    <nav aria-label={t("label")}>
-      <ul className="chips">
-        {TABS.map((topic) => (
-          <li key={topic ?? "all"}>
-            <Link
-              className="chip"
-              preventScrollReset
-              to={{ search: searchFor({ ...chosen, topic }) }}
-              aria-current={topic === chosen.topic ? "page" : undefined}
-              data-filled={topic === chosen.topic ? "" : undefined}
-            >
-              {t(topic ?? "all")}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={t("label")}
+      tabs={TABS.map((key) => ({ key, name: t(key), to: addressOf(key === "all" ? undefined : key) }))}
+      current={chosen.topic === undefined ? "all" : TABS.find((key) => key === chosen.topic)}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import type { DivisionTable, LeagueStandings, StandingRow } from "../../contract/standings.ts";
 import { resultsApi } from "../data.ts";
 import { GameList } from "../parts/standings/game-list.tsx";
@@ -73,19 +74,11 @@ function Divisions({ standings: { season, divisions, division }, base }: { stand
     <>
       <p className="muted">{season ? seasonName(season.name) : null}</p>
       {divisions.length > 1 ? (
-        <nav className="chips no-print" aria-label={t("divisions")}>
-          {divisions.map(({ id, name }) => (
-            <LocalLink
-              key={id}
-              className="chip"
-              to={`${base}/${id}`}
-              preventScrollReset
-              {...(id === division?.id && { "data-filled": "", "aria-current": "page" as const })}
-            >
-              {name}
-            </LocalLink>
-          ))}
-        </nav>
+        <Tabs
+          label={t("divisions")}
+          tabs={divisions.map(({ id, name }) => ({ key: id, name, to: `${base}/${id}` }))}
+          current={division?.id}
+        />
       ) : null}
     </>
   );

@@ -17,6 +17,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { EnterScore } from "../../contract/entry.ts";
@@ -132,23 +133,15 @@ export default function SeasonResults() {
         />
       ) : (
         <>
-          <nav aria-label={t("filter")} className="results-filter">
-            <ul className="chips">
-              {SHOWS.map((one) => (
-                <li key={one}>
-                  <LocalLink
-                    className="chip"
-                    to={`${path}?show=${one}`}
-                    aria-current={one === show ? "true" : undefined}
-                    data-filled={one === show || undefined}
-                    preventScrollReset
-                  >
-                    {t(`shows.${one}`, { count: counts[one] })}
-                  </LocalLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Tabs
+            label={t("filter")}
+            tabs={SHOWS.map((key) => ({
+              key,
+              name: t(`shows.${key}`, { count: counts[key] }),
+              to: `${path}?show=${key}`,
+            }))}
+            current={show}
+          />
           <p className="small muted">{t("lead")}</p>
           {shown.length === 0 ? <p>{t("none")}</p> : null}
           <ul className="plain-list result-rows" aria-label={t(`shows.${show}`, { count: counts[show] })}>

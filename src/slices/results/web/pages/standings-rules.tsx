@@ -8,12 +8,13 @@ import {
 } from "react-router";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
-import { ButtonLink, LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Notice } from "#design/notice.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { DivisionStandingsInput, StandingsRulesInput } from "../../contract/standings.ts";
 import { resultsApi } from "../data.ts";
@@ -107,16 +108,10 @@ export default function StandingsRulesPage() {
   const answer = sent && "sent" in sent ? sent : undefined;
   const isOf = (intent: string) => (answer?.typed["intent"] === intent ? answer : undefined);
   const done = search.get("done");
-  const choice = (id: string | undefined, name: string) => (
-    <LocalLink
-      key={id ?? "all"}
-      className="chip"
-      to={id === undefined ? path : `${path}?division=${id}`}
-      {...(id === division?.id && { "data-filled": "", "aria-current": "page" as const })}
-    >
-      {name}
-    </LocalLink>
-  );
+  const scopes = [
+    { key: "", name: t("season"), to: path },
+    ...divisions.map(({ id, name }) => ({ key: id, name, to: `${path}?division=${id}` })),
+  ];
   // What is edited belongs to what was saved: another division, or a new version, begins anew.
   const edited = `${division?.id} ${division?.rulesVersion} ${division?.version} ${settings.version}`;
   return (
@@ -132,10 +127,7 @@ export default function StandingsRulesPage() {
         </ButtonLink>
       </p>
       {done === "saved" || done === "reset" ? <Notice tone="go">{t(done)}</Notice> : null}
-      <nav className="chips" aria-label={t("scope")}>
-        {choice(undefined, t("season"))}
-        {divisions.map(({ id, name }) => choice(id, name))}
-      </nav>
+      <Tabs label={t("scope")} tabs={scopes} current={division?.id ?? ""} />
       <RulesForm key={edited} settings={settings} division={division} answer={isOf("rules")} />
       {division ? <DivisionForm key={`${edited} teams`} division={division} answer={isOf("division")} /> : null}
       <SettingsHistory history={settings.history} timeZone={settings.league.timeZone} />

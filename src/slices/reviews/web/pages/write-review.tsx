@@ -11,7 +11,7 @@ import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { found } from "#browser/found.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -20,6 +20,7 @@ import { TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { LiveNotice, Notice } from "#design/notice.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { LONGEST_TEXT, MOST_STARS, WriteReview, type OwnReview } from "../../contract/review.ts";
 import { reviewsApi } from "../data.ts";
@@ -76,18 +77,15 @@ export default function WriteReviewPage() {
       <LiveNotice>{outcome ? t(`done.${outcome}`) : null}</LiveNotice>
       {chosen ? null : <p className="reading">{t("notYet")}</p>}
       {seasons.length > 1 ? (
-        <nav className="chips" aria-label={t("season")}>
-          {seasons.map(({ season }) => (
-            <LocalLink
-              key={season.id}
-              className="chip"
-              to={`${path}?season=${season.id}`}
-              {...(season.id === chosen?.season.id && { "data-filled": "", "aria-current": "page" as const })}
-            >
-              {seasonName(season.name)}
-            </LocalLink>
-          ))}
-        </nav>
+        <Tabs
+          label={t("season")}
+          tabs={seasons.map(({ season: { id, name } }) => ({
+            key: id,
+            name: seasonName(name),
+            to: `${path}?season=${id}`,
+          }))}
+          current={chosen?.season.id}
+        />
       ) : null}
       {chosen ? <ReviewForm key={`${chosen.season.id} ${chosen.review !== null}`} own={chosen} /> : null}
     </div>

@@ -12,7 +12,7 @@ import {
 import { call } from "#browser/call.ts";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
-import { ButtonLink, LocalLink } from "#browser/link.tsx";
+import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -20,6 +20,7 @@ import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Notice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { addDays, weekStart, type LocalDate } from "#kernel/time/calendar.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -201,23 +202,11 @@ function People({ schedule, who, pathOf }: { schedule: MySchedule; who: string; 
   ];
   if (people.length < 2) return null;
   return (
-    <nav aria-label={t("who")}>
-      <ul className="chips">
-        {[{ id: "", name: t("everybody") }, ...people].map(({ id, name }) => (
-          <li key={id}>
-            <LocalLink
-              className="chip"
-              to={pathOf(id)}
-              aria-current={id === who ? "true" : undefined}
-              data-filled={id === who || undefined}
-              preventScrollReset
-            >
-              {name}
-            </LocalLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={t("who")}
+      tabs={[{ id: "", name: t("everybody") }, ...people].map(({ id, name }) => ({ key: id, name, to: pathOf(id) }))}
+      current={who}
+    />
   );
 }
 

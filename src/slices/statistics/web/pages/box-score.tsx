@@ -11,7 +11,7 @@ import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { useIssueTexts, useRefusalText } from "#browser/forms/issues.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -26,6 +26,7 @@ import { Explained } from "../parts/explained.tsx";
 import { useStatistics } from "../parts/labels.ts";
 import { Button } from "#design/button.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import "#design/team-swatch.css";
 import "virtual:words/statistics/entry";
 import "virtual:words/statistics/reading";
@@ -122,18 +123,11 @@ export default function BoxScorePage() {
       {!takesPlace ? <Notice>{t("off")}</Notice> : hasBegun ? null : <Notice>{t("notBegun")}</Notice>}
       {hasBegun && takesPlace ? (
         <>
-          <nav className="chips no-print" aria-label={t("modes")}>
-            {VIEWS.map((one) => (
-              <LocalLink
-                key={one}
-                className="chip"
-                to={`${path}?view=${one}`}
-                {...(one === view && { "data-filled": "", "aria-current": "page" as const })}
-              >
-                {t(one)}
-              </LocalLink>
-            ))}
-          </nav>
+          <Tabs
+            label={t("modes")}
+            tabs={VIEWS.map((key) => ({ key, name: t(key), to: `${path}?view=${key}` }))}
+            current={view}
+          />
           {view === "grid" ? (
             <>
               {answer?.read ? <Read read={answer.read} /> : null}

@@ -6,6 +6,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { BarChart } from "#design/charts/bar-chart.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import type { LeagueStatistics } from "../../contract/reading.ts";
 import { rankedIn, valuesOf } from "../../rules/plan/statistic-sets.ts";
 import { statisticsApi } from "../data.ts";
@@ -40,19 +41,11 @@ export default function LeagueStatisticsPage() {
       <h1>{title}</h1>
       <p className="muted">{names.season}</p>
       {closed === "off" || closed === "members" || divisions.length < 2 ? null : (
-        <nav className="chips no-print" aria-label={t("divisions")}>
-          {divisions.map(({ id, name }) => (
-            <LocalLink
-              key={id}
-              className="chip"
-              to={`${base}/${id}`}
-              preventScrollReset
-              {...(id === division?.id && { "data-filled": "", "aria-current": "page" as const })}
-            >
-              {name}
-            </LocalLink>
-          ))}
-        </nav>
+        <Tabs
+          label={t("divisions")}
+          tabs={divisions.map(({ id, name }) => ({ key: id, name, to: `${base}/${id}` }))}
+          current={division?.id}
+        />
       )}
       {closed === null ? (
         <Open statistics={statistics} base={details} />

@@ -12,7 +12,7 @@ import { HiddenFields } from "#browser/forms/hidden-fields.tsx";
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { found } from "#browser/found.ts";
-import { BackLink, LocalLink } from "#browser/link.tsx";
+import { BackLink } from "#browser/link.tsx";
 import { centsOf, dollarsOf } from "#kernel/money/money.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -25,6 +25,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { SetDuty, SetExemption, type CreditFamily, type SeasonCredits } from "../../contract/credits.ts";
 import { DUTY_UNITS, type DutyUnit } from "../../contract/vocabulary.ts";
@@ -116,22 +117,11 @@ export default function VolunteerCredits() {
       <p className="reading">{t("lead")}</p>
       {saved && !answer ? <Notice tone="go">{t("saved")}</Notice> : null}
       {seasons.length > 1 ? (
-        <nav aria-label={t("otherSeason")}>
-          <ul className="chips">
-            {seasons.map(({ id, name }) => (
-              <li key={id}>
-                <LocalLink
-                  className="chip"
-                  to={`/volunteer-credits/${id}`}
-                  aria-current={id === season.id ? "true" : undefined}
-                  data-filled={id === season.id || undefined}
-                >
-                  {seasonName(name)}
-                </LocalLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Tabs
+          label={t("otherSeason")}
+          tabs={seasons.map(({ id, name }) => ({ key: id, name: seasonName(name), to: `/volunteer-credits/${id}` }))}
+          current={season.id}
+        />
       ) : null}
       <DutyForm key={duty?.version ?? 0} duty={duty} answer={answer} />
       <section aria-labelledby="families">

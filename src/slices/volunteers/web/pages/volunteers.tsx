@@ -20,6 +20,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Notice } from "#design/notice.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { VolunteerBoard } from "../../contract/office.ts";
 import { volunteersApi } from "../data.ts";
@@ -96,23 +97,15 @@ export default function Volunteers() {
           <h2 id="status">{t("status")}</h2>
           <Ask board={board} />
         </div>
-        <nav aria-label={t("days")}>
-          <ul className="chips">
-            {DAYS.map((one) => (
-              <li key={one}>
-                <LocalLink
-                  className="chip"
-                  to={one === 7 ? path : `${path}?days=${one}`}
-                  aria-current={one === days ? "true" : undefined}
-                  data-filled={one === days || undefined}
-                  preventScrollReset
-                >
-                  {t("next", { days: one })}
-                </LocalLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Tabs
+          label={t("days")}
+          tabs={DAYS.map((one) => ({
+            key: String(one),
+            name: t("next", { days: one }),
+            to: one === 7 ? path : `${path}?days=${one}`,
+          }))}
+          current={String(days)}
+        />
         {groups.length === 0 ? (
           <EmptyState text={t("noGames")} action={<ButtonLink to="/scheduling">{t("schedule")}</ButtonLink>} />
         ) : null}

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { useLocale } from "use-intl/react";
 import { useLiveFilter } from "#browser/live-filter.ts";
-import { LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import type { OfficeTable } from "../../../contract/office/table.ts";
 import { OFFICE_COLUMNS } from "../../../contract/office/columns.ts";
 import { MONEY_FILTERS, OFFICE_STATES } from "../../../contract/office/words.ts";
@@ -25,23 +25,21 @@ export function StateFilter({ league, table }: { league: string; table: OfficeTa
   const current = search.get("state") ?? "";
   const all = OFFICE_STATES.reduce((sum, state) => sum + table.counts[state], 0);
   const shown = OFFICE_STATES.filter((state) => table.counts[state] > 0 || state === current);
+  const tab = (state: string, name: string, count: number) => ({
+    key: state,
+    name: (
+      <>
+        {name} <b className="figures">{count}</b>
+      </>
+    ),
+    to: addressWith(league, search, { state: state || undefined }),
+  });
   return (
-    <nav aria-label={t("stateFilter")}>
-      <ul className="plain-list office-states">
-        <li>
-          <LocalLink to={addressWith(league, search, { state: undefined })} aria-current={current === "" || undefined}>
-            {t("all")} <b className="figures">{all}</b>
-          </LocalLink>
-        </li>
-        {shown.map((state) => (
-          <li key={state}>
-            <LocalLink to={addressWith(league, search, { state })} aria-current={current === state || undefined}>
-              {t(`states.${state}`)} <b className="figures">{table.counts[state]}</b>
-            </LocalLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Tabs
+      label={t("stateFilter")}
+      tabs={[tab("", t("all"), all), ...shown.map((state) => tab(state, t(`states.${state}`), table.counts[state]))]}
+      current={current}
+    />
   );
 }
 

@@ -1,12 +1,13 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
+import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, Tag } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { addDays } from "#kernel/time/calendar.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { mondayOf } from "../../../rules/plan/sections.ts";
@@ -79,18 +80,11 @@ export function PlanView({ plan, shown }: { plan: Plan; shown: Shown }) {
   const printed = printedOf(plan, shown);
   return (
     <div className="plan-view">
-      <nav className="plan-tabs" aria-label={t("views")}>
-        {VIEWS.map((view) => (
-          <LocalLink
-            key={view}
-            to={to({ view })}
-            aria-current={view === shown.view ? "page" : undefined}
-            preventScrollReset
-          >
-            {t(`viewNames.${view}`)}
-          </LocalLink>
-        ))}
-      </nav>
+      <Tabs
+        label={t("views")}
+        tabs={VIEWS.map((view) => ({ key: view, name: t(`viewNames.${view}`), to: to({ view }) }))}
+        current={shown.view}
+      />
       {shown.view === "team" ? null : (
         <nav className="plan-dates" aria-label={t("dates")}>
           <ButtonLink size="small" to={to({ date: addDays(shown.date, -days) })} preventScrollReset>
