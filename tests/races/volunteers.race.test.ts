@@ -3,7 +3,10 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { sql, type Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isRefusal } from "#kernel/refusal.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
+import { refusedSignup } from "#slices/volunteers/server/commands/take.ts";
+import { insertSignup } from "#slices/volunteers/server/store/signups.ts";
 import { insertOfficial } from "#slices/teams/server/fixtures.ts";
 import { testDatabase, type TestDatabase } from "../support/database.ts";
 import { expectInvariants } from "../support/invariants.ts";
@@ -73,6 +76,32 @@ test("one person who takes 40 shifts of the same hour from two processes at once
   await sql`delete from volunteer_signup where account_id = ${people[0]!}`.execute(db);
   expect(await inTwo(taken)).toEqual({ done: 1, "volunteers.busy": 39 });
   await expectInvariants(db);
+});
+
+test("of two devices that each took for somebody the hour that the other takes next, one is told that they are busy", async () => {
+  const [one, clashesWithOne] = await shifts(2, 5);
+  const [other, clashesWithOther] = await shifts(2, 5);
+  await sql`
+    update volunteer_slot set starts_at = starts_at + interval '2 hours', ends_at = ends_at + interval '2 hours'
+     where id in (${other!}, ${clashesWithOther!})`.execute(db);
+  const who = { accountId: people[0]! };
+  await sql`delete from volunteer_signup where account_id = ${who.accountId}`.execute(db);
+  const firsts = Promise.withResolvers<void>();
+  let begun = 0;
+  const takes = (first: string, second: string) =>
+    refusedSignup(
+      db.transaction().execute(async (tx) => {
+        const signup = { who, state: "held", came: "self", now: new Date() } as const;
+        await insertSignup(tx, { ...signup, slotId: first });
+        begun += 1;
+        if (begun === 2) firsts.resolve();
+        await firsts.promise;
+        await insertSignup(tx, { ...signup, slotId: second });
+        return "done";
+      }),
+    ).catch((reason: unknown) => (isRefusal(reason) ? reason.code : String(reason)));
+  const ended = await Promise.all([takes(one!, clashesWithOther!), takes(other!, clashesWithOne!)]);
+  expect(ended.toSorted()).toEqual(["done", "volunteers.busy"]);
 });
 
 test("one person who takes a shift ten times at once is on it once", async () => {

@@ -2,7 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { brokenRule, isDeadlock } from "#platform/db/broken-rules.ts";
+import { breaksExclusion, brokenRule } from "#platform/db/broken-rules.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import type { ChangeKind } from "../../contract/vocabulary.ts";
 import { planTopic } from "../../policy.ts";
@@ -37,6 +37,9 @@ export function changingSchedule<Answer>(
   );
 }
 
+/** No field, team or coach is at two events at once. */
+const TAKEN_ONCE = { constraint: "taken_once", table: "event_booking" };
+
 /**
  * What the database refuses of a schedule, as a refusal.
  * @throws Refusal schedule.taken where a field, team or coach is taken at the time; schedule.no-such-time where the clocks pass over it;
@@ -46,9 +49,8 @@ export async function refusedAsTaken<Answer>(work: Promise<Answer>): Promise<Ans
   try {
     return await work;
   } catch (reason) {
+    if (breaksExclusion(reason, TAKEN_ONCE)) throw new Refusal("schedule.taken");
     const constraint = brokenRule(reason);
-    // Two that wait for each other's times want the same ones.
-    if (constraint === "taken_once" || isDeadlock(reason)) throw new Refusal("schedule.taken");
     if (constraint === "bracket_game_of_plan") throw new Refusal("schedule.playoff-game");
     if (constraint === "time_that_exists") throw new Refusal("schedule.no-such-time");
     throw reason;

@@ -3,14 +3,14 @@ import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { brokenRule } from "#platform/db/broken-rules.ts";
+import { breaksExclusion, brokenRule } from "#platform/db/broken-rules.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { isOwn, maySignUp } from "../../policy.ts";
 import { cannotTake, isOpen } from "../../rules/signing-up.ts";
 import { ownSeasons } from "../queries/ties.ts";
 import type { VolunteersDeps } from "../services.ts";
-import { insertSignup, ownSignup, setState, signupById, type SignupRow } from "../store/signups.ts";
+import { insertSignup, ownSignup, setState, signupById, VOLUNTEER_BUSY, type SignupRow } from "../store/signups.ts";
 import { lockSlot, type SlotRow } from "../store/slots.ts";
 import { allowedIn, giveUp, stateOf } from "./give-up.ts";
 import { record } from "./record.ts";
@@ -26,8 +26,8 @@ export async function refusedSignup<Answer>(work: Promise<Answer>): Promise<Answ
   try {
     return await work;
   } catch (reason) {
+    if (breaksExclusion(reason, VOLUNTEER_BUSY)) throw new Refusal("volunteers.busy");
     const constraint = brokenRule(reason);
-    if (constraint === "volunteer_busy") throw new Refusal("volunteers.busy");
     if (constraint === "volunteer_signup_once") throw new Refusal("volunteers.already");
     if (constraint === "volunteer_slot_full") throw new Refusal("volunteers.full");
     throw reason;

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import { brokenRule } from "#platform/db/broken-rules.ts";
+import { breaksExclusion, brokenRule } from "#platform/db/broken-rules.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { SignupOrigin, SignupState } from "../../contract/vocabulary.ts";
 
@@ -49,6 +49,9 @@ export async function ownSignup(
      where u.slot_id = ${slotId} and u.account_id = ${accountId} and u.state <> 'released'`.execute(handle);
   return rows[0];
 }
+
+/** The database's rule that nobody is on two slots at once. */
+export const VOLUNTEER_BUSY = { constraint: "volunteer_busy", table: "volunteer_signup" };
 
 /**
  * Signs somebody up. The database refuses a slot that is full, a second time, and two slots at once.
@@ -104,7 +107,7 @@ export async function takeFromWaitlist(tx: AnyTx, id: string, now: Date): Promis
     await setState(tx, [id], { state: "held", came: "waitlist", now });
   } catch (reason) {
     await sql`rollback to savepoint waitlist`.execute(tx);
-    if (brokenRule(reason) === "volunteer_busy") return false;
+    if (breaksExclusion(reason, VOLUNTEER_BUSY)) return false;
     throw reason;
   }
   await sql`release savepoint waitlist`.execute(tx);
@@ -123,8 +126,7 @@ export async function insertIfFree(tx: AnyTx, row: Parameters<typeof insertSignu
     return id;
   } catch (reason) {
     await sql`rollback to savepoint signing_up`.execute(tx);
-    const constraint = brokenRule(reason) ?? "";
-    if (constraint.startsWith("volunteer_")) return undefined;
+    if (breaksExclusion(reason, VOLUNTEER_BUSY) || brokenRule(reason)?.startsWith("volunteer_")) return undefined;
     throw reason;
   }
 }
