@@ -47,19 +47,20 @@ export async function settled(page: Page): Promise<void> {
 
 /**
  * Takes the network away, and waits until the page says so. The browser forgets that it is to act as if it had none when a frame of
- * the page before ends late, so it is told again until the page has heard of it.
+ * the page before ends late, so it is told again; not before the page has had time to hear of it, however busy the machine is.
  */
 export async function loseNetwork(page: Page): Promise<void> {
   const strip = page.getByText("You’re offline. This page may be out of date.");
   const isLost = async () => {
-    if (await page.evaluate(() => navigator.onLine)) {
-      await page.context().setOffline(false);
-      await page.context().setOffline(true);
-    }
-    return strip.isVisible();
+    await page.context().setOffline(false);
+    await page.context().setOffline(true);
+    await strip.waitFor({ timeout: TIME_TO_HEAR });
+    return true;
   };
-  await expect.poll(isLost).toBe(true);
+  await expect.poll(() => isLost().catch(() => false), { timeout: 10 * TIME_TO_HEAR }).toBe(true);
 }
+/** Milliseconds. */
+const TIME_TO_HEAR = 3000;
 
 /** From now on, to open a page, to reload it, or to wait for its address means to wait until it is settled. */
 function settling(page: Page): void {
