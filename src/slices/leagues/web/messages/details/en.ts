@@ -60,6 +60,7 @@ export default {
     feeEquipment: "Equipment",
     feeProcessing: "Processing",
     feeTotal: "Total",
+    agesOn: "Ages on {date}",
     perPlayer: "per player, all fees included",
     refunds: "Refund policy",
     refundFull: "Full refund until {date}",

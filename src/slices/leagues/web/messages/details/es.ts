@@ -61,6 +61,7 @@ export default {
     feeEquipment: "Equipo",
     feeProcessing: "Procesamiento",
     feeTotal: "Total",
+    agesOn: "Edades cumplidas al {date}",
     perPlayer: "por jugador, con todos los cargos",
     refunds: "Política de reembolso",
     refundFull: "Reembolso total hasta el {date}",

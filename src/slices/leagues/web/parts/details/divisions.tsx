@@ -9,11 +9,16 @@ import { FeeTable } from "./fee-table.tsx";
 /** The divisions as a ladder by age, with who fits, live spots and price. A league with one division never says the word. */
 export function Divisions({ season }: { season: SeasonDetails }) {
   const t = useTranslations("leagues.details");
+  const formats = useFormats();
   const [only, ...more] = season.divisions;
   const several = more.length > 0;
+  const sameDay = more.every(({ ageCutoffDate }) => ageCutoffDate === only?.ageCutoffDate);
   return (
     <section>
       <h2>{several ? t("divisions") : t("fees")}</h2>
+      {several && only && sameDay ? (
+        <p className="muted">{t("agesOn", { date: formats.date(only.ageCutoffDate) })}</p>
+      ) : null}
       {several ? (
         <ol className="plain-list ladder">
           {byAge(season.divisions).map((division) => (
@@ -22,7 +27,7 @@ export function Divisions({ season }: { season: SeasonDetails }) {
                 {shortAges(division.ages)}
               </p>
               <div className="panel">
-                <Division division={division} />
+                <Division division={division} ownDay={!sameDay} />
               </div>
             </li>
           ))}
@@ -45,7 +50,8 @@ function shortAges({ minimum, maximum }: DivisionDetails["ages"]): string {
   return minimum === maximum ? String(minimum) : `${minimum}–${maximum}`;
 }
 
-function Division({ division }: { division: DivisionDetails }) {
+/** @param ownDay whether the day that decides about the age is not that of all divisions */
+function Division({ division, ownDay }: { division: DivisionDetails; ownDay: boolean }) {
   const t = useTranslations("leagues");
   const formats = useFormats();
   const { ages, spots } = division;
@@ -54,6 +60,7 @@ function Division({ division }: { division: DivisionDetails }) {
     maximum: String(ages.maximum),
     date: formats.date(division.ageCutoffDate),
   };
+  const isOpenEnded = ages.maximum >= 99;
   return (
     <>
       <div className="find-line">
@@ -61,7 +68,11 @@ function Division({ division }: { division: DivisionDetails }) {
         <AvailabilityBadge availability={division.availability} />
       </div>
       <p>
-        <strong>{ages.maximum >= 99 ? t("details.eligibilityFrom", facts) : t("details.eligibility", facts)}</strong>
+        <strong>
+          {ownDay
+            ? t(isOpenEnded ? "details.eligibilityFrom" : "details.eligibility", facts)
+            : t(isOpenEnded ? "card.agesFrom" : "card.ages", facts)}
+        </strong>
         {" · "}
         {t(`gender.${division.gender}`)}
       </p>
@@ -71,7 +82,7 @@ function Division({ division }: { division: DivisionDetails }) {
       <Bar percent={(100 * spots.taken) / spots.capacity} />
       <details className="fee-details">
         <summary>
-          <span className="figures card-amount">{formats.money(division.priceCents)}</span> {t("details.perPlayer")}
+          <span className="figures card-amount">{formats.money(division.priceCents)}</span> {t("card.price")}
         </summary>
         <FeeTable lines={division.feeLines} total={division.priceCents} />
       </details>

@@ -62,11 +62,11 @@ export function Play({ slug, play: { season, standings, results, brackets } }: P
           </ul>
         </>
       ) : null}
-      <p className="no-print">
+      <p className="details-ways no-print">
         <ButtonLink to={`${base}/standings`}>
           <Icon name="chart-bar" />
           {t("standings")}
-        </ButtonLink>{" "}
+        </ButtonLink>
         <ButtonLink to={`${base}/statistics`}>{t("play.statistics")}</ButtonLink>
       </p>
     </section>

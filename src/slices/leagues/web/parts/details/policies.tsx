@@ -1,7 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import type { LeagueDetails } from "../../../contract/details.ts";
 
-/** Rules and policies, as the league wrote them; one rule a line. */
+/** Rules and policies, as the league wrote them; one rule a line; each is opened by who wants it. */
 export function Policies({ league }: { league: LeagueDetails }) {
   const t = useTranslations("leagues.details");
   const texts: [string, string][] = [
@@ -14,8 +14,8 @@ export function Policies({ league }: { league: LeagueDetails }) {
   return (
     <section>
       <h2>{t("rules")}</h2>
-      {texts.map(([heading, text], index) => (
-        <details key={heading} className="filters-group" open={index === 0}>
+      {texts.map(([heading, text]) => (
+        <details key={heading} className="filters-group">
           <summary>{heading}</summary>
           <p className="reading prewrapped">{text}</p>
         </details>

@@ -44,11 +44,20 @@ export function ScheduleAndLocation({ league, season, map }: ScheduleAndLocation
         ) : null}
       </dl>
       <p className="small muted">{t("timesZone", { city: league.city })}</p>
-      <p className="no-print">
+      <p className="details-ways no-print">
         <ButtonLink to={`/league-details/${league.slug}/schedule`}>
           <Icon name="calendar-blank" />
           {t("allGames")}
         </ButtonLink>
+        <a
+          className="button"
+          href={directionsTo(`${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`)}
+          rel="noreferrer"
+          target="_blank"
+        >
+          <Icon name="navigation-arrow" />
+          {t("directions")}
+        </a>
       </p>
       {map ? (
         <LeagueMap
@@ -59,15 +68,6 @@ export function ScheduleAndLocation({ league, season, map }: ScheduleAndLocation
         />
       ) : null}
       {map && venue.about ? <p className="small muted">{t("aboutPlace")}</p> : null}
-      <a
-        className="button no-print"
-        href={directionsTo(`${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`)}
-        rel="noreferrer"
-        target="_blank"
-      >
-        <Icon name="navigation-arrow" />
-        {t("directions")}
-      </a>
     </section>
   );
 }
