@@ -209,7 +209,7 @@ test("without a script everything is read and held longer, and the page says why
   await plain.context().addCookies(await page.context().cookies());
   await plain.goto("/confirm-registration");
   expect(await plain.getByRole("main").innerText()).toMatch(
-    /Your spot is held until [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d+:\d\d\s[ap]m [A-Z][a-z]+ time/,
+    /Your spot is held until [A-Z][a-z]{2}, [A-Z][a-z]{2}\s\d+, \d+:\d\d\s[ap]m [A-Z][a-z]+ time/,
   );
   await plain.getByRole("button", { name: "Hold for 15 more minutes" }).click();
   await plain.getByText("Your spots are held for 15 more minutes.").waitFor();

@@ -22,7 +22,9 @@ test.each([
   expect(formatsOf("es").duration(milliseconds)).toBe(spanish);
 });
 
-test("the figures and letters of a time stay in one line", () => {
+test("the parts of a short date, and the figures and letters of a time, stay in one line", () => {
+  expect(formatsOf("en").dateWithWeekday("2027-03-06")).toBe("Sat, Mar\u00A06");
+  expect(formatsOf("es").date("2027-03-06", 2027)).toBe("6\u00A0de\u00A0mar.");
   expect(formatsOf("en").time("21:05")).toBe("9:05\u00A0pm");
   expect(formatsOf("es").time("00:30")).toBe("12:30\u00A0a.\u00A0m.");
 });

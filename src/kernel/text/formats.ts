@@ -76,9 +76,14 @@ function dayAndMonth(language: Language, date: LocalDate, months: readonly strin
   return language === "es" ? `${day} de ${month}` : `${month} ${day}`;
 }
 
+/** "Sep 12" or "12 de sept.", which stays in one line. */
+function shortDay(language: Language, date: LocalDate): string {
+  return dayAndMonth(language, date, CALENDAR[language].months).replaceAll(" ", "\u00A0");
+}
+
 /** "Sep 12" or "12 de sept."; with the year where it is not `thisYear`. */
 function date(language: Language, value: LocalDate, thisYear?: number): string {
-  const text = dayAndMonth(language, value, CALENDAR[language].months);
+  const text = shortDay(language, value);
   const year = Number(value.slice(0, 4));
   if (year === thisYear) return text;
   return language === "es" ? `${text} de ${year}` : `${text}, ${year}`;
@@ -86,8 +91,7 @@ function date(language: Language, value: LocalDate, thisYear?: number): string {
 
 /** "Sat, Sep 12" or "sáb., 12 de sept.". */
 function dateWithWeekday(language: Language, value: LocalDate): string {
-  const { weekdays, months } = CALENDAR[language];
-  return `${weekdays[weekdayOf(value)]}, ${dayAndMonth(language, value, months)}`;
+  return `${CALENDAR[language].weekdays[weekdayOf(value)]}, ${shortDay(language, value)}`;
 }
 
 /** "September 12, 2026" or "12 de septiembre de 2026". */
@@ -100,7 +104,7 @@ function longDate(language: Language, value: LocalDate): string {
 /** "Sep 5 – Nov 7, 2026": the year once where both share it. */
 function dateRange(language: Language, from: LocalDate, to: LocalDate, thisYear?: number): string {
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
-  const first = sameYear ? dayAndMonth(language, from, CALENDAR[language].months) : date(language, from, thisYear);
+  const first = sameYear ? shortDay(language, from) : date(language, from, thisYear);
   return `${first} – ${date(language, to, thisYear)}`;
 }
 

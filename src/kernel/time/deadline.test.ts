@@ -6,21 +6,29 @@ const AT = "2027-03-06T20:00:00.000Z";
 test.each([
   [
     "America/Los_Angeles",
-    "Sat, Mar 6, 12:00\u00A0pm Pacific time",
-    "sáb., 6 de mar., 12:00\u00A0p.\u00A0m., hora del Pacífico",
+    "Sat, Mar\u00A06, 12:00\u00A0pm Pacific time",
+    "sáb., 6\u00A0de\u00A0mar., 12:00\u00A0p.\u00A0m., hora del Pacífico",
   ],
   [
     "America/Indiana/Tell_City",
-    "Sat, Mar 6, 2:00\u00A0pm Central time",
-    "sáb., 6 de mar., 2:00\u00A0p.\u00A0m., hora del Centro",
+    "Sat, Mar\u00A06, 2:00\u00A0pm Central time",
+    "sáb., 6\u00A0de\u00A0mar., 2:00\u00A0p.\u00A0m., hora del Centro",
   ],
-  ["America/New_York", "Sat, Mar 6, 3:00\u00A0pm Eastern time", "sáb., 6 de mar., 3:00\u00A0p.\u00A0m., hora del Este"],
+  [
+    "America/New_York",
+    "Sat, Mar\u00A06, 3:00\u00A0pm Eastern time",
+    "sáb., 6\u00A0de\u00A0mar., 3:00\u00A0p.\u00A0m., hora del Este",
+  ],
   [
     "America/Phoenix",
-    "Sat, Mar 6, 1:00\u00A0pm Arizona time",
-    "sáb., 6 de mar., 1:00\u00A0p.\u00A0m., hora de Arizona",
+    "Sat, Mar\u00A06, 1:00\u00A0pm Arizona time",
+    "sáb., 6\u00A0de\u00A0mar., 1:00\u00A0p.\u00A0m., hora de Arizona",
   ],
-  ["Pacific/Guam", "Sun, Mar 7, 6:00\u00A0am Guam time", "dom., 7 de mar., 6:00\u00A0a.\u00A0m., hora de Guam"],
+  [
+    "Pacific/Guam",
+    "Sun, Mar\u00A07, 6:00\u00A0am Guam time",
+    "dom., 7\u00A0de\u00A0mar., 6:00\u00A0a.\u00A0m., hora de Guam",
+  ],
 ])("a deadline reads by the clock of %s, which is named, with its day", (zone, en, es) => {
   expect(deadlineText("en", zone, AT)).toBe(en);
   expect(deadlineText("es", zone, AT)).toBe(es);

@@ -135,7 +135,7 @@ describe("publishing", () => {
     await deliverNotices(schedules.db());
     const [email, ...others] = await emails("maya@example.org");
     expect(others).toEqual([]);
-    expect(email!.text).toContain("Otters – Foxes: Sat, Mar 6, 9:00\u00A0am");
+    expect(email!.text).toContain("Otters – Foxes: Sat, Mar\u00A06, 9:00\u00A0am");
     expect(email!.text).toContain("Hawks – Otters");
     expect(email!.text).not.toContain("Owls");
     expect(await refusalOf(schedules.publish(at.manager, at.season))).toMatchObject({
@@ -163,7 +163,7 @@ describe("publishing", () => {
     await deliverNotices(schedules.db());
     expect(await emails("noor@example.org")).toHaveLength(1);
     const heard = await emails("maya@example.org");
-    expect(heard.map(({ text }) => text).join()).toContain("moved to Sat, Mar 6, 11:00\u00A0am");
+    expect(heard.map(({ text }) => text).join()).toContain("moved to Sat, Mar\u00A06, 11:00\u00A0am");
     expect((await publishedEvents(schedules.db(), at.season)).find(({ id }) => id === first)).toMatchObject({
       start: "11:00",
       revision: 2,
