@@ -1,5 +1,4 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { isUuid } from "#kernel/uuid.ts";
 import { timeOf } from "#platform/clock.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
@@ -12,12 +11,10 @@ import { allInPrice } from "../../rules/price.ts";
 import { ratingOf } from "../../rules/rating.ts";
 import { refundStepsFor } from "../../rules/refund.ts";
 import type { OfferedDivision, OfferedSeason } from "../../rules/search/offered.ts";
-import type { LeagueKey } from "../store/details.ts";
+import { byIdOrAddress, type LeagueKey } from "../store/league-key.ts";
 import type { LeaguesDeps } from "./deps.ts";
 import { readLeagueFacts, type LeagueFacts } from "./league-facts.ts";
 
-/** What a readable address looks like (league.slug); anything else is not worth a question to the database. */
-const SLUG = /^[a-z0-9-]{1,80}$/;
 const DATES_SHOWN = 3;
 
 interface Moment {
@@ -34,12 +31,8 @@ export async function leagueDetails(
   ctx: LeaguesDeps & ActorContext,
   input: { league: string },
 ): Promise<LeagueDetails> {
-  const wanted = input.league.trim().toLowerCase();
-  // A slug may look like a UUID too, by mischance; the id is tried first.
   const read = ctx.leagueFacts?.read ?? ((key: LeagueKey) => readLeagueFacts(ctx.db, key));
-  const details =
-    (isUuid(wanted) ? await read({ id: wanted }) : undefined) ??
-    (SLUG.test(wanted) ? await read({ slug: wanted }) : undefined);
+  const details = await byIdOrAddress(input.league, read);
   if (details === undefined) throw new Refusal("leagues.not-found");
   const now = ctx.clock.now();
   const moment: Moment = {

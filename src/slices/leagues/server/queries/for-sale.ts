@@ -1,4 +1,3 @@
-import { isUuid } from "#kernel/uuid.ts";
 import type { QueryExecutorProvider } from "kysely";
 import type { Cents } from "#kernel/money/money.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
@@ -9,6 +8,7 @@ import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundStepsFor, type RefundFacts } from "../../rules/refund.ts";
 import { divisionsForSale, type ForSaleRow } from "../store/seasons/for-sale.ts";
+import { byIdOrAddress } from "../store/league-key.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
 /** A division for whoever sells its places: what it asks, what it costs, and until when. Instants are epoch ms. */
@@ -73,12 +73,11 @@ export async function divisionsOf(
   deps: SaleDeps,
   { league, seasonId }: { league: string; seasonId?: string | undefined },
 ): Promise<DivisionForSale[]> {
-  const name = league.trim().toLowerCase();
-  const rows = await divisionsForSale(handle, { league: isUuid(name) ? { id: name } : { slug: name }, seasonId });
-  return shaped(
-    deps,
-    rows.filter((row) => row.listed),
-  );
+  const listed = await byIdOrAddress(league, async (key) => {
+    const rows = (await divisionsForSale(handle, { league: key, seasonId })).filter((row) => row.listed);
+    return rows.length > 0 ? rows : undefined;
+  });
+  return shaped(deps, listed ?? []);
 }
 
 async function shaped(deps: SaleDeps, rows: readonly ForSaleRow[]): Promise<DivisionForSale[]> {

@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { OfferedSeason } from "../../rules/search/offered.ts";
-import { leagueVersion, readDetails, type DetailRows, type LeagueKey } from "../store/details.ts";
+import { leagueVersion, readDetails, type DetailRows } from "../store/details.ts";
+import type { LeagueKey } from "../store/league-key.ts";
 import { offeredLeagues } from "../store/search/offerings.ts";
 
 /** All that is stored of what a public league's page shows: nothing that follows from the time of day. */

@@ -3,6 +3,7 @@ import { prepared } from "#platform/db/prepared.ts";
 import type { LeaguePhoto } from "../../contract/photo.ts";
 import type { Difficulty, Sport } from "../../contract/vocabulary.ts";
 import type { RefundPolicy } from "../../rules/refund.ts";
+import { IS_PUBLIC, isLeague, keyName, type LeagueKey } from "./league-key.ts";
 import { refundPolicies } from "./seasons/refund-policies.ts";
 
 /** What only the page of one league shows, besides its offers. */
@@ -67,12 +68,6 @@ export interface DetailRows {
   divisions: DivisionRow[];
 }
 
-/** A league by its id, or by its readable address. */
-export type LeagueKey = { readonly id: string } | { readonly slug: string };
-
-const isLeague = (key: LeagueKey) => ("id" in key ? sql`l.id = ${key.id}` : sql`l.slug = ${key.slug}`);
-const IS_PUBLIC = sql`l.status = 'approved' and l.deleted_at is null`;
-
 /**
  * A public league's id, and the marks of it, its seasons and their divisions (see `changedSince`): the same text as long as
  * nothing of what its page shows has changed. All marks, not the latest: an earlier transaction may be done later.
@@ -82,7 +77,7 @@ export async function leagueVersion(
   key: LeagueKey,
 ): Promise<{ id: string; version: string } | undefined> {
   const { rows } = await sql<{ id: string; version: string }>`
-    ${prepared(`leagues.version.by-${"id" in key ? "id" : "slug"}`)}
+    ${prepared(`leagues.version.by-${keyName(key)}`)}
     select l.id, concat(l.changed_xid, (
              select string_agg(concat('s', s.changed_xid, (
                       select string_agg(concat('d', d.changed_xid), '' order by d.id) from division d where d.season_id = s.id

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import { isUuid } from "#kernel/uuid.ts";
 import type { ManagedLeague, ManagedSeason } from "../../contract/office/managed.ts";
+import { byIdOrAddress, IS_PUBLIC, isLeague } from "./league-key.ts";
 
 type LeagueRow = Pick<ManagedLeague, "id" | "slug" | "name" | "status" | "sport" | "timeZone">;
 
@@ -13,16 +13,15 @@ export async function managedLeague(handle: QueryExecutorProvider, leagueId: str
 }
 
 /** A league that everybody may read about. @param league its id or its readable address */
-export async function publicLeague(
+export function publicLeague(
   handle: QueryExecutorProvider,
   league: string,
 ): Promise<{ id: string; name: string; slug: string } | undefined> {
-  const { rows } = await sql<{ id: string; name: string; slug: string }>`
-    select id, name, slug from league
-     where (id = ${isUuid(league) ? league : null}::uuid or slug = ${league.toLowerCase()}) and status = 'approved' and deleted_at is null`.execute(
-    handle,
-  );
-  return rows[0];
+  return byIdOrAddress(league, async (key) => {
+    const { rows } = await sql<{ id: string; name: string; slug: string }>`
+      select l.id, l.name, l.slug from league l where ${isLeague(key)} and ${IS_PUBLIC}`.execute(handle);
+    return rows[0];
+  });
 }
 
 /** All seasons of a league, drafts too, the newest first, each with its divisions in their order. */

@@ -5,6 +5,7 @@ import type { Difficulty, Gender, Sport } from "../../../contract/vocabulary.ts"
 import type { SeasonStatus } from "../../../contract/vocabulary.ts";
 import type { LeagueLine } from "../../../rules/price.ts";
 import type { RefundPolicy } from "../../../rules/refund.ts";
+import { isLeague, keyName, type LeagueKey } from "../league-key.ts";
 import { refundPolicies } from "./refund-policies.ts";
 
 /** A division with all that decides about a place in it. Instants are epoch milliseconds, dates the league's own. */
@@ -54,9 +55,7 @@ export interface ForSaleRow {
   parkingNote: string;
 }
 
-type Which =
-  | { divisionIds: readonly string[] }
-  | { league: { id: string } | { slug: string }; seasonId?: string | undefined };
+type Which = { divisionIds: readonly string[] } | { league: LeagueKey; seasonId?: string | undefined };
 
 /** Divisions by their ids, or all of a league's (of one season), in the order in which the league lists them. */
 export async function divisionsForSale(handle: QueryExecutorProvider, which: Which): Promise<ForSaleRow[]> {
@@ -102,10 +101,7 @@ export async function divisionsForSale(handle: QueryExecutorProvider, which: Whi
 function asked(which: Which): { name: string; matching: RawBuilder<unknown> } {
   if ("divisionIds" in which) return { name: "divisions", matching: sql`d.id = any(${which.divisionIds}::uuid[])` };
   const { league, seasonId } = which;
-  const of =
-    "id" in league
-      ? { name: "league", matching: sql`l.id = ${league.id}` }
-      : { name: "slug", matching: sql`l.slug = ${league.slug}` };
-  if (seasonId === undefined) return of;
-  return { name: `${of.name}-season`, matching: sql`${of.matching} and s.id = ${seasonId}` };
+  const by = keyName(league);
+  if (seasonId === undefined) return { name: by, matching: isLeague(league) };
+  return { name: `${by}-season`, matching: sql`${isLeague(league)} and s.id = ${seasonId}` };
 }
