@@ -3,6 +3,7 @@ import { type Actor, type Member, signedIn } from "#kernel/actor.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import { adminIds, identityVerified } from "#slices/accounts/server/public.ts";
+import type { LeagueStatus } from "../../contract/vocabulary.ts";
 import {
   mayDecideLeague,
   mayManageLeague,
@@ -11,6 +12,7 @@ import {
   NO_TIES,
   type LeagueTies,
 } from "../../policy.ts";
+import { seasonHomes, type SeasonHome } from "../store/managed.ts";
 import {
   districtLeagueIds,
   districtManagersOver,
@@ -104,6 +106,35 @@ export const demandManager = demanding(mayManageLeague);
 export const demandOwner = demanding(mayOwnLeague);
 export const demandDecider = demanding(mayDecideLeague);
 export const demandSight = demanding(maySeeLeague);
+
+/**
+ * Something of another slice that belongs to an approved league, for who runs the league. The slice says in its own words that
+ * there is no such thing.
+ * @param home where it belongs; undefined where it does not exist
+ * @throws Refusal request.sign-in for visitors; `notFound` for everybody else, and where the league is not approved
+ */
+export async function demandManagerOf<Home extends { leagueId: string; leagueStatus: LeagueStatus }>(
+  handle: QueryExecutorProvider,
+  actor: Actor,
+  home: Home | undefined,
+  notFound: () => Refusal,
+): Promise<{ member: Member; home: Home }> {
+  const member = signedIn(actor);
+  const ties = home?.leagueStatus === "approved" ? await accountTies(handle, member, home.leagueId) : undefined;
+  if (!home || !ties || !mayManageLeague(actor, ties)) throw notFound();
+  return { member, home };
+}
+
+/** A season of an approved league, for who runs the league. @throws Refusal as `demandManagerOf` */
+export async function demandSeasonManager(
+  handle: QueryExecutorProvider,
+  actor: Actor,
+  seasonId: string,
+  notFound: () => Refusal,
+): Promise<{ member: Member; home: SeasonHome }> {
+  const [home] = isUuid(seasonId) ? await seasonHomes(handle, [seasonId]) : [];
+  return demandManagerOf(handle, actor, home, notFound);
+}
 
 /** Who is asked to decide about a league: the verified managers of its districts, or the global admins where there is none. */
 export async function decidersOf(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { QueryExecutorProvider } from "kysely";
-import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
+import type { Actor, Member } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { Handle } from "#platform/db/open.ts";
-import { demandManager, seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
+import { demandSeasonManager, type SeasonHome } from "#slices/leagues/server/public.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { gamesById, type PublishedGame } from "#slices/schedule/server/public.ts";
 import { seenTeam, type SeenTeam } from "#slices/teams/server/public.ts";
@@ -55,18 +55,9 @@ export const opponentOf = ({ home, away }: Pick<PublishedGame, "home" | "away">,
  * A season of an approved league, for who runs the league.
  * @throws Refusal request.sign-in for visitors; lineups.not-found for everybody else, and without such a season
  */
-export async function demandSeason(
+export const demandSeason = (
   handle: QueryExecutorProvider,
   actor: Actor,
   seasonId: string,
-): Promise<{ member: Member; home: SeasonHome }> {
-  signedIn(actor);
-  const [home] = isUuid(seasonId) ? await seasonHomes(handle, [seasonId]) : [];
-  if (!home || home.leagueStatus !== "approved") throw new Refusal("lineups.not-found");
-  try {
-    const { member } = await demandManager(handle, actor, home.leagueId);
-    return { member, home };
-  } catch (reason) {
-    throw isRefusal(reason) && reason.code === "leagues.not-found" ? new Refusal("lineups.not-found") : reason;
-  }
-}
+): Promise<{ member: Member; home: SeasonHome }> =>
+  demandSeasonManager(handle, actor, seasonId, () => new Refusal("lineups.not-found"));

@@ -6,7 +6,8 @@ import type { FormTables } from "./forms.ts";
 
 /** A league's form as its managers change it. */
 
-const COLUMNS: Record<FormField, string> = {
+/** Where a league keeps whether it asks for an item. */
+export const FORM_COLUMNS: Record<FormField, string> = {
   gender: "athlete_gender",
   email: "athlete_email",
   address: "athlete_address",
@@ -22,7 +23,7 @@ const COLUMNS: Record<FormField, string> = {
   secondGuardianEmail: "parent2_email",
   secondGuardianPhone: "parent2_phone",
 };
-const FIELDS = Object.keys(COLUMNS) as FormField[];
+const FIELDS = Object.keys(FORM_COLUMNS) as FormField[];
 
 export interface FormRow {
   version: number;
@@ -47,7 +48,7 @@ export async function lockForm(
   leagueId: string,
   fields: Record<FormField, Asking>,
 ): Promise<number> {
-  const names = sql.join(FIELDS.map((field) => sql.ref(COLUMNS[field])));
+  const names = sql.join(FIELDS.map((field) => sql.ref(FORM_COLUMNS[field])));
   const values = sql.join(FIELDS.map((field) => sql`${fields[field]}`));
   await sql`
     insert into registration_form (league_id, version, ${names}) values (${leagueId}, 0, ${values})
@@ -63,7 +64,7 @@ export async function writeFormFields(
   leagueId: string,
   form: { fields: Record<FormField, Asking>; friendRequests: number; ownWaivers: boolean; by: string; now: Date },
 ): Promise<number> {
-  const sets = FIELDS.map((field) => sql`${sql.ref(COLUMNS[field])} = ${form.fields[field]}`);
+  const sets = FIELDS.map((field) => sql`${sql.ref(FORM_COLUMNS[field])} = ${form.fields[field]}`);
   const { rows } = await sql<{ version: number }>`
     update registration_form
        set ${sql.join(sets)}, friend_requests = ${form.friendRequests}, own_waivers = ${form.ownWaivers}, version = version + 1, changed_by = ${form.by},

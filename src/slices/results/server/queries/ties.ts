@@ -2,7 +2,13 @@ import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
 import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
-import { demandManager, rolesOf, seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
+import {
+  demandManager,
+  demandSeasonManager,
+  rolesOf,
+  seasonHomes,
+  type SeasonHome,
+} from "#slices/leagues/server/public.ts";
 import { gamesById, type PublishedGame } from "#slices/schedule/server/public.ts";
 import { seasonTeams, type SeasonTeam } from "#slices/teams/server/public.ts";
 import type { Side } from "../../contract/vocabulary.ts";
@@ -12,22 +18,12 @@ import { scorerOf, type GameTies } from "../../policy.ts";
  * A season of an approved league, for who runs the league.
  * @throws Refusal request.sign-in for visitors; results.not-found for everybody else, and without such a season
  */
-export async function demandResults(
+export const demandResults = (
   handle: QueryExecutorProvider,
   actor: Actor,
   seasonId: string,
-): Promise<{ member: Member; home: SeasonHome }> {
-  signedIn(actor);
-  const [home] = isUuid(seasonId) ? await seasonHomes(handle, [seasonId]) : [];
-  if (!home || home.leagueStatus !== "approved") throw new Refusal("results.not-found");
-  try {
-    const { member } = await demandManager(handle, actor, home.leagueId);
-    return { member, home };
-  } catch (reason) {
-    if (isRefusal(reason) && reason.code === "leagues.not-found") throw new Refusal("results.not-found");
-    throw reason;
-  }
-}
+): Promise<{ member: Member; home: SeasonHome }> =>
+  demandSeasonManager(handle, actor, seasonId, () => new Refusal("results.not-found"));
 
 /** Roles of officials who report scores of their league's games. */
 export const SCORING_ROLES: readonly string[] = ["Referee", "Score Keeper"];

@@ -1,26 +1,15 @@
 import type { QueryExecutorProvider } from "kysely";
-import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
-import { isRefusal, Refusal } from "#kernel/refusal.ts";
-import { isUuid } from "#kernel/uuid.ts";
-import { demandManager, seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
+import type { Actor, Member } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
+import { demandSeasonManager, type SeasonHome } from "#slices/leagues/server/public.ts";
 
 /**
  * A season of an approved league, for who runs the league.
  * @throws Refusal request.sign-in for visitors; schedule.not-found for everybody else, and without such a season
  */
-export async function demandSchedule(
+export const demandSchedule = (
   handle: QueryExecutorProvider,
   actor: Actor,
   seasonId: string,
-): Promise<{ member: Member; home: SeasonHome }> {
-  signedIn(actor);
-  const [home] = isUuid(seasonId) ? await seasonHomes(handle, [seasonId]) : [];
-  if (!home || home.leagueStatus !== "approved") throw new Refusal("schedule.not-found");
-  try {
-    const { member } = await demandManager(handle, actor, home.leagueId);
-    return { member, home };
-  } catch (reason) {
-    if (isRefusal(reason) && reason.code === "leagues.not-found") throw new Refusal("schedule.not-found");
-    throw reason;
-  }
-}
+): Promise<{ member: Member; home: SeasonHome }> =>
+  demandSeasonManager(handle, actor, seasonId, () => new Refusal("schedule.not-found"));

@@ -1,8 +1,8 @@
 import type { QueryExecutorProvider } from "kysely";
 import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
-import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
-import { demandManager, divisionHomes, type DivisionHome } from "#slices/leagues/server/public.ts";
+import { demandManagerOf, divisionHomes, type DivisionHome } from "#slices/leagues/server/public.ts";
 import { teamById, type TeamRow } from "../store/teams.ts";
 
 /**
@@ -14,16 +14,8 @@ export async function demandTeams(
   actor: Actor,
   divisionId: string,
 ): Promise<{ member: Member; home: DivisionHome }> {
-  signedIn(actor);
   const [home] = isUuid(divisionId) ? await divisionHomes(handle, [divisionId]) : [];
-  if (!home || home.leagueStatus !== "approved") throw new Refusal("teams.not-found");
-  try {
-    const { member } = await demandManager(handle, actor, home.leagueId);
-    return { member, home };
-  } catch (reason) {
-    if (isRefusal(reason) && reason.code === "leagues.not-found") throw new Refusal("teams.not-found");
-    throw reason;
-  }
+  return demandManagerOf(handle, actor, home, () => new Refusal("teams.not-found"));
 }
 
 /** A team, for who runs its league. @throws Refusal as `demandTeams` */

@@ -1,11 +1,11 @@
-import { signedIn, type Actor, type Member } from "#kernel/actor.ts";
-import { isRefusal, Refusal } from "#kernel/refusal.ts";
+import type { Actor, Member } from "#kernel/actor.ts";
+import { Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { familyOf } from "#slices/family/server/public.ts";
 import {
   assignmentsOf,
-  demandManager,
+  demandManagerOf,
   divisionHomes,
   managedLeague,
   managedLeagueIds,
@@ -29,16 +29,10 @@ export async function demandVolunteers(
   actor: Actor,
   leagueId: string,
 ): Promise<{ member: Member; league: RunLeague }> {
-  signedIn(actor);
   const league = isUuid(leagueId) ? await managedLeague(handle, leagueId) : undefined;
-  if (league?.status !== "approved") throw new Refusal("volunteers.not-found");
-  try {
-    const { member } = await demandManager(handle, actor, league.id);
-    return { member, league };
-  } catch (reason) {
-    if (isRefusal(reason) && reason.code === "leagues.not-found") throw new Refusal("volunteers.not-found");
-    throw reason;
-  }
+  const home = league && { ...league, leagueId: league.id, leagueStatus: league.status };
+  const { member, home: run } = await demandManagerOf(handle, actor, home, () => new Refusal("volunteers.not-found"));
+  return { member, league: run };
 }
 
 /** The seasons whose shifts somebody sees, and which of their games are an own child's or an own team's. */
