@@ -10,7 +10,8 @@ import { Basics, Contact } from "../parts/athlete/basics.tsx";
 import { Guardians, PublicName, RemoveQuestion, Statistics } from "../parts/athlete/guardians.tsx";
 import { Health } from "../parts/athlete/health.tsx";
 import { Sizes } from "../parts/athlete/sizes.tsx";
-import { Done, FamilyPage } from "../parts/family-page.tsx";
+import { Notice } from "#design/notice.tsx";
+import { FamilyPage } from "../parts/family-page.tsx";
 import { doneOf, unlessMissing } from "../parts/received.ts";
 import { consentTexts } from "../prose/consents.ts";
 import "../athlete.css";
@@ -63,7 +64,9 @@ export default function AthletePage() {
           <p className="muted">{t("ageLine", { age: athlete.age, date: formats.longDate(athlete.birthDate) })}</p>
         </div>
       </header>
-      {done ? <Done>{done === "added" ? t("added", { name: athlete.firstName }) : t("saved")}</Done> : null}
+      {done ? (
+        <Notice tone="go">{done === "added" ? t("added", { name: athlete.firstName }) : t("saved")}</Notice>
+      ) : null}
       {open === "remove" ? <RemoveQuestion athlete={athlete} path={path} /> : null}
       <div className="family-columns">
         <div className="family-side">

@@ -12,7 +12,7 @@ import { familyApi } from "../data.ts";
 import { AthleteCard } from "../parts/athlete-card.tsx";
 import { ContactsPanel } from "../parts/contacts-panel.tsx";
 import { DONE, receiveFamilyForm, type TypedContact, type TypedInvitation } from "../parts/family-forms.ts";
-import { Done, FamilyPage } from "../parts/family-page.tsx";
+import { FamilyPage } from "../parts/family-page.tsx";
 import { GuardiansPanel } from "../parts/guardians-panel.tsx";
 import { doneOf } from "../parts/received.ts";
 import type { FailedForm } from "#browser/forms/form-action.ts";
@@ -46,12 +46,8 @@ export default function FamilyOverview() {
       <BackLink to="/profile">{t("back")}</BackLink>
       <h1>{t("title")}</h1>
       <p className="reading">{t("lead")}</p>
-      {done ? <Done>{t(`saved.${done}`)}</Done> : null}
-      {intent === "resend" && answer?.refusal ? (
-        <Notice className="family-refused" tone="error">
-          {refusalText(answer.refusal)}
-        </Notice>
-      ) : null}
+      {done ? <Notice tone="go">{t(`saved.${done}`)}</Notice> : null}
+      {intent === "resend" && answer?.refusal ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
       <Received family={family} />
       <div className="family-columns">
         <Players family={family} />

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
-import { Notice } from "#design/notice.tsx";
 import "../family.css";
 import "../words/family.ts";
 
@@ -26,14 +25,5 @@ export function FamilyPage({ title, path, origin, failed = false, back = false, 
       {back ? <BackLink to="/profile/family">{t("back")}</BackLink> : null}
       {children}
     </div>
-  );
-}
-
-/** What was done, said where the eye is after a page was sent. */
-export function Done({ children }: { children: ReactNode }) {
-  return (
-    <Notice className="family-done" tone="go">
-      {children}
-    </Notice>
   );
 }

@@ -63,12 +63,8 @@ export default function DeleteLeague() {
       back={{ to: back, label: fields.name }}
       failed={answer !== undefined}
     >
-      {answer ? (
-        <Notice className="management-refused" tone="error">
-          {t("deleteFailed", { message: refusalText(answer.refusal) })}
-        </Notice>
-      ) : null}
-      <section className="panel management-section management-note">
+      {answer ? <Notice tone="error">{t("deleteFailed", { message: refusalText(answer.refusal) })}</Notice> : null}
+      <section className="panel management-section reading">
         <h2>{t("deleteAsk")}</h2>
         <p>{t(erasable ? "deleteErased" : "deleteHidden", { name: fields.name })}</p>
         <Form {...form} className="buttons">

@@ -62,11 +62,7 @@ export default function LeagueDivision() {
       back={{ to: back, label: t("seasons.backToSeason", { name: seasonName(season.seasonName) }) }}
       failed={answer !== undefined}
     >
-      {removing ? (
-        <Notice className="management-refused" tone="error">
-          {refusalText(removing)}
-        </Notice>
-      ) : null}
+      {removing ? <Notice tone="error">{refusalText(removing)}</Notice> : null}
       <DivisionEditor season={season} division={division} answer={saving} path={path} />
       {division ? <RemoveDivision division={division} /> : null}
     </OfficePage>

@@ -92,11 +92,7 @@ export default function LeagueInvitationPage() {
         failed={answer !== undefined}
       />
       <OpenLink page={PAGE} known={known} />
-      {answer ? (
-        <Notice className="management-refused" tone="error">
-          {refusalText(answer.refusal)}
-        </Notice>
-      ) : null}
+      {answer ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
       {accepted ? (
         <Accepted accepted={accepted} />
       ) : seen ? (
@@ -158,9 +154,7 @@ function Answer({ accept }: { accept: string | null }) {
   return (
     <>
       {accept === "request.sign-in" ? <p className="reading">{t("visitor")}</p> : null}
-      {accept && accept !== "request.sign-in" ? (
-        <Notice className="management-note">{refusalText(accept)}</Notice>
-      ) : null}
+      {accept && accept !== "request.sign-in" ? <Notice>{refusalText(accept)}</Notice> : null}
       <div className="buttons">
         {accept === "request.sign-in" ? <SignInFirst path="/league-invitation" /> : null}
         {accept === "leagues.invitation-unconfirmed" ? (

@@ -141,7 +141,7 @@ function Invite({ purpose, answer }: InviteProps) {
   const id = `${purpose}-email`;
   const { form, busy, typed, errors, errorOf } = useForm(own, { intent: purpose, refusedField: "email" });
   return (
-    <section className="management-section management-note">
+    <section className="management-section reading">
       <h2>{t(purpose === "owner" ? "hand" : "invite")}</h2>
       {purpose === "owner" ? <p className="small muted">{t("handText")}</p> : null}
       <Form {...form} className="management-section">

@@ -113,7 +113,7 @@ export default function LeagueOfficials() {
       failed={answer !== undefined}
     >
       {answer?.failed ? (
-        <Notice className="management-refused" tone="error">
+        <Notice tone="error">
           {t(`${answer.failed.what}Failed`, {
             message: answer.failed.code === "input.not-understood" ? t("unknown") : refusalText(answer.failed.code),
           })}
@@ -145,7 +145,7 @@ export default function LeagueOfficials() {
 function Incomplete({ mayClear }: { mayClear: boolean }) {
   const t = useTranslations("leagues.officials");
   return (
-    <Notice as="div" className="management-note" role="status">
+    <Notice as="div" role="status">
       <p>{t("warning")}</p>
       {mayClear ? <Confirm label={t("clear")} text={t("clearText")} intent="clear" yes={t("clearYes")} /> : null}
     </Notice>
@@ -224,7 +224,7 @@ function InviteOfficial({ answer }: { answer: FailedForm<TypedInvitation> | unde
   const own = answer?.typed.intent === "official" ? answer : undefined;
   const { form, busy, typed, errors, errorOf } = useForm(own, { intent: "official", refusedField: "email" });
   return (
-    <section className="management-section management-note">
+    <section className="management-section reading">
       <h2>{t("invite")}</h2>
       <p className="small muted">{t("inviteText")}</p>
       <Form {...form} className="management-section">

@@ -80,11 +80,11 @@ export default function LeagueOverview() {
 /** What somebody should know before anything else: that they only look, or that families do not see the league. */
 function Standing({ profile: { mayEdit, status } }: { profile: LeagueProfile }) {
   const t = useTranslations("leagues.overview");
-  if (!mayEdit) return <Notice className="management-note">{t("readOnly")}</Notice>;
+  if (!mayEdit) return <Notice>{t("readOnly")}</Notice>;
   if (status === "approved") return null;
-  if (status === "pending") return <Notice className="management-note">{t("pendingText")}</Notice>;
+  if (status === "pending") return <Notice>{t("pendingText")}</Notice>;
   return (
-    <Notice className="management-note">
+    <Notice>
       {t("deniedText")} <LocalLink to="/submit-league">{t("deniedLink")}</LocalLink>
     </Notice>
   );

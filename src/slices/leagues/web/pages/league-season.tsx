@@ -81,11 +81,7 @@ export default function LeagueSeason() {
       done={done && !answer ? t(done) : null}
       failed={answer !== undefined}
     >
-      {removing ? (
-        <Notice className="management-refused" tone="error">
-          {refusalText(removing)}
-        </Notice>
-      ) : null}
+      {removing ? <Notice tone="error">{refusalText(removing)}</Notice> : null}
       <DivisionTable league={league} season={season} processingFeeCents={processingFeeCents} mayEdit={mayEdit} />
       {mayEdit ? (
         <SeasonEditor

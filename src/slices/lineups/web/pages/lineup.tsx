@@ -9,7 +9,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
-import { Notice } from "#design/notice.tsx";
+import { LiveNotice, Notice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { Lineup } from "../../contract/lineup.ts";
 import { nextPeriod } from "../../rules/plan/live.ts";
@@ -112,8 +112,9 @@ function Sent({ edited: { sending } }: { edited: EditedLineup }) {
   const isRefused = typeof sending === "object" || sending === "failed";
   return (
     <>
-      <p role="status" className={sending === "waits" ? "notice" : "small muted lineup-sent"} data-tone="wait">
-        {sending === "waits" ? t("waits") : sending === "sending" ? t("saving") : sending === "sent" ? t("saved") : ""}
+      <LiveNotice tone="wait">{sending === "waits" ? t("waits") : null}</LiveNotice>
+      <p role="status" className="small muted lineup-sent">
+        {sending === "sending" ? t("saving") : sending === "sent" ? t("saved") : ""}
       </p>
       {isRefused ? (
         <Notice as="div" tone="error">

@@ -53,11 +53,7 @@ export default function MyLeaguesPage() {
       <PageHead title={t("title")} path="/my-leagues" origin={origin} listed={false} failed={answer !== undefined} />
       <h1>{t("title")}</h1>
       {done ? <Notice tone="go">{t(`done.${done}`)}</Notice> : null}
-      {answer?.refusal ? (
-        <Notice className="checkout-refused" tone="error">
-          {refusalText(answer.refusal)}
-        </Notice>
-      ) : null}
+      {answer?.refusal ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
       <Deadlines mine={mine} offerKey={offerKey} />
       <NextPlaces players={mine.children} />
       {nothing ? <EmptyState picture={<Park name="saturday" />} text={t("empty")} /> : null}

@@ -23,7 +23,7 @@ export function AssignOfficial({ people, answer }: AssignOfficialProps) {
   const { form } = useLiveFilter();
   const [search] = useSearchParams();
   return (
-    <section className="management-section management-note">
+    <section className="management-section reading">
       <h2>{t("assign")}</h2>
       <Form className="management-filters" role="search" {...form}>
         <TextField

@@ -43,11 +43,7 @@ export function OfficePage({
         </div>
         {action}
       </header>
-      {done ? (
-        <Notice className="management-done" tone="go">
-          {done}
-        </Notice>
-      ) : null}
+      {done ? <Notice tone="go">{done}</Notice> : null}
       {children}
     </div>
   );

@@ -100,11 +100,7 @@ export default function ConfirmRegistration() {
         <>
           <h1>{t(heading)}</h1>
           {done ? <Notice tone="go">{t(`done.${done}`)}</Notice> : null}
-          {apart ? (
-            <Notice className="checkout-refused" tone="error">
-              {refusalText(apart)}
-            </Notice>
-          ) : null}
+          {apart ? <Notice tone="error">{refusalText(apart)}</Notice> : null}
           <Clock />
           {open.orders.map((order) => (
             <OrderSection key={order.id} order={order} now={open.now} answer={answer} aidKey={aidKey} />
