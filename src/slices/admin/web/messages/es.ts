@@ -17,7 +17,7 @@ export default {
     waitlist:
       "{season}: {count, plural, one {# familia está} other {# familias están}} en la lista de espera y hay lugares libres",
     ofLeague: "{league}: {need}",
-    drafts: "{count, plural, one {# liga está a medio llenar} other {# ligas están a medio llenar}}",
+    drafts: "{count, plural, one {# liga está incompleta} other {# ligas están incompletas}}",
   },
   nothing: "Está al día.",
   more: "{count, plural, one {y # más} other {y # más}}",

@@ -50,7 +50,7 @@ export default {
   },
   contacts: {
     heading: "Contactos de emergencia",
-    lead: "Un entrenador llama a estas personas, en este orden, cuando ningún tutor contesta. Valen para todos sus niños.",
+    lead: "Un entrenador llama a estas personas, en este orden, cuando ningún tutor contesta. Son los mismos para todos sus niños.",
     empty: "Todavía no hay contactos. Agregue a un familiar o vecino que pueda recoger a un niño.",
     add: "Agregar un contacto",
     name: "Nombre completo",

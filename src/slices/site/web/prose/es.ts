@@ -35,8 +35,8 @@ export const spanish: ProseTexts = {
       {
         heading: "Inscribirse",
         paragraphs: [
-          "Abra una liga, pulse Inscribirse y responda cuatro páginas cortas: quién juega, cómo contactarle, salud y seguridad, acuerdos. Lo que escribe se guarda sobre la marcha; puede parar y volver.",
-          "Al final se le reserva cada lugar durante 15 minutos mientras revisa y paga; puede alargarlo una vez. Cuando el tiempo termina, el lugar pasa solo a la familia siguiente, y lo que escribió se conserva.",
+          "Abra una liga, toque Inscribirse y responda cuatro páginas cortas: quién juega, cómo comunicarnos con usted, salud y seguridad, acuerdos. Lo que escribe se guarda automáticamente; puede parar y volver después.",
+          "Al final se le reserva cada lugar durante 15 minutos mientras revisa y paga; puede extenderlo una vez. Cuando el tiempo termina, el lugar pasa solo a la familia siguiente, y lo que escribió se conserva.",
         ],
       },
       {
@@ -147,7 +147,7 @@ export const spanish: ProseTexts = {
       {
         heading: "Inscribirse y pagar",
         paragraphs: [
-          "Con un lugar usted acuerda una temporada con la liga, no con nosotros. Las fechas de reembolso de la liga se muestran antes de pagar, y toda cancelación las sigue. Nuestro concepto de procesamiento se devuelve solo con un reembolso completo.",
+          "Con un lugar usted acuerda una temporada con la liga, no con nosotros. Las fechas de reembolso de la liga se muestran antes de pagar, y toda cancelación las sigue. Nuestro cargo de procesamiento se devuelve solo con un reembolso completo.",
           "El dinero que nos llega por un lugar que ya no existe se devuelve solo. Si su banco disputa un pago por usted, lo revisa la liga; hasta entonces no se reembolsa nada más de ese pedido.",
         ],
       },
@@ -174,7 +174,7 @@ export const spanish: ProseTexts = {
           { text: "Si se anota en una lista de espera sin cuenta: el nombre y la fecha de nacimiento del jugador, y su nombre y correo." },
           { text: "Lo que usted escribe en los chats, las fotos que envía (sin el lugar donde se tomaron), sus respuestas a encuestas, hasta dónde leyó y sus reacciones." },
           { text: "Su nombre, su correo y su mensaje, si nos escribe. Llegan a nuestra dirección de atención." },
-          { text: "Con una cuenta: su nombre, correo, teléfono y grupos, una foto suya si la añade, qué aceptó y cuándo, y dónde tiene la sesión iniciada." },
+          { text: "Con una cuenta: su nombre, correo, teléfono y grupos, una foto suya si la agrega, qué aceptó y cuándo, y en qué dispositivos tiene la sesión abierta." },
           { text: "Cuando inscribe a un jugador: quién juega dónde, las respuestas a las preguntas de la liga, qué se firmó con el texto exacto, el nombre escrito, la hora y la dirección de red. Las notas de salud y las respuestas están cifradas." },
           { text: "Cuando paga: los importes, los últimos cuatro dígitos de la tarjeta, su tipo y vencimiento. El número y el código de seguridad llegan solo a la empresa de pagos." },
           { text: "Cookies: los colores que eligió; el código postal o la ciudad que buscó por última vez, durante 90 días; su sesión; una inscripción que empezó. Ninguna de publicidad ni de seguimiento." },
@@ -200,10 +200,10 @@ export const spanish: ProseTexts = {
           { text: "Los días en que usted no puede trabajar como oficial: 30 días después de que pasen." },
           { text: "Un mensaje de chat con su foto o encuesta: 400 días después de haberse escrito. Lo que decía o mostraba un mensaje borrado: 30 días después; hasta entonces solo los moderadores pueden consultarlo." },
           { text: "Un mensaje de chat reportado, con los que lo rodean: 2 años después de la decisión, para quienes moderan." },
-          { text: "Una inscripción que empezó y no terminó: 7 días después de tocarla por última vez, 30 días con cuenta." },
+          { text: "Una inscripción que empezó y no terminó: 7 días después de su último cambio, 30 días con cuenta." },
           { text: "Los nombres de amigos que dio con una inscripción: 30 días después de la temporada o de que terminó la inscripción; el nombre de un amigo, en cuanto su familia quita a ese niño." },
           { text: "Una reserva de lugar que no llegó a nada, con las respuestas: a los 30 días." },
-          { text: "El texto de los correos que enviamos: cuando salieron. Que los enviamos y las tareas terminadas de nuestras máquinas: a los 30 días. Lo que falló: a los 90 días." },
+          { text: "El texto de los correos que enviamos: cuando salieron. Que los enviamos y las tareas terminadas de nuestros servidores: a los 30 días. Lo que falló: a los 90 días." },
           { text: "El registro de quién cambió qué, con direcciones de red: a los 2 años. La dirección de red desde la que usted aceptó algo: a los 2 años." },
           { text: "Su cuenta: en cuanto usted la borra. Lo que se pagó queda en nuestros libros sin su nombre." },
         ],

@@ -60,7 +60,7 @@ const WORDS = {
     open: "libre",
     states: {
       invited: "invitado",
-      held: "apuntado",
+      held: "asignado",
       waiting: "lista de espera",
       released: "liberado",
       "no-show": "no vino",

@@ -27,7 +27,7 @@ export default {
       "last-way-in": "Es su única manera de iniciar sesión. Cree antes una contraseña.",
       "factor-on": "La verificación en dos pasos ya está activada.",
       "owns-league": "Usted es el único propietario de una liga activa. Cédala primero a otra persona.",
-      "child-has-spot": "Su hijo o hija tiene un lugar en esta liga, y usted es el único tutor. Cancele el lugar en Mis ligas (vale la política de reembolso de la liga), invite a otro tutor o espere a que termine la temporada.",
+      "child-has-spot": "Su hijo o hija tiene un lugar en esta liga, y usted es el único tutor. Cancele el lugar en Mis ligas (se aplica la política de reembolso de la liga), invite a otro tutor o espere a que termine la temporada.",
       "pays-plan": "Todavía tiene un plan de pagos. Pague el resto o cancele el lugar primero.",
       "last-admin": "Usted es el último administrador global. Nombre primero a otra persona.",
       "changed-meanwhile": "Esto cambió en otra página o dispositivo. Revíselo y haga su cambio de nuevo.",

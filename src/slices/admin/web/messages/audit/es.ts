@@ -515,7 +515,7 @@ export default {
       "pattern-removed": "Necesidad de voluntarios quitada",
       "release-set": "Plazo para liberar turnos fijado",
       "guest-invited": "Voluntario invitado",
-      added: "Voluntario apuntado por la liga",
+      added: "Voluntario asignado por la liga",
       removed: "Voluntario quitado de un turno",
       "no-show": "El voluntario no vino",
       came: "El voluntario vino",

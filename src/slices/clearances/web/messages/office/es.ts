@@ -38,7 +38,7 @@ export default {
     distance: "A unas {miles} millas",
     tooFar: "Muy lejos",
     rules: "Qué exigen las funciones",
-    rulesHint: "Los cambios valen de inmediato para todos los que tienen la función.",
+    rulesHint: "Los cambios se aplican de inmediato a todos los que tienen la función.",
     volunteerRules: "Qué exigen las funciones de voluntarios",
     volunteerRulesHint:
       "Los voluntarios le muestran sus certificados en su perfil. Nadie toma un turno de esas funciones sin uno aprobado por usted y vigente ese día.",

@@ -9,7 +9,7 @@ export default {
       "athletes-full": "Una familia puede tener hasta 30 jugadores.",
       "guardians-full": "Un niño puede tener hasta 8 tutores.",
       "contacts-full": "Usted tiene 5 contactos de emergencia. Quite uno para agregar otro.",
-      "has-spot": "Este jugador tiene un lugar en una liga o está en una lista de espera. Cancélelo antes en Mis ligas (vale la política de reembolso de la liga), invite a otro tutor que se haga cargo, o espere a que termine la temporada.",
+      "has-spot": "Este jugador tiene un lugar en una liga o está en una lista de espera. Cancélelo antes en Mis ligas (se aplica la política de reembolso de la liga), invite a otro tutor que se haga cargo, o espere a que termine la temporada.",
       "last-guardian": "Usted es el único tutor. Invite antes a otro, o quite al niño.",
       "not-adult": "Debe tener 18 años o más para inscribirse usted. Un tutor agrega a quien es menor.",
       "already-myself": "Usted ya es jugador en su familia.",

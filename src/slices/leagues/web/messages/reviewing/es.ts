@@ -56,7 +56,7 @@ export default {
       "identity-unreviewed": "La identificación del propietario de la liga no se ha revisado.",
       "fee-unusual":
         "{price} sin el cargo por procesamiento. El precio habitual de {count} ligas de este deporte {nearby, select, yes {a menos de 50 millas} other {en el país}} es {usual}.",
-      "refund-default": "La liga no tiene su propia política de reembolso, así que vale la habitual.",
+      "refund-default": "La liga no tiene su propia política de reembolso, así que se aplica la habitual.",
       "pin-missing": "No se conoce la ubicación exacta. El mapa muestra el centro del código postal.",
     },
     seeLike: "Ver {name}",

@@ -111,7 +111,7 @@ export default {
       time: "Suele tardar uno o dos días hábiles. En cualquier caso recibirá un correo.",
       photoId: "Revisaremos su identificación con foto al mismo tiempo, si todavía no se revisó.",
       edit: "Lo que todavía puede cambiar",
-      editText: "Todo, hasta que termine la revisión: retírela, cámbiela y envíela otra vez. Después de la aprobación, casi todos los cambios valen de inmediato. Un nuevo nombre, deporte, ubicación o director se revisa de nuevo.",
+      editText: "Todo, hasta que termine la revisión: retírela, cámbiela y envíela otra vez. Después de la aprobación, casi todos los cambios se aplican de inmediato. Un nuevo nombre, deporte, ubicación o director se revisa de nuevo.",
       takeBack: "Retirar para hacer cambios",
       takingBack: "Retirando…",
       manage: "Administrar esta liga",

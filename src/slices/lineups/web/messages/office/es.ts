@@ -15,7 +15,7 @@ export default {
     notChosen: "Todavía no ha fijado reglas. {usual}",
     usualShare: "Muchas ligas piden que cada jugador juegue al menos la mitad del partido.",
     usualInnings: "Little League pide dos entradas y un turno al bate para cada jugador.",
-    pitchDefault: "Los límites de lanzamientos de Little League valen hasta que guarde otros.",
+    pitchDefault: "Los límites de lanzamientos de Little League se aplican hasta que guarde otros.",
     minimum: "Cada jugador presente juega al menos",
     kinds: { none: "Sin mínimo", share: "Una parte del partido", periods: "Un número de periodos o entradas" },
     percent: "Porcentaje del partido",

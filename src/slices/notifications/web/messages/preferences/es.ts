@@ -76,7 +76,7 @@ export default {
     },
     exceptions: {
       title: "Excepciones para un jugador o una liga",
-      lead: "Primero vale lo que elija para un jugador, luego lo de una liga y luego sus ajustes generales.",
+      lead: "Primero cuenta lo que elija para un jugador, luego lo de una liga y luego sus ajustes generales.",
       of: "Notificaciones: {name}",
       about: {
         league: "Elija solo lo que deba ser distinto para esta liga.",

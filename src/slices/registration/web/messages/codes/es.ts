@@ -22,7 +22,7 @@ export default {
         "Confirme primero su correo electrónico. Después podrá pedir ayuda económica, o inscribir otra vez antes de pagar la primera inscripción.",
       "hold-over": "Se acabó el tiempo para completar esta inscripción y los lugares se liberaron. Inscriba otra vez. Lo que escribió se conserva.",
       "extended-already": "Ya extendió el tiempo una vez. Pague antes de que termine.",
-      "code-not-taken": "Este código no vale aquí. Revíselo o continúe sin él.",
+      "code-not-taken": "Este código no sirve aquí. Revíselo o continúe sin él.",
       "no-buy-out": "La liga no le ofrece esto a su familia, o su familia ya lo pagó.",
       "plan-not-taken": "Este plan de pagos ya no se ofrece. Elija otro.",
       "aid-not-offered": "Esta liga no ofrece aquí ayuda económica. Pregunte directamente a la liga.",
@@ -78,7 +78,7 @@ export default {
     "discount-code": {
       missing: "Escriba el código",
       unknown: "No reconocemos este código. Revise si está bien escrito",
-      early: "Este código todavía no vale",
+      early: "Este código todavía no sirve",
       late: "Este código ya venció",
       used: "Este código ya alcanzó su límite de usos",
       letters: "Use de 2 a 40 letras, cifras, - o _, sin espacios",

@@ -93,7 +93,7 @@ export default {
     free: "No se pagó nada, así que no hay reembolso.",
     listed: "Usted pagó {amount} directamente a la liga. Pregúntele por el reembolso.",
     forgiven: "Ya no debe los {amount} que vencían después.",
-    until: "Esto vale hasta el {date}. Después es el {percent} % de la cuota de la liga.",
+    until: "Esto se aplica hasta el {date}. Después es el {percent} % de la cuota de la liga.",
     place: "El lugar pasa de inmediato a la siguiente familia. Si {name} lo quiere después, puede que ya no haya.",
     send: "Cancelar el lugar de {name}",
     sendRefund: "Cancelar el lugar de {name} y recibir {amount}",

@@ -23,7 +23,7 @@ export default {
     offerSkip: "{count, plural, one {# familia llegó} other {# familias llegaron}} antes y no recibirían la oferta. Escriba un motivo. Se guarda con la inscripción.",
     offerFull: "La división está completa. Tendrá un lugar más (de {capacity} a {larger}).",
     enlarge: "Agregar un lugar a la división",
-    offerTold: "Avisaremos a {name} por correo y en la aplicación. Vale el plazo habitual para aceptar.",
+    offerTold: "Avisaremos a {name} por correo y en la aplicación. Tiene el plazo habitual para aceptar.",
     offerSend: "Ofrecer el lugar",
     reason: "Motivo",
     remove: "Quitar a {name} de la lista de espera",

@@ -38,7 +38,7 @@ export default {
       disputed: "En disputa ({count})",
       all: "Todos los partidos ({count})",
     },
-    lead: "Escriba los dos marcadores. Intro guarda y pasa al partido siguiente. Los marcadores que usted registra son definitivos.",
+    lead: "Escriba los dos marcadores. Enter guarda y pasa al partido siguiente. Los marcadores que usted registra son definitivos.",
     none: "No hay partidos aquí.",
     scoreOf: "Marcador de {team}, {home} contra {away}",
     save: "Guardar",

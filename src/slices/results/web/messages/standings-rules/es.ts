@@ -9,7 +9,7 @@ export default {
     results: "Resultados de esta temporada",
     public: "Lo que ven las familias",
     saved: "Guardado. La tabla usa ahora estos criterios.",
-    reset: "Valen otra vez los criterios habituales.",
+    reset: "Se usan otra vez los criterios habituales.",
     problem: "Los criterios no se guardaron",
     own: "Esta división tiene sus propios criterios.",
     common: "Esta división sigue los criterios de todas las divisiones. Guarde para darle los suyos.",

@@ -18,7 +18,7 @@ export default {
     day: "{weekday}, {date}, {count, plural, =0 {sin eventos} one {1 evento} other {# eventos}}",
     more: "+{count} más",
     nothingOn: "Nada este día.",
-    keys: "Las flechas avanzan por día y semana, RePág y AvPág por mes; Intro abre un día.",
+    keys: "Las flechas avanzan por día y semana, RePág y AvPág por mes; Enter abre un día.",
     changed: "Qué cambió desde su última visita",
     changes: {
       new: "Nuevo",

@@ -29,7 +29,7 @@ export default {
     weeks: "{weeks} semanas",
     untilEnd: "Hasta el último día",
     end: "Último día",
-    endHint: "Vale con «Hasta el último día».",
+    endHint: "Se usa con «Hasta el último día».",
     days: "¿Qué días y a qué hora?",
     daysHint: "El primer partido puede empezar a la primera hora. El último termina a más tardar a la segunda.",
     from: "Desde",

@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   settings: {
     title: "Ajustes del sitio",
-    lead: "Los cambios valen de inmediato.",
+    lead: "Los cambios se aplican de inmediato.",
     changed: "Último cambio el {date} por {name}.",
     nobody: "alguien",
     saved: "Ajustes guardados.",
@@ -14,7 +14,7 @@ export default {
     supportHours: "Horario de atención",
     supportAnswerHours: "Respuesta en un plazo de, en horas",
     fee: "Cargo por procesar cada inscripción, en dólares",
-    feeHint: "Un cargo nuevo vale de inmediato en todos los precios. Los lugares ya reservados y los pedidos ya hechos conservan su precio.",
+    feeHint: "Un cargo nuevo se aplica de inmediato a todos los precios. Los lugares ya reservados y los pedidos ya hechos conservan su precio.",
     social: "Redes sociales",
     socialHint: "Se muestran al pie de cada página. Deje una fila vacía para quitarla.",
     socialName: "Nombre del enlace {number}",

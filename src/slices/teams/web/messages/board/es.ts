@@ -146,7 +146,7 @@ export default {
     emptyTeam: "Arrastre jugadores aquí o use Mover a…",
     ages: "De {from} a {to} años",
     oneAge: "{age} años",
-    drag: "Arrastrar a {name} o pulsar Espacio",
+    drag: "Arrastrar a {name} o presionar Espacio",
     dragOne: "{name}",
     dragMany: "{count, plural, one {# jugador} other {# jugadores}}",
     picked: "Ha tomado a {name}. Las flechas eligen un equipo, Espacio deja al jugador, Escape deja todo como estaba.",

@@ -70,7 +70,7 @@ export default {
     lights: "Con luces",
     noDetails: "Sin tamaño ni superficie",
     hours: "Horario",
-    usual: "Todos los días {from} – {to}. Vale hasta que usted agregue un horario.",
+    usual: "Todos los días {from} – {to}. Se usa hasta que usted agregue un horario.",
     hoursHint: "No se calcula la puesta del sol. Si un campo no tiene luces, termine su horario antes de que oscurezca.",
     addHours: "Agregar horario",
     whole: "Todos los campos",

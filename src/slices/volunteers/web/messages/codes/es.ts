@@ -3,7 +3,7 @@ export default {
   refusals: {
     volunteers: {
       "not-found": "Este turno no existe o no es para usted.",
-      full: "Alguien fue más rápido: este turno está completo. Puede apuntarse a la lista de espera.",
+      full: "Alguien fue más rápido: este turno está completo. Puede entrar en la lista de espera.",
       "not-full": "Hay un puesto libre. Tómelo.",
       busy: "Usted ya tiene un turno a esa hora.",
       already: "Usted ya está en este turno.",

@@ -7,7 +7,7 @@ export default {
       points: "{count, plural, one {# punto} other {# puntos}}",
     },
     yours: "Lo que su familia hace esta temporada",
-    progress: "{done} de {owed} hecho",
+    progress: "Hecho: {done} de {owed}",
     planned: "{planned} por venir",
     enough: "Cumplido. ¡Gracias!",
     exempt: {

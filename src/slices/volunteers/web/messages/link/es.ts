@@ -17,7 +17,7 @@ export default {
     cannot: "No puedo ir",
     declining: "Avisando a la liga…",
     accept: "Sí, ayudo",
-    accepting: "Apuntándole…",
+    accepting: "Aceptando…",
     age: "Tengo al menos {age} años",
     ageHint: "La liga lo pide para esta función.",
     ended: "Este enlace ya no funciona",
