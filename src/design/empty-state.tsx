@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Panel } from "./panel.tsx";
 import "./empty-state.css";
 
 interface EmptyStateProps {
@@ -18,7 +19,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, level = 2, text, action, picture }: EmptyStateProps) {
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <div className="panel empty-state">
+    <Panel as="div" className="empty-state">
       {picture ? (
         <div className="empty-state-picture" aria-hidden="true">
           {picture}
@@ -27,6 +28,6 @@ export function EmptyState({ title, level = 2, text, action, picture }: EmptySta
       {title ? <Heading>{title}</Heading> : null}
       <p>{text}</p>
       {action}
-    </div>
+    </Panel>
   );
 }

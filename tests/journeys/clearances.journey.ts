@@ -6,7 +6,10 @@ const { visit } = useBrowser();
 
 test("an official uploads a certificate on a phone, a manager approves it, the role is cleared", async () => {
   const official = await visit("/profile-backend", { as: "player@touchline.example", viewport: PHONE });
-  const role = official.locator("section[aria-labelledby=roles] li", { hasText: "Field Painter" });
+  const role = official
+    .getByRole("region", { name: "Leagues and roles" })
+    .getByRole("listitem")
+    .filter({ hasText: "Field Painter" });
   await role.getByText("Not cleared", { exact: true }).waitFor();
   const slug = (await role.getByRole("link").first().getAttribute("href"))!.split("/").at(-1)!;
   await official.getByRole("button", { name: "Upload" }).click();
@@ -44,7 +47,10 @@ test("an official uploads a certificate on a phone, a manager approves it, the r
   await holds(manager);
 
   await official.goto("/es/profile-backend");
-  const cleared = official.locator("section[aria-labelledby=roles] li", { hasText: "Field Painter" });
+  const cleared = official
+    .getByRole("region", { name: "Ligas y funciones" })
+    .getByRole("listitem")
+    .filter({ hasText: "Field Painter" });
   await cleared.getByText("Con habilitación hasta el").waitFor();
   await holds(official);
 });

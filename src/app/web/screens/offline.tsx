@@ -14,6 +14,7 @@ import { Button } from "#design/button.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import { OFFLINE_PATH } from "#kernel/offline.ts";
 import { useOnline } from "#browser/offline/online.ts";
+import { Panel } from "#design/panel.tsx";
 import "../words/offline.ts";
 import "./offline.css";
 
@@ -126,7 +127,7 @@ function Writes({ writes }: { writes: readonly WaitingWrite[] }) {
       <p>{t("waitingText")}</p>
       <ul className="offline-writes">
         {writes.map(({ id, kind, madeAt, refused }) => (
-          <li key={id} className="panel">
+          <Panel as="li" key={id}>
             <strong>{t(`kinds.${kind}`)}</strong>
             <span className="small muted">{t("madeAt", { when: when(madeAt) })}</span>
             {refused === undefined ? null : (
@@ -142,7 +143,7 @@ function Writes({ writes }: { writes: readonly WaitingWrite[] }) {
                 </span>
               </>
             )}
-          </li>
+          </Panel>
         ))}
       </ul>
     </section>
@@ -157,7 +158,7 @@ function Kept({ pages }: { pages: readonly KeptPage[] }) {
       <h2 id="kept">{t("kept")}</h2>
       {pages.length === 0 ? <p className="muted">{t("keptNothing")}</p> : null}
       {pages.map(({ name, title, groups, fetchedAt }) => (
-        <article key={name} className="panel offline-kept">
+        <Panel as="article" className="offline-kept" key={name}>
           <h3>{title}</h3>
           <p className="small muted">{t("keptAt", { when: when(fetchedAt) })}</p>
           {groups.map((group) => (
@@ -170,7 +171,7 @@ function Kept({ pages }: { pages: readonly KeptPage[] }) {
               </ul>
             </div>
           ))}
-        </article>
+        </Panel>
       ))}
     </section>
   );

@@ -11,7 +11,7 @@ import { FIELDS } from "#design/drawings/field-line-names.ts";
 import { Icon } from "#design/icon.tsx";
 import { ICONS } from "#design/icon-names.ts";
 import { Notice } from "#design/notice.tsx";
-import { Buttons, EmptyStates, MoreFields, OfficeParts, Over } from "./kit.tsx";
+import { Buttons, EmptyStates, MoreFields, OfficeParts, Over, Panels } from "./kit.tsx";
 import { SPECIMENS as S } from "./specimens.ts";
 import "./design.css";
 
@@ -22,7 +22,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Design() {
-  const [type, buttons, fields, ticks, tags, notices, empty, bars, drawings, icons, table, over, office] = S.headings;
+  const [type, buttons, fields, ticks, tags, notices, panels, empty, bars, drawings, icons, table, over, office] =
+    S.headings;
   return (
     <div className="container page stack">
       <title>{S.title}</title>
@@ -69,6 +70,8 @@ export default function Design() {
         </Notice>
       ))}
       <ErrorSummary title={S.problem} errors={[{ field: "specimen-error", text: S.field.error }]} />
+      <h2>{panels}</h2>
+      <Panels />
       <h2>{empty}</h2>
       <EmptyStates />
       <h2>{bars}</h2>

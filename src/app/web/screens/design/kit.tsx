@@ -12,6 +12,7 @@ import { FieldGroup, PasswordField, SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { KeyList } from "#design/key-list.tsx";
 import { MenuButton } from "#design/overlays/menu.tsx";
+import { Panel } from "#design/panel.tsx";
 import { FactList, Pager } from "#design/office/office-parts.tsx";
 import { Toasts, useToast } from "#design/overlays/toast.tsx";
 import { SPECIMENS as S } from "./specimens.ts";
@@ -104,6 +105,20 @@ export function EmptyStates() {
         action={<Button kind="primary">{add}</Button>}
       />
       <EmptyState text={noneText} />
+    </>
+  );
+}
+
+/** With a title and without. */
+export function Panels() {
+  return (
+    <>
+      <Panel title={S.kit.panel} level={3}>
+        <p>{S.notice}</p>
+      </Panel>
+      <Panel as="div">
+        <p>{S.notice}</p>
+      </Panel>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { LiveNotice, Notice } from "#design/notice.tsx";
 import { FilterFields } from "#design/office/office-parts.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { DecideReport, type ChatReport } from "../../contract/safety.ts";
 import { REPORT_DECISIONS } from "../../contract/vocabulary.ts";
@@ -90,13 +91,13 @@ function Report({ report, now }: { report: ChatReport; now: number }) {
   const chat = useTranslations("chat");
   const when = useWhen(now);
   const moment = (at: string) => `${when.day(when.dateOf(at))}, ${when.time(at)}`;
-  const { id, league, room, evidence, decision, reason } = report;
+  const { league, room, evidence, decision, reason } = report;
   const reported = report.reported ?? chat("member");
   return (
-    <section className="panel chat-report" aria-labelledby={`report-${id}`}>
-      <h2 id={`report-${id}`}>
-        {t("heading", { reported, room: room ? `${room}, ${league}` : t("everybody", { league }) })}
-      </h2>
+    <Panel
+      title={t("heading", { reported, room: room ? `${room}, ${league}` : t("everybody", { league }) })}
+      className="chat-report"
+    >
       <p>
         {t("reportedBy", {
           reason: chat(`reasons.${reason}`),
@@ -135,7 +136,7 @@ function Report({ report, now }: { report: ChatReport; now: number }) {
         </p>
       )}
       <ExportForm room={report.roomId} />
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { LiveNotice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "#slices/leagues/web/public.ts";
@@ -172,17 +173,20 @@ export default function ProfileBackend() {
       <h1>{t("title")}</h1>
       <p className="muted reading">{t("lead")}</p>
       <LiveNotice>{done && !answer ? t(`done.${done}`) : null}</LiveNotice>
-      <section className="panel" aria-labelledby="photo-id">
-        <h2 id="photo-id">
-          {t("photoId")} <Tag tone={TONES[photoId]}>{t(`photoIdState.${photoId}`)}</Tag>
-        </h2>
+      <Panel
+        title={
+          <>
+            {t("photoId")} <Tag tone={TONES[photoId]}>{t(`photoIdState.${photoId}`)}</Tag>
+          </>
+        }
+      >
         <p>
           <LocalLink to="/profile/groups">{t("photoIdLink")}</LocalLink>
         </p>
         <p className="muted">
           {t("account")} <LocalLink to="/profile">{t("accountLink")}</LocalLink>
         </p>
-      </section>
+      </Panel>
       <OwnRoles roles={roles} />
       <OwnVolunteering volunteering={volunteering} />
       {roles.length > 0 ? <OwnAvailability availability={availability} answer={answer} /> : null}

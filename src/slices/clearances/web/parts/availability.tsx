@@ -7,6 +7,7 @@ import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import { MOST_TIMES_OFF, type Availability } from "../../contract/availability.ts";
 
 /** Sunday first, as calendars show a week. */
@@ -26,12 +27,11 @@ export function OwnAvailability({ availability, answer }: AvailabilityProps) {
   const t = useTranslations("clearances.own");
   const answerOf = (intent: string) => (answer?.typed["intent"] === intent ? answer : undefined);
   return (
-    <section className="panel" aria-labelledby="availability">
-      <h2 id="availability">{t("availability")}</h2>
+    <Panel title={t("availability")}>
       <p className="muted reading">{t("availabilityLead")}</p>
       <HoursForm key={availability.version} availability={availability} answer={answerOf("availability")} />
       <TimesOff key={`off ${availability.timesOff.length}`} availability={availability} answer={answerOf("time-off")} />
-    </section>
+    </Panel>
   );
 }
 

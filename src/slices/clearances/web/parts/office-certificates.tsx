@@ -8,6 +8,7 @@ import { Tag, TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { LONGEST_REASON, type OfficeCertificate } from "../../contract/certificate.ts";
 import { CertificateFacts } from "./certificate-facts.tsx";
 
@@ -35,11 +36,11 @@ export function OfficeCertificates({ certificates, ...rest }: CertificatesProps)
       {decided.length === 0 ? null : (
         <section aria-labelledby="decided">
           <h2 id="decided">{t("decided")}</h2>
-          <div className="panel clearance-decided">
+          <Panel as="div" className="clearance-decided">
             {decided.map((certificate) => (
               <Entry key={`${certificate.id} ${certificate.decision}`} certificate={certificate} {...rest} />
             ))}
-          </div>
+          </Panel>
         </section>
       )}
     </>

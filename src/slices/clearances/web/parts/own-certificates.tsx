@@ -2,6 +2,7 @@ import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { OwnClearances } from "../../contract/certificate.ts";
 import { CertificateFacts } from "./certificate-facts.tsx";
 
@@ -11,15 +12,14 @@ type OwnCertificate = OwnClearances["certificates"][number];
 export function OwnCertificates({ certificates }: Pick<OwnClearances, "certificates">) {
   const t = useTranslations("clearances.own");
   return (
-    <section className="panel" aria-labelledby="certificates">
-      <h2 id="certificates">{t("certificates")}</h2>
+    <Panel title={t("certificates")}>
       {certificates.length === 0 ? <p>{t("noCertificates")}</p> : null}
       <ul className="plain-list clearance-list">
         {certificates.map((certificate) => (
           <Entry key={certificate.id} certificate={certificate} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

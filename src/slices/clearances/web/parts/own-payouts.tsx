@@ -1,13 +1,13 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Panel } from "#design/panel.tsx";
 
 /** Where the payout details of one's own leagues are: the card processor keeps them. */
 export function OwnPayouts({ leagues }: { leagues: readonly { readonly id: string; readonly name: string }[] }) {
   const t = useTranslations("clearances.own");
   if (leagues.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="payouts">
-      <h2 id="payouts">{t("payouts")}</h2>
+    <Panel titleId="payouts" title={t("payouts")}>
       <p className="muted reading">{t("payoutsLead")}</p>
       <ul className="plain-list">
         {leagues.map(({ id, name }) => (
@@ -16,6 +16,6 @@ export function OwnPayouts({ leagues }: { leagues: readonly { readonly id: strin
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { OwnClearances } from "../../contract/certificate.ts";
 import { useKindList, useRoleName } from "./certificate-facts.tsx";
 
@@ -13,8 +14,7 @@ export function OwnRoles({ roles }: Pick<OwnClearances, "roles">) {
   const listed = useKindList();
   const roleName = useRoleName();
   return (
-    <section className="panel" aria-labelledby="roles">
-      <h2 id="roles">{t("leagues")}</h2>
+    <Panel title={t("leagues")}>
       {roles.length === 0 ? <p>{t("noRoles")}</p> : null}
       <ul className="plain-list clearance-list">
         {roles.map(({ league, role, requires, lacks, cleared, clearedUntil }) => (
@@ -51,6 +51,6 @@ export function OwnRoles({ roles }: Pick<OwnClearances, "roles">) {
       <p className="muted">
         {t.rich("runs", { link: (text) => <LocalLink to="/league-management">{text}</LocalLink> })}
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { OwnScreening as Screening, ScreeningStatus } from "../../contract/screening.ts";
 
 const TONES: Readonly<Record<ScreeningStatus, "info" | "wait" | "go" | "stop">> = {
@@ -21,11 +22,14 @@ export function OwnScreening({ screening }: { screening: Screening | null }) {
   if (!screening) return null;
   const { service, mayOrder, last } = screening;
   return (
-    <section className="panel" aria-labelledby="screening">
-      <h2 id="screening">
-        {t("screening", { service })}{" "}
-        {last ? <Tag tone={TONES[last.status]}>{t(`screeningState.${last.status}`)}</Tag> : null}
-      </h2>
+    <Panel
+      title={
+        <>
+          {t("screening", { service })}{" "}
+          {last ? <Tag tone={TONES[last.status]}>{t(`screeningState.${last.status}`)}</Tag> : null}
+        </>
+      }
+    >
       {last ? <p>{t(`screeningText.${last.status}`, { service })}</p> : null}
       {last?.address && last.status === "invited" ? (
         <p>
@@ -48,6 +52,6 @@ export function OwnScreening({ screening }: { screening: Screening | null }) {
           </p>
         </Form>
       ) : null}
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import { useVolunteerRoleName } from "#slices/volunteers/web/public.ts";
 import type { OwnClearances } from "../../contract/certificate.ts";
 import { useKindList } from "./certificate-facts.tsx";
@@ -15,8 +16,7 @@ export function OwnVolunteering({ volunteering }: Pick<OwnClearances, "volunteer
   const nameOf = useVolunteerRoleName();
   if (volunteering.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="volunteering">
-      <h2 id="volunteering">{t("volunteering")}</h2>
+    <Panel title={t("volunteering")}>
       <p className="muted">{t("volunteeringLead")}</p>
       <ul className="plain-list clearance-list">
         {volunteering.map(({ league, shown, roles }) => (
@@ -55,6 +55,6 @@ export function OwnVolunteering({ volunteering }: Pick<OwnClearances, "volunteer
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

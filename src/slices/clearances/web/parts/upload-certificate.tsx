@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { TypedForm } from "./availability.tsx";
 import { CERTIFICATE_KINDS, LONGEST_ISSUER } from "../../contract/certificate.ts";
 
@@ -15,8 +16,7 @@ export function UploadCertificate({ answer }: { answer: FailedForm<TypedForm> | 
   const issues = useTranslations("issues");
   const { form, busy, errors, errorOf, typed } = useForm(answer, { intent: "add", refusedField: "kind" });
   return (
-    <section className="panel" aria-labelledby="add">
-      <h2 id="add">{t("add")}</h2>
+    <Panel titleId="add" title={t("add")}>
       <p className="muted reading">{t("replaceHint")}</p>
       <Form {...form} encType="multipart/form-data" className="stack reading">
         <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
@@ -64,6 +64,6 @@ export function UploadCertificate({ answer }: { answer: FailedForm<TypedForm> | 
           <SendButton busy={busy} label={t("send")} busyLabel={t("sending")} />
         </p>
       </Form>
-    </section>
+    </Panel>
   );
 }

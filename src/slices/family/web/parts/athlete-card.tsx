@@ -2,6 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { AthleteCard as Card } from "../../contract/athletes.ts";
 
 /** A player of the family: the whole card leads to them. */
@@ -15,7 +16,7 @@ export function AthleteCard({ athlete }: { athlete: Card }) {
     ...(onFile.sizes ? [t("sizesOnFile")] : []),
   ];
   return (
-    <article className="player panel corner">
+    <Panel as="article" className="player corner">
       <p className="player-age mown">
         <span className="figures">{formats.number(age)}</span> {t("ageUnit", { age })}
       </p>
@@ -42,6 +43,6 @@ export function AthleteCard({ athlete }: { athlete: Card }) {
           <p className="small muted">{t("nothingOnFile")}</p>
         )}
       </div>
-    </article>
+    </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { EmergencyContact, Family } from "../../contract.ts";
 import type { TypedContact } from "./family-forms.ts";
 
@@ -25,7 +26,7 @@ export function ContactsPanel({ family, answer, editing }: ContactsPanelProps) {
   const { emergencyContacts: contacts, abilities } = family;
   const adds = answer !== undefined && answer.typed.id === "";
   return (
-    <section className="panel family-panel" id="contacts">
+    <Panel className="family-panel" id="contacts">
       <h2>{t("heading")}</h2>
       <p className="small muted">{t(contacts.length > 0 ? "lead" : "empty")}</p>
       {contacts.length > 0 ? (
@@ -51,7 +52,7 @@ export function ContactsPanel({ family, answer, editing }: ContactsPanelProps) {
       ) : (
         <p className="small family-why">{refusalText(abilities.addContact)}</p>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { Family } from "../../contract.ts";
 import type { SentInvitation } from "../../contract/invitations.ts";
 import type { TypedInvitation } from "./family-forms.ts";
@@ -26,7 +27,7 @@ export function GuardiansPanel({ family, answer, open }: GuardiansPanelProps) {
   const names = [...new Set(family.athletes.flatMap((one) => one.sharedWith))];
   const { invite } = family.abilities;
   return (
-    <section className="panel family-panel" id="guardians">
+    <Panel className="family-panel" id="guardians">
       <h2>{t("heading")}</h2>
       <p>{names.length > 0 ? t("together", { names: names.join(", ") }) : t("alone")}</p>
       <p className="small muted">{t("lead")}</p>
@@ -45,7 +46,7 @@ export function GuardiansPanel({ family, answer, open }: GuardiansPanelProps) {
       ) : (
         <p className="small family-why">{refusalText(invite)}</p>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";
 import type { ImportMapping } from "#kernel/spreadsheets/table-import.ts";
 import type { ImportAnswer } from "./upload.tsx";
@@ -56,8 +57,7 @@ function Columns({ one, fields, divisions, hidden, answer }: MatchProps) {
     return samples.length > 0 ? t("samples", { samples: samples.slice(0, 2).map(short).join(" · ") }) : undefined;
   };
   return (
-    <section className="panel" aria-labelledby="match">
-      <h2 id="match">{t("match")}</h2>
+    <Panel title={t("match")}>
       <p>{t("rows", { count: one.rowsTotal, season: seasonName(one.season.name) })}</p>
       {one.guessedEncoding ? <Notice>{t("guessed")}</Notice> : null}
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
@@ -92,7 +92,7 @@ function Columns({ one, fields, divisions, hidden, answer }: MatchProps) {
         </SelectField>
         <SendButton busy={busy} label={t("check")} busyLabel={t("check")} size="small" />
       </Form>
-    </section>
+    </Panel>
   );
 }
 

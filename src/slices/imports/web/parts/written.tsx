@@ -5,6 +5,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { ImportAnswer } from "./upload.tsx";
 
 /** How often a page looks how far an import is, in milliseconds. */
@@ -35,11 +36,11 @@ export function Writing({
 }) {
   const t = useTranslations("imports.steps");
   return (
-    <section className="panel" aria-live="polite">
+    <Panel aria-live="polite">
       <progress max={rowsTotal} value={rowsDone} aria-label={title} />
       <p>{t(state === "undoing" ? "undoing" : "writing", { done: String(rowsDone), total: String(rowsTotal) })}</p>
       <LocalLink to={path}>{t("refresh")}</LocalLink>
-    </section>
+    </Panel>
   );
 }
 
@@ -64,7 +65,7 @@ export function WrittenStep({
   const own = answer?.typed["intent"] === "undo" ? answer : undefined;
   const { form, busy, errors } = useForm(own, { intent: "undo" });
   return (
-    <section className="panel">
+    <Panel>
       {children}
       {undo === null ? null : (
         <>
@@ -82,6 +83,6 @@ export function WrittenStep({
       <p>
         <LocalLink to={another}>{t("another")}</LocalLink>
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -15,6 +15,7 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
@@ -64,7 +65,7 @@ export default function DeleteLeague() {
       failed={answer !== undefined}
     >
       {answer ? <Notice tone="error">{t("deleteFailed", { message: refusalText(answer.refusal) })}</Notice> : null}
-      <section className="panel management-section reading">
+      <Panel className="management-section reading">
         <h2>{t("deleteAsk")}</h2>
         <p>{t(erasable ? "deleteErased" : "deleteHidden", { name: fields.name })}</p>
         <Form {...form} className="buttons">
@@ -75,7 +76,7 @@ export default function DeleteLeague() {
           )}
           <ButtonLink to={back}>{t("cancel")}</ButtonLink>
         </Form>
-      </section>
+      </Panel>
     </OfficePage>
   );
 }

@@ -7,6 +7,7 @@ import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { PlayCompliance, PlayRules } from "../../contract/play-rules.ts";
 import { MINIMUM_KINDS, PITCH_COLUMNS, PITCH_ROWS, pitchField } from "./rules-values.ts";
 
@@ -29,8 +30,7 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
   const { usual } = settings;
   const usualText = t(usual.minimum?.of === "periods" ? "usualInnings" : "usualShare");
   return (
-    <section className="stack panel play-rules" aria-labelledby="rules-heading">
-      <h2 id="rules-heading">{division ? t("ownOf", { division: division.name }) : t("heading")}</h2>
+    <Panel title={division ? t("ownOf", { division: division.name }) : t("heading")} className="stack play-rules">
       {isStored ? null : division ? (
         <Notice>{t("follows")}</Notice>
       ) : (
@@ -121,7 +121,7 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
           question={t("takeBackText")}
         />
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -20,6 +20,7 @@ import { Check, SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { LiveNotice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewReminder } from "../../contract/drafts.ts";
 import { REMINDER_HOURS } from "../../contract/vocabulary.ts";
@@ -113,8 +114,7 @@ export default function Reminders() {
           </li>
         ))}
       </ul>
-      <section className="panel" aria-labelledby="begin">
-        <h2 id="begin">{t("reminder.begin")}</h2>
+      <Panel title={t("reminder.begin")}>
         <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
         <Form {...form} className="stack" key={reminders.length}>
           <SelectField name="target" label={t("reminder.of")} defaultValue={typed?.target} error={errorOf("season")}>
@@ -149,7 +149,7 @@ export default function Reminders() {
             <SendButton busy={busy} label={t("reminder.start")} busyLabel={t("saving")} />
           </p>
         </Form>
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { LiveNotice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { ChangedTemplate, NewTemplate } from "../../contract/drafts.ts";
 import { messagingApi } from "../data.ts";
@@ -121,8 +122,7 @@ export default function Templates() {
         </ul>
       ) : null}
       {mayChange ? (
-        <section className="panel" aria-labelledby="edit">
-          <h2 id="edit">{edited ? t("template.change", { name: edited.name }) : t("template.add")}</h2>
+        <Panel titleId="edit" title={edited ? t("template.change", { name: edited.name }) : t("template.add")}>
           <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
           <Form {...form} className="stack" key={`${edited?.id} ${edited?.version} ${templates.length}`}>
             {edited ? (
@@ -148,7 +148,7 @@ export default function Templates() {
               ) : null}
             </p>
           </Form>
-        </section>
+        </Panel>
       ) : null}
     </div>
   );

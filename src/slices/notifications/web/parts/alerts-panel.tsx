@@ -6,6 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
 import { Button } from "#design/button.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import type { AlertDevices } from "../../contract/preferences.ts";
 import { alertAddress, alertSupport, askForAlerts, endAlerts, type AlertSupport } from "./push.ts";
@@ -57,8 +58,7 @@ export function AlertsPanel({ alerts: { key, devices } }: { alerts: AlertDevices
   const state = trouble ?? (support === "yes" ? undefined : support);
   const refusal = fetcher.data?.refusal;
   return (
-    <section className="panel alerts-panel" aria-labelledby="alerts-title">
-      <h2 id="alerts-title">{t("title")}</h2>
+    <Panel title={t("title")} className="alerts-panel">
       {support === undefined ? (
         <noscript>
           <p className="muted">{t("needsScript")}</p>
@@ -81,7 +81,7 @@ export function AlertsPanel({ alerts: { key, devices } }: { alerts: AlertDevices
         </Button>
       ) : null}
       {others.length > 0 ? <OtherDevices devices={others} turnOff={turnOff} /> : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { Preferences } from "../../contract/preferences.ts";
 
 /** One's players and leagues, each with the way to be told otherwise about it. */
@@ -8,8 +9,7 @@ export function ExceptionsPanel({ exceptions }: Pick<Preferences, "exceptions">)
   const t = useTranslations("notifications.preferences.exceptions");
   if (exceptions.length === 0) return null;
   return (
-    <section className="panel alerts-panel" aria-labelledby="exceptions-title">
-      <h2 id="exceptions-title">{t("title")}</h2>
+    <Panel title={t("title")} className="alerts-panel">
       <p className="muted">{t("lead")}</p>
       <ul className="plain-list exceptions">
         {exceptions.map(({ kind, id, name, choices }) => {
@@ -27,6 +27,6 @@ export function ExceptionsPanel({ exceptions }: Pick<Preferences, "exceptions">)
           );
         })}
       </ul>
-    </section>
+    </Panel>
   );
 }

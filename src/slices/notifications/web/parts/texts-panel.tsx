@@ -6,6 +6,7 @@ import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { Texts } from "../../contract/texts.ts";
 
@@ -21,8 +22,7 @@ export function TextsPanel({ texts, answer }: TextsPanelProps) {
   const { state, phone, offered } = texts;
   if (!offered) return null;
   return (
-    <section className="panel alerts-panel" aria-labelledby="texts-title" id="texts">
-      <h2 id="texts-title">{t("title")}</h2>
+    <Panel title={t("title")} className="alerts-panel" id="texts">
       <p className="muted">{t("lead")}</p>
       {state === "none" ? <Ask answer={answer} /> : null}
       {state === "unconfirmed" ? <Confirm phone={phone ?? ""} answer={answer} /> : null}
@@ -35,7 +35,7 @@ export function TextsPanel({ texts, answer }: TextsPanelProps) {
           </Button>
         </Form>
       )}
-    </section>
+    </Panel>
   );
 }
 

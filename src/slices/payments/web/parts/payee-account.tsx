@@ -7,6 +7,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { proven } from "#slices/accounts/web/public.ts";
 import type { PayeeAccount } from "../../contract/payees.ts";
@@ -67,15 +68,14 @@ export function PayeePanel({ account, timeZone, answer }: PayeePanelProps) {
   const deadlineText = useDeadlineText();
   const waits = account?.payoutsWaitUntil;
   return (
-    <section className="panel" aria-labelledby="payee">
-      <h2 id="payee">{t("heading")}</h2>
+    <Panel titleId="payee" title={t("heading")}>
       {account ? <p>{t(sentenceOf(account), { count: account.wanted })}</p> : <p>{t("unreachable")}</p>}
       {account?.state === "ready" && !account.payouts ? <p>{t("noPayouts")}</p> : null}
       {waits ? <Notice role="status">{t("waits", { time: deadlineText(timeZone, waits) })}</Notice> : null}
       {account?.owner === false ? <p>{t("ownerOnly")}</p> : null}
       {answer?.sent ? <WayThere address={answer.address} /> : null}
       {!answer?.sent && account?.owner !== false ? <OpenForm account={account} answer={answer} /> : null}
-    </section>
+    </Panel>
   );
 }
 

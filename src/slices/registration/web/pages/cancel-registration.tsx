@@ -20,6 +20,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { brandName } from "#kernel/money/card-brand.ts";
 import { CancelInput } from "../../contract/cancelling.ts";
@@ -86,7 +87,7 @@ export default function CancelRegistration() {
         <Notice>{refusalText(refusal)}</Notice>
       ) : (
         <>
-          <div className="panel cancel-outlook">
+          <Panel as="div" className="cancel-outlook">
             {paidCents > 0 ? (
               <>
                 <p className="cancel-sum">
@@ -109,7 +110,7 @@ export default function CancelRegistration() {
               <p>{t("until", { date: formats.longDate(until), percent: String(afterwards?.percent ?? 0) })}</p>
             ) : null}
             <p>{t("place", { name: firstName })}</p>
-          </div>
+          </Panel>
           <Form {...form} className="buttons">
             <input type="hidden" name="submissionKey" value={submissionKey} />
             <input type="hidden" name="refundCents" value={refundCents} />

@@ -9,6 +9,7 @@ import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { Park } from "#design/drawings/park.tsx";
 import { Notice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { MyLeagues } from "../../contract/mine.ts";
 import { registrationApi } from "../data.ts";
@@ -58,14 +59,14 @@ export default function MyLeaguesPage() {
       <NextPlaces players={mine.children} />
       {nothing ? <EmptyState picture={<Park name="saturday" />} text={t("empty")} /> : null}
       <Players players={mine.children} />
-      <section className="panel join" aria-labelledby="join">
+      <Panel className="join" aria-labelledby="join">
         <FieldLines name="generic" seed="join" />
         <h2 id="join">{t("join")}</h2>
         <p>{t(nothing ? "joinFirst" : "joinText")}</p>
         <ButtonLink kind="primary" to="/find-league">
           {t("browse")}
         </ButtonLink>
-      </section>
+      </Panel>
       {mine.past.length > 0 ? (
         <details>
           <summary>{t("past")}</summary>

@@ -4,6 +4,7 @@ import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { resultsApi } from "../data.ts";
 import "#design/team-swatch.css";
@@ -33,7 +34,7 @@ export default function GamesToScore() {
       ) : (
         <ul className="plain-list score-waiting">
           {games.map(({ game, league, waitsFor }) => (
-            <li key={game.id} className="panel">
+            <Panel as="li" key={game.id}>
               <span>
                 <b>{t("versus", { home: game.home.name, away: game.away.name })}</b>
                 <span className="small muted">
@@ -44,7 +45,7 @@ export default function GamesToScore() {
                 {t(waitsFor)}
                 <span className="unseen">{t("versus", { home: game.home.name, away: game.away.name })}</span>
               </ButtonLink>
-            </li>
+            </Panel>
           ))}
         </ul>
       )}

@@ -19,6 +19,7 @@ import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Notice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { NewBracket, type SeasonPlayoffs } from "../../contract/playoffs.ts";
 import { resultsApi } from "../data.ts";
@@ -108,8 +109,7 @@ export default function Playoffs() {
         />
       ) : null}
       {shown.map((division) => (
-        <section key={division.id} className="panel playoffs-division" aria-labelledby={`division-${division.id}`}>
-          <h2 id={`division-${division.id}`}>{division.name}</h2>
+        <Panel title={division.name} className="playoffs-division" key={division.id}>
           {division.bracket ? (
             <Made division={division} bracket={division.bracket} playoffs={playoffs} />
           ) : (
@@ -119,7 +119,7 @@ export default function Playoffs() {
               answer={answer?.typed["division"] === division.id ? answer : undefined}
             />
           )}
-        </section>
+        </Panel>
       ))}
     </div>
   );

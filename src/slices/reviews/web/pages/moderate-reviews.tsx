@@ -13,6 +13,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { LiveNotice, Notice } from "#design/notice.tsx";
 import { FilterFields } from "#design/office/office-parts.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { DecideReview, LONGEST_REASON, MODERATED_STATES, type ModeratedReview } from "../../contract/review.ts";
 import { reviewsApi } from "../data.ts";
@@ -84,14 +85,17 @@ export default function ModerateReviewsPage() {
 
 function Moderated({ review }: { review: ModeratedReview }) {
   const t = useTranslations("reviews.moderate");
-  const { id, league, state, hints, hiddenReason } = review;
+  const { league, state, hints, hiddenReason } = review;
   const tones = { shown: "go", held: "wait", hidden: "stop" } as const;
   const states = { shown: t("isShown"), held: t("isHeld"), hidden: t("isHidden", { reason: hiddenReason ?? "" }) };
   return (
-    <section className="panel" aria-labelledby={`league-${id}`}>
-      <h2 id={`league-${id}`}>
-        <LocalLink to={`/league-details/${league.slug}/reviews`}>{league.name}</LocalLink>
-      </h2>
+    <Panel
+      title={
+        <>
+          <LocalLink to={`/league-details/${league.slug}/reviews`}>{league.name}</LocalLink>
+        </>
+      }
+    >
       <ul className="plain-list">
         <ReviewEntry review={review} league={league.name} note={<Tag tone={tones[state]}>{states[state]}</Tag>} />
       </ul>
@@ -99,7 +103,7 @@ function Moderated({ review }: { review: ModeratedReview }) {
         <Notice key={hint}>{t(`hints.${hint}`)}</Notice>
       ))}
       <DecisionForm review={review} />
-    </section>
+    </Panel>
   );
 }
 

@@ -18,6 +18,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { localIn } from "#kernel/time/zone.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
@@ -102,8 +103,7 @@ export default function AttendancePage() {
         ) : null}
         <ButtonLink to={`/teams/${team.id}/roster`}>{t("contacts")}</ButtonLink>
       </p>
-      <section className="panel" aria-labelledby="players">
-        <h2 id="players">{t("players")}</h2>
+      <Panel title={t("players")}>
         <ul className="plain-list attendance-list">
           {players.map((player) => (
             <li key={player.id}>
@@ -118,7 +118,7 @@ export default function AttendancePage() {
             </li>
           ))}
         </ul>
-      </section>
+      </Panel>
     </div>
   );
 }

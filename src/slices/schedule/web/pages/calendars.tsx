@@ -11,6 +11,7 @@ import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { CalendarFeed } from "../../contract/feeds.ts";
 import { FEED_KINDS } from "../../contract/vocabulary.ts";
@@ -104,11 +105,9 @@ function ways(address: string, name: string): { to: "apple" | "google" | "outloo
 function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: CalendarFeed; isNew: boolean }) {
   const t = useTranslations("schedule.feeds");
   const title = name ?? t("kinds.family");
-  const id = `calendar-${of ?? "family"}`;
   const file = `/schedule/file?kind=${kind}${of === null ? "" : `&of=${of}`}`;
   return (
-    <section className="panel calendar-feed" aria-labelledby={id} data-new={isNew || undefined}>
-      <h2 id={id}>{title}</h2>
+    <Panel title={title} className="calendar-feed" data-new={isNew || undefined}>
       {name === null ? null : <p className="muted">{t(`kinds.${kind}`)}</p>}
       {feed === null ? (
         <Form method="post" className="buttons">
@@ -161,7 +160,7 @@ function Calendar({ calendar: { kind, of, name, feed }, isNew }: { calendar: Cal
           </div>
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -19,6 +19,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Panel } from "#design/panel.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { SchedulePreview } from "../../contract/publishing.ts";
@@ -129,7 +130,7 @@ function Preview({ preview, season }: { preview: SchedulePreview; season: string
       />
     );
   return (
-    <section className="panel publish-part" aria-labelledby="changes">
+    <Panel className="publish-part" aria-labelledby="changes">
       <p>{t(isFirst ? "isFirst" : "isPublished")}</p>
       <p>
         <strong>{t("tells", { people })}</strong> {byEmailOnly > 0 ? t("byEmail", { count: byEmailOnly }) : ""}
@@ -165,6 +166,6 @@ function Preview({ preview, season }: { preview: SchedulePreview; season: string
           ))}
         </div>
       </details>
-    </section>
+    </Panel>
   );
 }

@@ -22,6 +22,7 @@ import { SelectField, TextField } from "#design/controls.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { ScheduleProgress } from "../../contract/generate.ts";
 import type { ScheduleLeagues } from "../../contract/plan.ts";
@@ -183,7 +184,7 @@ function Season({ setup, proposal }: { setup: ScheduleSetup; proposal: Loaded["p
   const refused = answer && !answer.sent && answer.typed["intent"]?.[0] !== "make" ? answer.refusal : undefined;
   return (
     <>
-      <section className="panel setup-part">
+      <Panel className="setup-part">
         <p>{t(`state.${state}`, { games: planned.games })}</p>
         <div className="buttons">
           {planned.games > 0 ? (
@@ -197,7 +198,7 @@ function Season({ setup, proposal }: { setup: ScheduleSetup; proposal: Loaded["p
           <ButtonLink to="/venues">{t("venues")}</ButtonLink>
         </div>
         {drafts.length > 0 ? <p className="muted">{t("draftTeams", { divisions: drafts.join(", ") })}</p> : null}
-      </section>
+      </Panel>
       {refused ? <Notice tone="error">{refusalText(refused)}</Notice> : null}
       {shown ? <Proposal proposal={shown} path={`${PATH}?season=${season.id}`} /> : null}
       {working ? null : <SetupForm key={proposal?.id} setup={setup} answer={answer} />}

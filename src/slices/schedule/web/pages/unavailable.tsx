@@ -20,6 +20,7 @@ import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { UnavailableInput, type TeamUnavailable } from "../../contract/unavailable.ts";
 import { scheduleApi } from "../data.ts";
@@ -123,8 +124,7 @@ function Times({ unavailable: { times, mayChange } }: { unavailable: TeamUnavail
   };
   if (times.length === 0) return <p className="muted">{t("none")}</p>;
   return (
-    <section className="panel" aria-labelledby="times">
-      <h2 id="times">{t("times")}</h2>
+    <Panel title={t("times")}>
       <ul className="plain-list attendance-list">
         {times.map((time) => (
           <li key={time.id}>
@@ -144,7 +144,7 @@ function Times({ unavailable: { times, mayChange } }: { unavailable: TeamUnavail
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

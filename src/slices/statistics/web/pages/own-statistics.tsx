@@ -6,6 +6,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { OwnStatisticsOf } from "../../contract/reading.ts";
 import { statisticsApi } from "../data.ts";
@@ -41,11 +42,9 @@ export default function OwnStatistics() {
 function OwnPlayer({ of }: { of: OwnStatisticsOf["players"][number] }) {
   const t = useTranslations("statistics.own");
   const seasonName = useSeasonName();
-  const { first, league, season, division, page, team, hidden, set } = of;
-  const heading = `player-${page}`;
+  const { first, league, season, division, team, hidden, set } = of;
   return (
-    <section className="panel" aria-labelledby={heading}>
-      <h2 id={heading}>{t("heading", { name: first, league: league.name, season: seasonName(season.name) })}</h2>
+    <Panel title={t("heading", { name: first, league: league.name, season: seasonName(season.name) })}>
       <p className="stat-head">
         <span className="muted">{`${team.name} · ${division.name}`}</span>
         {hidden ? <Tag tone="info">{t("hidden")}</Tag> : null}
@@ -58,6 +57,6 @@ function OwnPlayer({ of }: { of: OwnStatisticsOf["players"][number] }) {
       </p>
       <PlayerSeason statistics={of} name={first} />
       <Explained choice={set} />
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Panel } from "#design/panel.tsx";
 import type { Ranking, SetChoice } from "../../contract/shapes.ts";
 import { usePlayerName, useStatistics } from "./labels.ts";
 import "../statistics.css";
@@ -47,7 +48,7 @@ export function LeaderLists({
           </li>
         );
         return (
-          <section className="panel leader-list" key={id} aria-label={t("leadersOf", { statistic: nameOf(statistic) })}>
+          <Panel className="leader-list" key={id} aria-label={t("leadersOf", { statistic: nameOf(statistic) })}>
             <h3>{nameOf(statistic)}</h3>
             <ol>{rows.slice(0, FIRST).map(rowOf)}</ol>
             {rows.length > FIRST ? (
@@ -57,7 +58,7 @@ export function LeaderLists({
               </details>
             ) : null}
             {least ? <p className="small muted">{t("least", { least: least.each, unit: unit ?? "" })}</p> : null}
-          </section>
+          </Panel>
         );
       })}
     </div>

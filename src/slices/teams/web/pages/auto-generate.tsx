@@ -19,6 +19,7 @@ import { Button } from "#design/button.tsx";
 import { Bar } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { TeamProposal } from "../../contract/generate.ts";
@@ -116,7 +117,7 @@ function Working({ proposal, division }: { proposal: TeamProposal; division: str
   const t = useTranslations("teams.generate");
   const percent = Math.floor(proposal.progress * 100);
   return (
-    <section className="panel">
+    <Panel>
       <p role="status">{t("working")}</p>
       <Bar percent={percent} />
       <p className="small muted">{t("percent", { percent })}</p>
@@ -127,7 +128,7 @@ function Working({ proposal, division }: { proposal: TeamProposal; division: str
         </Button>
         <ButtonLink to={`${BOARD}/${division}/generate`}>{t("lookAgain")}</ButtonLink>
       </Form>
-    </section>
+    </Panel>
   );
 }
 

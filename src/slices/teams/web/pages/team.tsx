@@ -15,6 +15,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import { recordText, scoreOf } from "#kernel/game-score.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -91,27 +92,24 @@ export default function Team() {
         <ButtonLink to={`/teams/${id}/playing-time`}>{t("playingTime")}</ButtonLink>
       </p>
       <div className="team-public-parts">
-        <section className="panel" aria-labelledby="players">
-          <h2 id="players">{t("players")}</h2>
+        <Panel title={t("players")}>
           <Players players={players} />
           <p className="small muted">
             {t("names")}{" "}
             {players.some(({ own }) => own) ? <LocalLink to="/profile/family">{t("consent")}</LocalLink> : null}
           </p>
-        </section>
+        </Panel>
         <div className="stack">
-          <section className="panel" aria-labelledby="coaches">
-            <h2 id="coaches">{t("coaches")}</h2>
+          <Panel title={t("coaches")}>
             <Coaches team={team} />
-          </section>
-          <section className="panel" aria-labelledby="schedule">
-            <h2 id="schedule">{t("schedule")}</h2>
+          </Panel>
+          <Panel title={t("schedule")}>
             {team.events.length === 0 ? (
               <p>{t("noSchedule", { date: formats.dateWithWeekday(season.startDate) })}</p>
             ) : (
               <Events team={team} />
             )}
-          </section>
+          </Panel>
           {team.requests.length === 0 ? null : <Requests requests={team.requests} />}
           {team.shows === null ? null : <Shows shows={team.shows} />}
         </div>
@@ -192,8 +190,7 @@ function Coaches({ team: { coaches } }: { team: TeamPage }) {
 function Requests({ requests }: Pick<TeamPage, "requests">) {
   const t = useTranslations("teams.page");
   return (
-    <section className="panel" aria-labelledby="requests">
-      <h2 id="requests">{t("requests")}</h2>
+    <Panel title={t("requests")}>
       <ul className="plain-list stack">
         {requests.map(({ player, friend, why }) => (
           <li key={`${player} ${friend}`}>
@@ -204,7 +201,7 @@ function Requests({ requests }: Pick<TeamPage, "requests">) {
         ))}
       </ul>
       <p className="small muted">{t("requestsNote")}</p>
-    </section>
+    </Panel>
   );
 }
 

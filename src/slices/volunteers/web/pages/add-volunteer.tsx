@@ -12,6 +12,7 @@ import { SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { AddVolunteer, type ShiftGroup } from "../../contract/office.ts";
 import { volunteersApi } from "../data.ts";
@@ -89,8 +90,7 @@ export default function AddVolunteerPage() {
         <EmptyState text={t("noOpen")} />
       ) : (
         <>
-          <section className="panel" aria-labelledby="member">
-            <h2 id="member">{t("member")}</h2>
+          <Panel title={t("member")}>
             <p className="muted">{t("memberLead")}</p>
             <Form method="get" className="volunteer-search">
               <input type="hidden" name="shift" value={chosen} />
@@ -118,9 +118,8 @@ export default function AddVolunteerPage() {
                 </ul>
               </Form>
             )}
-          </section>
-          <section className="panel" aria-labelledby="guest">
-            <h2 id="guest">{t("asGuest")}</h2>
+          </Panel>
+          <Panel title={t("asGuest")}>
             <p className="muted">{t("guestLead")}</p>
             <Form {...form} className="stack">
               <ShiftField
@@ -152,7 +151,7 @@ export default function AddVolunteerPage() {
                 <SendButton busy={busy} label={t("invite")} busyLabel={t("inviting")} name="intent" value="invite" />
               </p>
             </Form>
-          </section>
+          </Panel>
         </>
       )}
     </div>

@@ -26,6 +26,7 @@ import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { Tabs } from "#browser/tabs.tsx";
+import { Panel } from "#design/panel.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { SetDuty, SetExemption, type CreditFamily, type SeasonCredits } from "../../contract/credits.ts";
 import { DUTY_UNITS, type DutyUnit } from "../../contract/vocabulary.ts";
@@ -143,8 +144,7 @@ function DutyForm({ duty, answer: given }: { duty: SeasonCredits["duty"]; answer
   const issues = useTranslations("issues");
   const version = { version: duty?.version ?? 0 };
   return (
-    <section aria-labelledby="duty" className="panel">
-      <h2 id="duty">{t("duty")}</h2>
+    <Panel title={t("duty")}>
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <Form {...form} className="stack">
         <HiddenFields values={version} />
@@ -194,7 +194,7 @@ function DutyForm({ duty, answer: given }: { duty: SeasonCredits["duty"]; answer
           sure={t("endNow")}
         />
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

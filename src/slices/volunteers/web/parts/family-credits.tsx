@@ -3,6 +3,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Bar } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { FamilyCredits as Credits } from "../../contract/credits.ts";
 import { countOf, useCreditText } from "./credit-text.ts";
 import { useRoleName } from "./role.tsx";
@@ -12,12 +13,11 @@ export function FamilyCredits({ seasons }: { seasons: readonly Credits[] }) {
   const t = useTranslations("volunteers.credits");
   if (seasons.length === 0) return null;
   return (
-    <section aria-labelledby="credits" className="panel family-credits">
-      <h2 id="credits">{t("yours")}</h2>
+    <Panel title={t("yours")} className="family-credits">
       {seasons.map((one) => (
         <Season key={one.season.id} credits={one} />
       ))}
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { KeyList } from "#design/key-list.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { WaitingIdentity } from "../../../contract/photo-id.ts";
 import type { NotSentBack } from "./decide.ts";
 import { GroupTags } from "./group-tags.tsx";
@@ -46,7 +47,7 @@ export function Review({ identity, address, next, page, arrived, now, answer }: 
     </>
   );
   return (
-    <article className="panel corner identities-review" aria-labelledby="review-heading">
+    <Panel as="article" className="corner identities-review" aria-labelledby="review-heading">
       <figure className="identities-picture">
         <div role="region" aria-label={t("picture", { name })} tabIndex={0}>
           <img src={address} alt={t("picture", { name })} width={identity.width} height={identity.height} />
@@ -87,7 +88,7 @@ export function Review({ identity, address, next, page, arrived, now, answer }: 
           ]}
         />
       </div>
-    </article>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useZone } from "#browser/zone.ts";
 import { localIn } from "#kernel/time/zone.ts";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { OwnPhotoId } from "../../../contract/photo-id.ts";
 
 const TONES = { submitted: "wait", verified: "go", refused: "stop" } as const;
@@ -21,11 +22,15 @@ export function PhotoIdState({ photoId: { state, reason, uploadedAt, pictureKept
     refused: t("idRefused", { date }),
   };
   return (
-    <section className="panel profile-id" aria-labelledby="photo-id">
-      <h2 id="photo-id">
-        {t("idHeading")}
-        <Tag tone={TONES[state]}>{t(`idState.${state}`)}</Tag>
-      </h2>
+    <Panel
+      title={
+        <>
+          {t("idHeading")}
+          <Tag tone={TONES[state]}>{t(`idState.${state}`)}</Tag>
+        </>
+      }
+      className="profile-id"
+    >
       <p>{text[state]}</p>
       {state === "refused" ? (
         <>
@@ -40,6 +45,6 @@ export function PhotoIdState({ photoId: { state, reason, uploadedAt, pictureKept
       ) : (
         <p className="muted small">{t("idPictureGone")}</p>
       )}
-    </section>
+    </Panel>
   );
 }

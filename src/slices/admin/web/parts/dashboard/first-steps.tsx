@@ -1,6 +1,7 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { Task } from "../../../contract/dashboard.ts";
 
 const PLACES: Record<Task["kind"], string> = {
@@ -15,8 +16,7 @@ const TONES = { "not-started": "info", "in-progress": "wait", completed: "go" } 
 export function FirstSteps({ tasks }: { tasks: Task[] }) {
   const t = useTranslations("admin");
   return (
-    <section aria-labelledby="first-steps" className="panel dashboard-tasks">
-      <h2 id="first-steps">{t("tasks")}</h2>
+    <Panel title={t("tasks")} className="dashboard-tasks">
       <p>{t("tasksText")}</p>
       <ol className="plain-list">
         {tasks.map(({ kind, state }) => (
@@ -30,6 +30,6 @@ export function FirstSteps({ tasks }: { tasks: Task[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { PersonForAdmin } from "../../../contract/people.ts";
 import type { TypedChange } from "./change-person.ts";
 
@@ -19,15 +20,14 @@ export function HelpForms({ person, failed }: HelpProps) {
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
   if (person.emailVerified && person.devices === 0) return null;
   return (
-    <section className="panel stack" aria-labelledby="help">
-      <h2 id="help">{t("help")}</h2>
+    <Panel title={t("help")} className="stack">
       {person.emailVerified ? null : (
         <HelpForm intent="resend" failed={failed} label={t("resend")} busyLabel={t("resending")} />
       )}
       {person.devices > 0 ? (
         <HelpForm intent="sessions" failed={failed} label={t("endSessions", { name })} busyLabel={t("ending")} />
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { Button } from "#design/button.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { Athlete, GuardianCard } from "../../../contract/athletes.ts";
 
 /** Who answers for the player. */
@@ -10,8 +11,7 @@ export function Guardians({ athlete, path }: { athlete: Athlete; path: string })
   const { guardians, abilities, firstName, adultSelf } = athlete;
   const hidden = guardians.some((one) => !one.you && one.email === null);
   return (
-    <section className="panel family-panel" aria-labelledby="guardians-heading">
-      <h2 id="guardians-heading">{t("guardians")}</h2>
+    <Panel title={t("guardians")} className="family-panel">
       <ul className="plain-list family-rows">
         {guardians.map((one) => (
           <Guardian key={one.accountId} guardian={one} />
@@ -26,7 +26,7 @@ export function Guardians({ athlete, path }: { athlete: Athlete; path: string })
           {abilities.leave === null ? t("leave") : t("remove", { name: firstName })}
         </ButtonLink>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -57,8 +57,7 @@ export function RemoveQuestion({ athlete, path }: { athlete: Athlete; path: stri
   const others = guardians.filter((one) => !one.you).map((one) => one.firstName);
   const leaves = abilities.leave === null;
   return (
-    <section className="panel family-panel family-remove" id="remove" aria-labelledby="remove-heading">
-      <h2 id="remove-heading">{t("removeHeading", { name })}</h2>
+    <Panel title={t("removeHeading", { name })} className="family-panel family-remove" id="remove">
       <p className="reading">
         {leaves ? t("leaveText", { name, names: others.join(", ") }) : t("removeText", { name })}
       </p>
@@ -68,7 +67,7 @@ export function RemoveQuestion({ athlete, path }: { athlete: Athlete; path: stri
         </Button>
         <ButtonLink to={path}>{t("keep", { name })}</ButtonLink>
       </Form>
-    </section>
+    </Panel>
   );
 }
 
@@ -77,8 +76,7 @@ export function Statistics({ athlete, text }: { athlete: Athlete; text: string }
   const t = useTranslations("family.athlete");
   const { firstName: name, hidesStatistics } = athlete;
   return (
-    <section className="panel family-panel" aria-labelledby="statistics-heading">
-      <h2 id="statistics-heading">{t("statistics")}</h2>
+    <Panel title={t("statistics")} className="family-panel">
       <p>
         <b>{t(hidesStatistics ? "statisticsHidden" : "statisticsShown")}</b>
       </p>
@@ -92,7 +90,7 @@ export function Statistics({ athlete, text }: { athlete: Athlete; text: string }
           {t("statisticsSee", { name })}
         </ButtonLink>
       </Form>
-    </section>
+    </Panel>
   );
 }
 
@@ -102,8 +100,7 @@ export function PublicName({ athlete, text }: { athlete: Athlete; text: string }
   const { firstName, lastName, publicName } = athlete;
   const shown = `${firstName} ${lastName.slice(0, 1)}.`;
   return (
-    <section className="panel family-panel" aria-labelledby="public-heading">
-      <h2 id="public-heading">{t("public")}</h2>
+    <Panel title={t("public")} className="family-panel">
       <p>
         <b>{publicName ? t("publicOn", { name: shown }) : t("publicOff")}</b>
       </p>
@@ -114,6 +111,6 @@ export function PublicName({ athlete, text }: { athlete: Athlete; text: string }
           {t(publicName ? "publicStop" : "publicAllow")}
         </Button>
       </Form>
-    </section>
+    </Panel>
   );
 }

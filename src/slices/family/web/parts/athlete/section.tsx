@@ -5,6 +5,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { Answer, Section as SectionName, TypedSection } from "./athlete-forms.ts";
 
 export interface Opened {
@@ -30,7 +31,7 @@ interface SectionProps {
 export function Section({ name, title, path, version, open, answer, children, fields }: SectionProps) {
   const t = useTranslations("family.athlete");
   return (
-    <section className="panel family-panel" id={name} aria-labelledby={`${name}-heading`}>
+    <Panel className="family-panel" id={name} aria-labelledby={`${name}-heading`}>
       <div className="section-head">
         <h2 id={`${name}-heading`}>{title}</h2>
         {open ? null : (
@@ -41,7 +42,7 @@ export function Section({ name, title, path, version, open, answer, children, fi
         )}
       </div>
       {open ? <SectionForm {...{ name, path, version, answer, fields }} /> : children}
-    </section>
+    </Panel>
   );
 }
 

@@ -55,7 +55,6 @@ export default {
       "pin-missing": "The exact location is not known. The map shows the middle of the ZIP code.",
     },
     seeLike: "See {name}",
-    panel: "The submission",
     close: "Close",
     approve: "Approve",
     approveNamed: "Approve {name}",

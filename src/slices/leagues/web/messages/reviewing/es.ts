@@ -60,7 +60,6 @@ export default {
       "pin-missing": "No se conoce la ubicación exacta. El mapa muestra el centro del código postal.",
     },
     seeLike: "Ver {name}",
-    panel: "El envío",
     close: "Cerrar",
     approve: "Aprobar",
     approveNamed: "Aprobar {name}",

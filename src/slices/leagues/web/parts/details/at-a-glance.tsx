@@ -3,6 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { Bar } from "#design/controls.tsx";
 import { Icon, type IconName } from "#design/icon.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { PlacesText, PriceText } from "./facts.tsx";
@@ -22,7 +23,7 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
   const thisYear = new Date(now).getUTCFullYear();
   const { venue } = league;
   return (
-    <section aria-label={t("answers")} className="panel corner glance">
+    <Panel className="corner glance" aria-label={t("answers")}>
       <Answer icon="users-three">
         <Eligibility season={season} />
       </Answer>
@@ -58,7 +59,7 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
         </span>
         <Bar percent={(100 * season.spots.taken) / season.spots.capacity} />
       </Answer>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { Bar } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { DivisionDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { PlacesText } from "./facts.tsx";
@@ -26,9 +27,9 @@ export function Divisions({ season }: { season: SeasonDetails }) {
               <p className="ladder-ages figures" aria-hidden="true">
                 {shortAges(division.ages)}
               </p>
-              <div className="panel">
+              <Panel as="div">
                 <Division division={division} ownDay={!sameDay} />
-              </div>
+              </Panel>
             </li>
           ))}
         </ol>

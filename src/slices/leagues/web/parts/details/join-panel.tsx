@@ -2,6 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { Bar } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { PlacesText, PriceText } from "./facts.tsx";
@@ -11,7 +12,7 @@ import { RefundList } from "./refund-list.tsx";
 export function JoinPanel({ league, season, now }: { league: LeagueDetails; season: SeasonDetails; now: number }) {
   const t = useTranslations("leagues.details");
   return (
-    <section className="panel stack" aria-label={t("registrationWindow")}>
+    <Panel className="stack" aria-label={t("registrationWindow")}>
       <div className="find-line">
         <PriceText divisions={season.divisions} />
         <AvailabilityBadge availability={season.availability} />
@@ -45,7 +46,7 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
       </p>
       <p className="small muted">{t("askText")}</p>
       {league.demonstration ? <p className="small muted">{t("invented")}</p> : null}
-    </section>
+    </Panel>
   );
 }
 

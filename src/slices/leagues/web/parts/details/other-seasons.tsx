@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useSeasonName } from "#browser/season-name.ts";
+import { Panel } from "#design/panel.tsx";
 import type { SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { PriceText } from "./facts.tsx";
@@ -16,7 +17,7 @@ export function OtherSeasons({ seasons, now }: { seasons: SeasonDetails[]; now: 
       <h2>{t("otherSeasons")}</h2>
       <ul className="plain-list division-list">
         {seasons.map((season) => (
-          <li key={season.id} className="panel">
+          <Panel as="li" key={season.id}>
             <div className="find-line">
               <h3>{seasonName(season.name)}</h3>
               <AvailabilityBadge availability={season.availability} />
@@ -28,7 +29,7 @@ export function OtherSeasons({ seasons, now }: { seasons: SeasonDetails[]; now: 
               {formats.dateRange(season.registrationStartDate, season.registrationEndDate, thisYear)}
             </p>
             <PriceText divisions={season.divisions} />
-          </li>
+          </Panel>
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { LeaguePlay } from "../../../contract/details.ts";
 import "#design/team-swatch.css";
 import "../../play.css";
@@ -34,7 +35,7 @@ export function Play({ slug, play: { season, standings, results, brackets } }: P
           <h3>{t("play.brackets")}</h3>
           <ul className="plain-list play-brackets">
             {brackets.map(({ division, champion }) => (
-              <li key={division.id} className="panel">
+              <Panel as="li" key={division.id}>
                 <p>
                   {champion ? (
                     <>
@@ -47,7 +48,7 @@ export function Play({ slug, play: { season, standings, results, brackets } }: P
                 <ButtonLink to={`${base}/bracket/${division.id}`}>
                   {t("play.bracketOf", { division: division.name })}
                 </ButtonLink>
-              </li>
+              </Panel>
             ))}
           </ul>
         </>
@@ -84,7 +85,7 @@ function Table({ table: { division, rows }, to }: { table: LeaguePlay["standings
   const t = useTranslations("leagues.details.play");
   const hasTies = rows.some(({ ties }) => ties > 0);
   return (
-    <div className="panel">
+    <Panel as="div">
       <h3>
         <LocalLink to={to}>{division.name}</LocalLink>
       </h3>
@@ -115,7 +116,7 @@ function Table({ table: { division, rows }, to }: { table: LeaguePlay["standings
           ))}
         </tbody>
       </table>
-    </div>
+    </Panel>
   );
 }
 

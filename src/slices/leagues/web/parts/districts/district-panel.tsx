@@ -1,6 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { District } from "../../../contract/districts.ts";
 import { Confirm } from "../office/confirm.tsx";
 import { areaText } from "./area-text.ts";
@@ -20,7 +21,7 @@ export function DistrictPanel({ district, answer, found }: DistrictPanelProps) {
   const t = useTranslations("leagues.districts");
   const { id, name, leagues, waiting, managers } = district;
   return (
-    <section className="panel district" aria-labelledby={`district-${id}`}>
+    <Panel className="district" aria-labelledby={`district-${id}`}>
       <header>
         <h2 id={`district-${id}`}>{name}</h2>
         <p className="muted">{t("count", { leagues, waiting })}</p>
@@ -51,7 +52,7 @@ export function DistrictPanel({ district, answer, found }: DistrictPanelProps) {
           <input type="hidden" name="district" value={id} />
         </Confirm>
       </div>
-    </section>
+    </Panel>
   );
 }
 

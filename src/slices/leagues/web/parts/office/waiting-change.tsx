@@ -3,6 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import { EDITABLE_FIELDS, type LeagueProfile } from "../../../contract/office/league-profile.ts";
 import { useFieldValue } from "../form/field-value.ts";
 
@@ -21,7 +22,7 @@ export function WaitingChange({
   const names = EDITABLE_FIELDS.filter((name) => name in waiting.fields);
   const date = formats.longDate(waiting.submittedAt.slice(0, 10));
   return (
-    <section className="panel management-section">
+    <Panel className="management-section">
       <h2>{t("overview.waitingTitle")}</h2>
       <p>{t("overview.waitingText", { name: waiting.submittedBy, date })}</p>
       <table className="management-compared">
@@ -53,6 +54,6 @@ export function WaitingChange({
           />
         </Form>
       ) : null}
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { SubmissionToReview } from "../../../contract/reviewing/reviewing.ts";
 import { useNames } from "../names.ts";
 import { ChecksInWords } from "./checks.tsx";
@@ -49,7 +50,7 @@ export function ReviewPanel({
   }, [arrived]);
   const { name, kind, again, sport, customSport, city, usState, state, changes } = submission;
   return (
-    <article className="panel reviewing-panel" aria-labelledby="review-heading">
+    <Panel as="article" className="reviewing-panel" aria-labelledby="review-heading">
       <header>
         <div>
           <h2 id="review-heading" tabIndex={-1} ref={heading}>
@@ -86,7 +87,7 @@ export function ReviewPanel({
       <ToIdentities submission={submission} may={identities} />
       <Earlier submission={submission} now={now} />
       <WholeSubmission submission={submission} />
-    </article>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { NotRejected } from "./receive-decision.ts";
 import { RejectionFields } from "./rejection-fields.tsx";
 
@@ -53,7 +54,7 @@ export function SeveralBar({ count, of, answer, chooseAll, clear }: SeveralBarPr
           />
           <details open={answer !== undefined}>
             <summary className="button">{t("rejectSeveral", { count })}</summary>
-            <div className="panel">
+            <Panel as="div">
               <ErrorSummary title={heading} errors={errors} attempt={answer} />
               <RejectionFields prefix={PREFIX} typed={rejecting.typed} errorOf={rejecting.errorOf} />
               <SendButton
@@ -64,7 +65,7 @@ export function SeveralBar({ count, of, answer, chooseAll, clear }: SeveralBarPr
                 name="intent"
                 value="reject-several"
               />
-            </div>
+            </Panel>
           </details>
           {script ? (
             <Button type="button" kind="quiet" onClick={clear}>

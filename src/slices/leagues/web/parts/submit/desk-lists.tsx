@@ -6,6 +6,7 @@ import { useZone } from "#browser/zone.ts";
 import { localIn } from "#kernel/time/zone.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { SubmitDesk } from "../../../contract/reviewing/submitting.ts";
 import { PART_NAMES } from "../../../contract/reviewing/submission.ts";
 import { draftPath } from "./own-draft.ts";
@@ -22,7 +23,7 @@ export function Drafts({ drafts }: Pick<SubmitDesk, "drafts">) {
       <h2 id="drafts">{t("drafts")}</h2>
       <ul className="plain-list submit-list">
         {drafts.map(({ id, name, savedAt, mends, done }) => (
-          <li key={id} className="panel">
+          <Panel as="li" key={id}>
             <div>
               <strong>{nameOf(name)}</strong>
               {mends ? <Tag tone="hot">{t("mends")}</Tag> : null}
@@ -34,7 +35,7 @@ export function Drafts({ drafts }: Pick<SubmitDesk, "drafts">) {
             <ButtonLink size="small" to={draftPath(id)} aria-label={t("goOnWith", { league: nameOf(name) })}>
               {t("goOn")}
             </ButtonLink>
-          </li>
+          </Panel>
         ))}
       </ul>
     </section>
@@ -54,7 +55,7 @@ export function Submissions({ submissions }: Pick<SubmitDesk, "submissions">) {
       <h2 id="submitted">{t("submitted")}</h2>
       <ul className="plain-list submit-list">
         {submissions.map(({ id, leagueId, leagueName, state, submittedAt, reasons }) => (
-          <li key={id} className="panel">
+          <Panel as="li" key={id}>
             <div>
               <strong>{leagueName}</strong>
               <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
@@ -75,7 +76,7 @@ export function Submissions({ submissions }: Pick<SubmitDesk, "submissions">) {
                 </Button>
               </Form>
             ) : null}
-          </li>
+          </Panel>
         ))}
       </ul>
     </section>

@@ -2,6 +2,7 @@ import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Panel } from "#design/panel.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import {
   BUILT_IN_TEMPLATES,
@@ -28,8 +29,7 @@ export function CenterSide({ league, templates, drafts }: SideProps) {
   const quick = QUICK.filter((action) => league.manages || action !== "announcement");
   return (
     <div className="center-side">
-      <section className="panel" aria-labelledby="quick">
-        <h2 id="quick">{t("quick")}</h2>
+      <Panel title={t("quick")}>
         <ul className="plain-list center-links">
           {quick.map((action) => (
             <li key={action}>
@@ -39,9 +39,8 @@ export function CenterSide({ league, templates, drafts }: SideProps) {
             </li>
           ))}
         </ul>
-      </section>
-      <section className="panel" aria-labelledby="templates">
-        <h2 id="templates">{t("templates")}</h2>
+      </Panel>
+      <Panel title={t("templates")}>
         <ul className="plain-list center-links">
           {BUILT_IN.map((template) => (
             <li key={template}>
@@ -63,9 +62,8 @@ export function CenterSide({ league, templates, drafts }: SideProps) {
             <LocalLink to={`/messaging-backend/${league.id}/templates`}>{t("ownTemplates")}</LocalLink>
           </p>
         ) : null}
-      </section>
-      <section className="panel" aria-labelledby="drafts">
-        <h2 id="drafts">{t("drafts")}</h2>
+      </Panel>
+      <Panel title={t("drafts")}>
         {drafts.length === 0 ? <p className="muted">{t("noDrafts")}</p> : null}
         <ul className="plain-list center-drafts">
           {drafts.map(({ id, subject, savedAt }) => {
@@ -88,12 +86,11 @@ export function CenterSide({ league, templates, drafts }: SideProps) {
             );
           })}
         </ul>
-      </section>
-      <section className="panel" aria-labelledby="reminders">
-        <h2 id="reminders">{t("reminders")}</h2>
+      </Panel>
+      <Panel title={t("reminders")}>
         <p>{t("remindersText")}</p>
         <ButtonLink to={`/messaging-backend/${league.id}/reminders`}>{t("remindersOpen")}</ButtonLink>
-      </section>
+      </Panel>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Check, SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton, useScript } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { URGENT_REASONS, type MessageType } from "../../../contract/vocabulary.ts";
 import { first, type ComposeAnswer, type ComposeFields, type ComposeLeague, type Reached } from "./fields.ts";
 import { InsertFields } from "./insert-fields.tsx";
@@ -44,8 +45,7 @@ export function ComposeForm({ league, fields, reached, draft, answer, submission
     error: errorOf(name),
   });
   return (
-    <section className="panel" aria-labelledby="compose">
-      <h2 id="compose">{t("compose")}</h2>
+    <Panel titleId="compose" title={t("compose")}>
       <ErrorSummary title={heading} errors={errors} attempt={answer} />
       <Form {...form} ref={box} className="stack" onChange={({ target }) => (asksAnew(target) ? look() : undefined)}>
         <input type="hidden" name="submissionKey" value={submissionKey} />
@@ -122,7 +122,7 @@ export function ComposeForm({ league, fields, reached, draft, answer, submission
           </Notice>
         ) : null}
       </Form>
-    </section>
+    </Panel>
   );
 }
 

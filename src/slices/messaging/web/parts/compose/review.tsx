@@ -6,6 +6,7 @@ import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { Language } from "#kernel/language.ts";
 import type { PreviewedMessage } from "../../../contract/announcements.ts";
 import { first, type ComposeAnswer, type ComposeFields, type ComposeLeague } from "./fields.ts";
@@ -34,7 +35,7 @@ export function Review({ league, answer }: ReviewProps) {
   );
   const later = first(typed, "when") === "later";
   return (
-    <section className="panel" aria-labelledby="review">
+    <Panel aria-labelledby="review">
       <h2 id="review" tabIndex={-1}>
         {t("reviewTitle")}
       </h2>
@@ -94,7 +95,7 @@ export function Review({ league, answer }: ReviewProps) {
         </div>
       </Form>
       <p className="small muted">{t(later ? "planHint" : "sendHint")}</p>
-    </section>
+    </Panel>
   );
 }
 

@@ -7,6 +7,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { LiveNotice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { registrationApi } from "../../data.ts";
@@ -81,8 +82,7 @@ export default function OneRegistration() {
       <div className="office-room">
         <div className="office-actions">
           <AidForm {...props} />
-          <section aria-labelledby="actions" className="panel">
-            <h2 id="actions">{t("actions")}</h2>
+          <Panel title={t("actions")}>
             <OfflineForm {...props} />
             <MoveForm {...props} />
             <CancelForm {...props} />
@@ -92,7 +92,7 @@ export default function OneRegistration() {
                 {t("waitlist")}
               </LocalLink>
             )}
-          </section>
+          </Panel>
           <HistorySection one={one} />
         </div>
         <div>

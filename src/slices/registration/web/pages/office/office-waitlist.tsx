@@ -17,6 +17,7 @@ import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { LiveNotice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
+import { Panel } from "#design/panel.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { DivisionQueue, OfficeWaitlist } from "../../../contract/office/waitlist.ts";
 import { registrationApi } from "../../data.ts";
@@ -108,12 +109,9 @@ function Queue({ league, queue, zone, submissionKey, answer }: QueueProps) {
   const moment = useMoment(zone);
   const nameList = useNameList();
   const nameOf = useName();
-  const { id, name, capacity, taken, waiting, offers } = queue;
+  const { name, capacity, taken, waiting, offers } = queue;
   return (
-    <section className="panel" aria-labelledby={`queue-${id}`}>
-      <h2 id={`queue-${id}`}>
-        {t("heading", { name, taken: String(taken), capacity: String(capacity), count: waiting.length })}
-      </h2>
+    <Panel title={t("heading", { name, taken: String(taken), capacity: String(capacity), count: waiting.length })}>
       {offers.length > 0 ? <h3>{t("offers")}</h3> : null}
       <ul className="plain-list">
         {offers.map((offer) => (
@@ -147,7 +145,7 @@ function Queue({ league, queue, zone, submissionKey, answer }: QueueProps) {
           );
         })}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { Panel } from "#design/panel.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 
@@ -13,7 +14,7 @@ export function Agreements({ order: { agreements, children, league } }: { order:
     agreements.filter((one) => one.registrationId === registrationId).map((one) => ({ ...one, firstName })),
   );
   return (
-    <div className="panel">
+    <Panel as="div">
       <h3>{t("agreements")}</h3>
       {byChild.map(({ firstName, signatureId, title, text, typedName, signedAt }) => (
         <details key={signatureId} className="agreement">
@@ -26,6 +27,6 @@ export function Agreements({ order: { agreements, children, league } }: { order:
           <p className="agreement-text">{text}</p>
         </details>
       ))}
-    </div>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { Panel } from "#design/panel.tsx";
 import { useAnswerTexts } from "./answer-texts.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
 import { friendPart } from "../../../contract/form/friends.ts";
@@ -42,7 +43,7 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
         ]),
   ];
   return (
-    <div className="panel answers">
+    <Panel as="div" className="answers">
       <h3>{firstName}</h3>
       <dl>
         {rows.map(({ id, ...row }) => (
@@ -65,7 +66,7 @@ export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenO
           sure={t("dropSure", { name: firstName })}
         />
       ) : null}
-    </div>
+    </Panel>
   );
 }
 
@@ -76,7 +77,7 @@ export function ContactAnswers({ contact, id }: Pick<OpenOrder, "contact" | "id"
   const whose = t("yours");
   const second = contact.secondGuardian;
   return (
-    <div className="panel answers">
+    <Panel as="div" className="answers">
       <h3>{t("contact")}</h3>
       <dl>
         <Row label={t("parent")} value={contact.name} whose={whose} to={to} />
@@ -89,7 +90,7 @@ export function ContactAnswers({ contact, id }: Pick<OpenOrder, "contact" | "id"
           to={to}
         />
       </dl>
-    </div>
+    </Panel>
   );
 }
 

@@ -7,6 +7,7 @@ import { localIn } from "#kernel/time/zone.ts";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 import { RefundSentence } from "../season/refund-sentence.tsx";
@@ -31,7 +32,7 @@ export function PricePanel({ order, now, answer, aidKey }: PricePanelProps) {
   const [first, ...later] = order.instalments;
   const open = order.state === "open";
   return (
-    <div className="panel price-panel">
+    <Panel as="div" className="price-panel">
       <h3>{t("price")}</h3>
       {order.children.length > 1
         ? order.children.map((child) => (
@@ -76,7 +77,7 @@ export function PricePanel({ order, now, answer, aidKey }: PricePanelProps) {
       {order.state === "paying" ? null : (
         <AidPanel order={order} answer={own?.typed.intent === "aid" ? own : undefined} submissionKey={aidKey} />
       )}
-    </div>
+    </Panel>
   );
 }
 

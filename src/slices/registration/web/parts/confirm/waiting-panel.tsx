@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { MyRegistration } from "../../../contract/mine.ts";
 
 export interface WaitingChild {
@@ -16,8 +17,7 @@ export function WaitingPanel({ waiting }: { waiting: readonly WaitingChild[] }) 
   const confirm = useTranslations("registration.confirm");
   if (waiting.length === 0) return null;
   return (
-    <section className="panel waiting" aria-labelledby="waiting">
-      <h2 id="waiting">{confirm("waiting")}</h2>
+    <Panel title={confirm("waiting")} className="waiting">
       <ul className="plain-list">
         {waiting.map(({ id, firstName, league, position, together }) => (
           <li key={id}>
@@ -28,6 +28,6 @@ export function WaitingPanel({ waiting }: { waiting: readonly WaitingChild[] }) 
       </ul>
       <p>{t("next")}</p>
       <LocalLink to="/my-leagues">{confirm("seeMine")}</LocalLink>
-    </section>
+    </Panel>
   );
 }

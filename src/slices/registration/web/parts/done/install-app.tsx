@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
+import { Panel } from "#design/panel.tsx";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 
 /** What some browsers offer for keeping a site among a phone's apps. No standard has its type. */
@@ -28,8 +29,7 @@ export function InstallApp() {
     };
   }, []);
   return (
-    <section className="panel install no-print" aria-labelledby="install">
-      <h2 id="install">{t("heading", { product: PRODUCT_NAME })}</h2>
+    <Panel title={t("heading", { product: PRODUCT_NAME })} className="install no-print">
       <p>{t("text")}</p>
       {offer ? (
         <Button type="button" onClick={() => void offer.prompt()}>
@@ -41,6 +41,6 @@ export function InstallApp() {
         <li>{t("android")}</li>
       </ul>
       <ButtonLink to="/profile/notifications">{t("alerts")}</ButtonLink>
-    </section>
+    </Panel>
   );
 }

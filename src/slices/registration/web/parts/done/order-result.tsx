@@ -4,6 +4,7 @@ import { brandName } from "#kernel/money/card-brand.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { ConfirmedOrder } from "../../../contract/mine.ts";
@@ -23,7 +24,7 @@ export function OrderResult({ order, now, checkout }: { order: ConfirmedOrder; n
   const came = cameOf(order);
   const today = localIn(league.timeZone, now).date;
   return (
-    <section className="result panel" aria-labelledby={`result-${order.id}`}>
+    <Panel className="result" aria-labelledby={`result-${order.id}`}>
       <div className="result-head">
         <div>
           <h2 id={`result-${order.id}`}>
@@ -98,7 +99,7 @@ export function OrderResult({ order, now, checkout }: { order: ConfirmedOrder; n
           ))}
         </ul>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

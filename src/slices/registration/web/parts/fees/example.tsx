@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
+import { Panel } from "#design/panel.tsx";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { WorkedExample } from "../../../contract/season-fees.ts";
 
@@ -20,8 +21,7 @@ export function Example({ example, old }: { example: WorkedExample; old: boolean
     })),
   ];
   return (
-    <aside className="fee-example panel" aria-labelledby="example" data-old={old || undefined}>
-      <h2 id="example">{t("exampleTitle")}</h2>
+    <Panel as="aside" title={t("exampleTitle")} className="fee-example" data-old={old || undefined}>
       <p className="small muted" role="status">
         {old ? t("exampleOld") : t("exampleNote")}
       </p>
@@ -76,6 +76,6 @@ export function Example({ example, old }: { example: WorkedExample; old: boolean
           </div>
         ))}
       </dl>
-    </aside>
+    </Panel>
   );
 }

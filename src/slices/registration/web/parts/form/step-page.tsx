@@ -7,6 +7,7 @@ import type { OwnHeader } from "#browser/own-header.tsx";
 import { QuietHeader } from "#browser/quiet-header.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { SportDrawing } from "#browser/sport-drawing.tsx";
+import { Panel } from "#design/panel.tsx";
 import { STEPS } from "../../../contract/form/start.ts";
 import type { Frame } from "./wizard.ts";
 import "../../register.css";
@@ -84,7 +85,7 @@ function Summary({ frame }: { frame: Frame }) {
   const waits = summary.some(({ full }) => full);
   const total = summary.reduce((sum, one) => sum + (one.full ? 0 : one.priceCents), 0);
   return (
-    <aside className="register-summary panel" aria-label={t("summary")}>
+    <Panel as="aside" className="register-summary" aria-label={t("summary")}>
       <h2>{t("summary")}</h2>
       <dl>
         {summary.map(({ key, firstName, division, priceCents, full }) => (
@@ -107,6 +108,6 @@ function Summary({ frame }: { frame: Frame }) {
         </div>
       </dl>
       <p className="small muted">{t(waits && total === 0 ? "waitNote" : "totalNote")}</p>
-    </aside>
+    </Panel>
   );
 }

@@ -7,6 +7,7 @@ import type { Deadline, MyLeagues } from "../../../contract/mine.ts";
 import { useNameList } from "../season/name-list.ts";
 import { useTimeLeft } from "#browser/time-left.ts";
 import { useSeasonName } from "#browser/season-name.ts";
+import { Panel } from "#design/panel.tsx";
 import { useLeftText } from "../season/left-text.ts";
 import { OfferForms } from "./offer-forms.tsx";
 import "virtual:words/registration/mine?alone";
@@ -28,14 +29,16 @@ export function Deadlines({ mine, offerKey }: DeadlinesProps) {
       <h2 id="deadlines">{t("deadlines")}</h2>
       <ul className="plain-list">
         {mine.deadlines.map((one) => (
-          <li
+          <Panel
+            as="li"
+            className="deadline"
             key={one.kind + (one.orderId ?? one.registrationIds.join())}
-            className="panel deadline"
+
             data-kind={one.kind}
           >
             <Words deadline={one} now={mine.now} />
             <Answer deadline={one} {...(offerKey && { offerKey })} />
-          </li>
+          </Panel>
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { useTold, type ActionAnswer } from "./action-forms.tsx";
 import { useMoment } from "./moment.ts";
@@ -27,8 +28,7 @@ export function AidForm({
   const { aid } = one;
   if (!aid) return null;
   return (
-    <section aria-labelledby="aid" className="panel office-aid">
-      <h2 id="aid">{t("aid")}</h2>
+    <Panel title={t("aid")} className="office-aid">
       <p>
         <b>{t(`aidStates.${aid.state}`, { percent: String(aid.percent ?? 0) })}</b>
       </p>
@@ -68,6 +68,6 @@ export function AidForm({
           </Form>
         </>
       ) : null}
-    </section>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import { useFieldTexts } from "#slices/family/web/public.ts";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 
@@ -15,8 +16,7 @@ export function FamilySection({ one, health }: { one: OfficeRegistration; health
   const t = useTranslations("registration.officeOne");
   const { child, contact, undeliverable } = one;
   return (
-    <section aria-labelledby="family" className="panel">
-      <h2 id="family">{t("family")}</h2>
+    <Panel title={t("family")}>
       {one.team ? (
         <p>
           <ButtonLink to={`/messaging/family/${one.team.id}/${one.id}`}>
@@ -38,7 +38,7 @@ export function FamilySection({ one, health }: { one: OfficeRegistration; health
       ) : null}
       {child ? <PlayerFacts child={child} undeliverable={undeliverable} /> : null}
       {child ? <HealthNotes onFile={child.onFile} health={health} /> : null}
-    </section>
+    </Panel>
   );
 }
 

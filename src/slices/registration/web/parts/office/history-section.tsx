@@ -1,5 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Panel } from "#design/panel.tsx";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { useMoment } from "./moment.ts";
 
@@ -49,8 +50,7 @@ export function HistorySection({ one: { history, notes, league } }: { one: Offic
     ...notes.map(({ at, by, reason }) => ({ at, who: t("noteBy", { name: by ?? "" }), what: "", note: reason })),
   ];
   return (
-    <section aria-labelledby="history" className="panel">
-      <h2 id="history">{t("history")}</h2>
+    <Panel title={t("history")}>
       {lines.length === 0 ? <p>{t("noHistory")}</p> : null}
       <ol className="plain-list office-history">
         {lines
@@ -64,6 +64,6 @@ export function HistorySection({ one: { history, notes, league } }: { one: Offic
             </li>
           ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

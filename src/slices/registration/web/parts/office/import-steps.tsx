@@ -9,6 +9,7 @@ import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";
 import {
   ANYWAY_ALL,
@@ -72,8 +73,7 @@ export function LookStep({ league, one, plan, submissionKey, answer }: StepProps
   const { form, busy, errors, errorOf, typed } = useForm(own, { intent: "write" });
   const counts = { add: String(plan.add), update: String(plan.update), skip: String(plan.skip) };
   return (
-    <section className="panel" aria-labelledby="look">
-      <h2 id="look">{t("plan", counts)}</h2>
+    <Panel title={t("plan", counts)}>
       <p>{t("planText")}</p>
       {plan.refuse > 0 ? <Refused {...{ league, one, plan, answer }} /> : null}
       {plan.preview.length > 0 ? (
@@ -102,7 +102,7 @@ export function LookStep({ league, one, plan, submissionKey, answer }: StepProps
           <SendButton busy={busy} label={t("write", counts)} busyLabel={t("write", counts)} size="small" />
         </Form>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { ImportAnswer } from "#slices/imports/web/public.ts";
 import type { ImportFamilies } from "../../../contract/place-invitation.ts";
 import { Action, type ActionProps } from "./action-forms.tsx";
@@ -61,8 +62,7 @@ export function InviteFamilies({ families, submissionKey, answer }: FamiliesProp
   if (addresses + taken === 0) return null;
   const label = t(invited > 0 ? "inviteAgain" : "invite", { count: ready });
   return (
-    <section className="panel" aria-labelledby="families">
-      <h2 id="families">{t("families")}</h2>
+    <Panel title={t("families")}>
       <p>{t("familiesText")}</p>
       <p role="status">
         {t("familiesState", { invited: String(invited), addresses: String(addresses), taken: String(taken) })}{" "}
@@ -79,6 +79,6 @@ export function InviteFamilies({ families, submissionKey, answer }: FamiliesProp
           <SendButton busy={busy} label={label} busyLabel={label} size="small" />
         </Form>
       ) : null}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Panel } from "#design/panel.tsx";
 import { brandName } from "#kernel/money/card-brand.ts";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
@@ -12,8 +13,7 @@ export function MoneySection({ one: { order, league, imported } }: { one: Office
   const t = useTranslations("registration.officeOne");
   const formats = useFormats();
   return (
-    <section aria-labelledby="money" className="panel">
-      <h2 id="money">{t("money")}</h2>
+    <Panel titleId="money" title={t("money")}>
       {order === null ? (
         <p>
           {imported
@@ -41,7 +41,7 @@ export function MoneySection({ one: { order, league, imported } }: { one: Office
           <Parts order={order} zone={league.timeZone} amount={formats.amount} />
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check } from "#design/controls.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import { NEWS_CHOICES, type NewsChoiceWord } from "../../../contract/office/registration-news-words.ts";
 
 /** How often who reads this gets emails about the league's registrations. */
@@ -17,7 +18,7 @@ export function NewsChoice({
   const t = useTranslations("registration.news");
   const { form, busy, errorOf } = useForm(answer);
   return (
-    <section className="panel office-news">
+    <Panel className="office-news">
       <Form {...form}>
         <FieldGroup name="choice" legend={t("title")} hint={t("text")} error={errorOf("choice")}>
           {NEWS_CHOICES.map((one) => (
@@ -34,6 +35,6 @@ export function NewsChoice({
         <SendButton busy={busy} label={t("save")} busyLabel={t("saving")} size="small" />
         <p role="status">{answer?.sent ? t("saved") : ""}</p>
       </Form>
-    </section>
+    </Panel>
   );
 }

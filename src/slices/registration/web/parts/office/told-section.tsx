@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useLocalPath } from "#browser/link.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { useMoment } from "./moment.ts";
 import { tablePath } from "./table-address.ts";
@@ -9,14 +10,12 @@ export function ToldSection({ one }: { one: OfficeRegistration }) {
   const t = useTranslations("registration.officeOne");
   return (
     <>
-      <section aria-labelledby="answers" className="panel">
-        <h2 id="answers">{t("answers")}</h2>
+      <Panel title={t("answers")}>
         {one.answers.length + one.friends.length === 0 ? <p>{t("noAnswers")}</p> : <Answers one={one} />}
-      </section>
-      <section aria-labelledby="signatures" className="panel">
-        <h2 id="signatures">{t("signatures")}</h2>
+      </Panel>
+      <Panel title={t("signatures")}>
         {one.signatures.length === 0 ? <p>{t("noSignatures")}</p> : <Signatures one={one} />}
-      </section>
+      </Panel>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { Panel } from "#design/panel.tsx";
 import type { OfficeTable } from "../../../contract/office/table.ts";
 import { useMoment } from "./moment.ts";
 import { tablePath } from "./table-address.ts";
@@ -11,8 +12,7 @@ export function UnpaidHolds({ league, table }: { league: string; table: OfficeTa
   const { unpaid, madeToWait } = table;
   if (unpaid.length === 0 && madeToWait.length === 0) return null;
   return (
-    <section className="panel office-holds" aria-labelledby="unpaid-holds">
-      <h2 id="unpaid-holds">{t("unpaid.title")}</h2>
+    <Panel title={t("unpaid.title")} className="office-holds">
       {unpaid.length > 0 ? (
         <ul className="plain-list">
           {unpaid.map(({ divisionId, division, spots, families }) => (
@@ -46,6 +46,6 @@ export function UnpaidHolds({ league, table }: { league: string; table: OfficeTa
           </ul>
         </>
       ) : null}
-    </section>
+    </Panel>
   );
 }

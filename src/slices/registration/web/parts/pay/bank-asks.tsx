@@ -1,5 +1,6 @@
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton, useScript } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { Checkout, usePaying } from "#slices/payments/web/public.ts";
 
 interface BankAsksProps {
@@ -16,8 +17,7 @@ export function BankAsks({ paying, checkout }: BankAsksProps) {
   const card = useTranslations("payments.card");
   const script = useScript();
   return (
-    <section className="panel bank-asks" aria-labelledby="bank-asks">
-      <h2 id="bank-asks">{t("resume")}</h2>
+    <Panel title={t("resume")} className="bank-asks">
       <p>{card("resumeText")}</p>
       {script ? (
         <SendButton
@@ -28,6 +28,6 @@ export function BankAsks({ paying, checkout }: BankAsksProps) {
           onClick={() => void paying.resume(checkout)}
         />
       ) : null}
-    </section>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import { AgreementField, RelationField } from "#slices/family/web/public.ts";
 import type { OfferedChild } from "../../../contract/place-invitation.ts";
 
@@ -74,10 +75,13 @@ function Child({ child, id, typed, error }: ChildProps) {
   ];
   const chosen = typed ?? answers[0]!.value;
   return (
-    <section className="panel" aria-labelledby={`name-${registrationId}`}>
-      <h2 id={`name-${registrationId}`}>
-        {firstName} {lastName}
-      </h2>
+    <Panel
+      title={
+        <>
+          {firstName} {lastName}
+        </>
+      }
+    >
       <p>
         {t("born", { date: formats.longDate(birthDate) })} ·{" "}
         {t("place", { season: nameOf(seasonName), division: divisionName })}
@@ -97,7 +101,7 @@ function Child({ child, id, typed, error }: ChildProps) {
           </label>
         ))}
       </FieldGroup>
-    </section>
+    </Panel>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import { MOST_ADVANCING, type StandingsRules, type StandingsSettings } from "../../../contract/standings.ts";
 import { standingRows } from "../../../rules/standings/rows.ts";
 import { StandingsTable } from "../standings/standings-table.tsx";
@@ -207,8 +208,7 @@ function Preview({ settings, division, rules }: Omit<RulesFormProps, "answer"> &
   );
   const table = shown && { rules, teams: shown.teams, games: shown.games };
   return (
-    <section className="panel rules-preview" aria-labelledby="preview">
-      <h2 id="preview">{t("preview")}</h2>
+    <Panel title={t("preview")} className="rules-preview">
       {division ? null : (
         <SelectField
           name="previewOf"
@@ -232,6 +232,6 @@ function Preview({ settings, division, rules }: Omit<RulesFormProps, "answer"> &
       ) : (
         <p className="muted">{t("noPreview")}</p>
       )}
-    </section>
+    </Panel>
   );
 }

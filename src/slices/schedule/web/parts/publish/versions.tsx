@@ -3,6 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import { localDateAt, localTimeAt } from "#kernel/time/zoned-time.ts";
 import type { ChangedEvent, ScheduleVersions } from "../../../contract/publishing.ts";
 import { DIFFERENCES } from "../../../contract/vocabulary.ts";
@@ -28,8 +29,7 @@ export function Versions({ path, timeZone, versions, compared }: VersionsProps) 
     `${formats.date(localDateAt(Date.parse(at), timeZone))}, ${formats.time(localTimeAt(Date.parse(at), timeZone))}`;
   if (versions.length === 0) return null;
   return (
-    <section className="panel publish-part" aria-labelledby="versions">
-      <h2 id="versions">{t("versions")}</h2>
+    <Panel title={t("versions")} className="publish-part">
       <ul className="plain-list versions">
         {versions.map(({ number, at, by, summary }) => (
           <li key={number}>
@@ -67,6 +67,6 @@ export function Versions({ path, timeZone, versions, compared }: VersionsProps) 
           )}
         </div>
       ) : null}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Panel } from "#design/panel.tsx";
 import type { Requirement, ScheduleProposal } from "../../../contract/generate.ts";
 import type { Block } from "../../../contract/vocabulary.ts";
 
@@ -37,7 +38,7 @@ export function Conflict({ conflict }: { conflict: NonNullable<Outcome["conflict
   const words = useWindowWords();
   const { kind, about, demand, supply, requirements } = conflict;
   return (
-    <section className="panel setup-part" role="alert">
+    <Panel className="setup-part" role="alert">
       <h2>{t("impossible")}</h2>
       <p>
         <strong>{t(`conflict.${kind}`, { about: about.join(", "), count: about.length, demand, supply })}</strong>
@@ -50,7 +51,7 @@ export function Conflict({ conflict }: { conflict: NonNullable<Outcome["conflict
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -61,7 +62,7 @@ export function NotPlaced({ games }: { games: Outcome["notPlaced"] }) {
   const named = (blocks: readonly Block[]) => blocks.map((block) => t(`blocks.${block}`)).join(", ");
   if (games.length === 0) return null;
   return (
-    <section className="panel setup-part">
+    <Panel className="setup-part">
       <h2>{t("notPlaced")}</h2>
       <ul className="plain-list setup-list">
         {games.map(({ division, home, away, because, nearest }, at) => (
@@ -79,6 +80,6 @@ export function NotPlaced({ games }: { games: Outcome["notPlaced"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

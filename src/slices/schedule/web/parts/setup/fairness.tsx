@@ -1,5 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Panel } from "#design/panel.tsx";
 import type { ScheduleProposal } from "../../../contract/generate.ts";
 
 type Fair = NonNullable<NonNullable<ScheduleProposal["outcome"]>["fairness"]>;
@@ -12,8 +13,7 @@ export function Fairness({ fairness }: { fairness: Fair }) {
   const { measures, teams, siblings } = fairness;
   const { atOnce, apart } = siblings;
   return (
-    <section className="panel setup-part" aria-labelledby="fair">
-      <h2 id="fair">{t("fair")}</h2>
+    <Panel titleId="fair" title={t("fair")} className="setup-part">
       <p className="muted">{t("fairText")}</p>
       <p>{atOnce === 0 && apart === 0 ? t("siblingsKept") : t("siblingsBroken", { atOnce, apart })}</p>
       <div className="setup-scroll" tabIndex={0} role="region" aria-labelledby="fair">
@@ -40,7 +40,7 @@ export function Fairness({ fairness }: { fairness: Fair }) {
         <summary>{t("byTeam")}</summary>
         <Teams teams={teams} />
       </details>
-    </section>
+    </Panel>
   );
 }
 

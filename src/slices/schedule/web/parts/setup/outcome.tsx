@@ -6,6 +6,7 @@ import { Button } from "#design/button.tsx";
 import { Bar } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { ScheduleProposal } from "../../../contract/generate.ts";
 import { Conflict, NotPlaced } from "./conflict.tsx";
 import { Fairness } from "./fairness.tsx";
@@ -32,7 +33,7 @@ function Working({ progress, path }: { progress: number; path: string }) {
   const t = useTranslations("schedule.setup");
   const percent = Math.floor(progress * 100);
   return (
-    <section className="panel setup-part">
+    <Panel className="setup-part">
       <p role="status">{t("working")}</p>
       <Bar percent={percent} />
       <p className="small muted">{t("percent", { percent })}</p>
@@ -42,7 +43,7 @@ function Working({ progress, path }: { progress: number; path: string }) {
         </Button>
         <ButtonLink to={path}>{t("lookAgain")}</ButtonLink>
       </Form>
-    </section>
+    </Panel>
   );
 }
 
@@ -54,7 +55,7 @@ function Made({ proposal, outcome }: { proposal: ScheduleProposal; outcome: Outc
   const isComplete = status === "complete";
   const all = changes.added + changes.moved + changes.removed;
   return (
-    <section className="panel setup-part" data-tone={isComplete ? "go" : "wait"}>
+    <Panel className="setup-part" data-tone={isComplete ? "go" : "wait"}>
       <p role="status">
         <strong>{isComplete ? t("complete", { games }) : t("partial", { games, left: notPlaced.length })}</strong>
       </p>
@@ -104,6 +105,6 @@ function Made({ proposal, outcome }: { proposal: ScheduleProposal; outcome: Outc
           </table>
         </div>
       </details>
-    </section>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "#design/button.tsx";
 import { TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { LaunchPreview, LaunchTexts } from "../../../contract/launch.ts";
 
 type Emails = readonly LaunchPreview["emails"][number][];
@@ -77,13 +78,13 @@ function ReadAndSend({ texts, emails, waiting }: { texts: LaunchTexts; emails: E
     <section className="stack" aria-labelledby="preview-heading">
       <h3 id="preview-heading">{t("previewHeading")}</h3>
       {emails.map(({ language, subject, text }) => (
-        <article key={language} className="panel reading">
+        <Panel as="article" className="reading" key={language}>
           <p className="muted">{t(`language.${language}`)}</p>
           <h4 lang={language}>{subject}</h4>
           <p className="email-text" lang={language}>
             {text}
           </p>
-        </article>
+        </Panel>
       ))}
       <Form {...form}>
         <input type="hidden" name="intent" value="send" />

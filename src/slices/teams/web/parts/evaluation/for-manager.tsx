@@ -7,6 +7,7 @@ import { Button } from "#design/button.tsx";
 import { TextArea } from "#design/controls.tsx";
 import { SendButton, useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { Evaluation } from "../../../contract/evaluation.ts";
 
 interface ForManagerProps {
@@ -23,8 +24,7 @@ export function ForManager({ evaluation, answer, address }: ForManagerProps) {
   const { form, busy, typed, errorOf } = useForm(answer, { intent: "criteria" });
   const numbering = useForm(undefined, { intent: "number" });
   return (
-    <section className="panel stack evaluation-manager" aria-labelledby="manage">
-      <h2 id="manage">{t("manage")}</h2>
+    <Panel title={t("manage")} className="stack evaluation-manager">
       <Form {...form} className="stack" preventScrollReset>
         <input type="hidden" name="intent" value="criteria" />
         <TextArea
@@ -49,7 +49,7 @@ export function ForManager({ evaluation, answer, address }: ForManagerProps) {
         {t("share")} <b className="evaluation-address">{address}</b>
       </p>
       {players.length > 0 ? <Numbers players={players} /> : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { FriendRequest, FriendRequests } from "../../../contract/requests.ts";
 import { BoardContext, useNames } from "./names.ts";
 
@@ -22,8 +23,7 @@ export function Friends({ division, friends: { most, requests }, busy }: Friends
   const open = requests.filter(({ state }) => state === "not-found");
   const others = requests.filter(({ state }) => state !== "not-found");
   return (
-    <section className="panel generate-choices" aria-labelledby="friends-head">
-      <h2 id="friends-head">{t("title")}</h2>
+    <Panel title={t("title")} className="generate-choices">
       <p>{t("found", { found: others.length, all: requests.length })}</p>
       <p className="small muted">{t("hint", { most })}</p>
       {open.length > 0 ? (
@@ -46,7 +46,7 @@ export function Friends({ division, friends: { most, requests }, busy }: Friends
           </ul>
         </details>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { Measured, TeamProposal, Wish } from "../../../contract/generate.ts";
 import { useNames } from "./names.ts";
 
@@ -25,7 +26,7 @@ export function ProposedTeams({ teams }: { teams: Teams }) {
           .map((id) => ({ id, name: team(id), roster: teams.assignment.filter((one) => one.team === id) }))
           .toSorted((a, b) => a.name.localeCompare(b.name, locale, { numeric: true }))
           .map(({ id, name, roster }) => (
-            <li key={id} className="panel">
+            <Panel as="li" key={id}>
               <h3>{name}</h3>
               <p className="small muted">{t("size", { count: roster.length })}</p>
               <ul className="plain-list">
@@ -33,7 +34,7 @@ export function ProposedTeams({ teams }: { teams: Teams }) {
                   <li key={one.player}>{player(one.player)}</li>
                 ))}
               </ul>
-            </li>
+            </Panel>
           ))}
       </ul>
     </section>
@@ -186,7 +187,7 @@ export function Wishes({ division, requests, forced }: WishesProps) {
       <p>{t("requestsKept", { kept: requests.filter(({ kept }) => kept).length, all: requests.length })}</p>
       <ul className="plain-list generate-wishes">
         {requests.map((wish) => (
-          <li key={`${wish.from} ${wish.to}`} className="panel">
+          <Panel as="li" key={`${wish.from} ${wish.to}`}>
             <p>
               <Tag tone={wish.kept ? "go" : "wait"}>{t(wish.kept ? "kept" : "notKept")}</Tag>{" "}
               {t("wish", { from: player(wish.from), to: player(wish.to) })}
@@ -208,7 +209,7 @@ export function Wishes({ division, requests, forced }: WishesProps) {
                 </Button>
               </Form>
             ) : null}
-          </li>
+          </Panel>
         ))}
       </ul>
     </section>
@@ -247,14 +248,13 @@ export function Conflict({ items }: { items: NonNullable<TeamProposal["conflict"
   const { reason } = useNames();
   if (items.length === 0) return <Notice>{t("undecided")}</Notice>;
   return (
-    <section className="panel" aria-labelledby="conflict-head">
-      <h2 id="conflict-head">{t("conflictTitle")}</h2>
+    <Panel title={t("conflictTitle")}>
       <p>{t("conflictText")}</p>
       <ul>
         {items.map((one) => (
           <li key={reason(one)}>{reason(one)}</li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

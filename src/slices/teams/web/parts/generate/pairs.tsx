@@ -4,6 +4,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import { REQUEST_KINDS, type PlayerRequests } from "../../../contract/requests.ts";
 import { BoardContext, useNames } from "./names.ts";
 
@@ -18,8 +19,7 @@ export function Pairs({ division, requests, busy }: PairsProps) {
   const t = useTranslations("teams.generate");
   const { player } = useNames();
   return (
-    <section className="panel generate-choices" aria-labelledby="pairs-head">
-      <h2 id="pairs-head">{t("pairs")}</h2>
+    <Panel title={t("pairs")} className="generate-choices">
       <p className="small muted">{t("pairsHint")}</p>
       {requests.length > 0 ? (
         <ul className="plain-list generate-pairs">
@@ -54,7 +54,7 @@ export function Pairs({ division, requests, busy }: PairsProps) {
         <Player name="other" label={t("pairOther")} />
         <SendButton busy={busy} label={t("pairAdd")} busyLabel={t("pairAdding")} name="intent" value="pair" />
       </Form>
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { Panel } from "#design/panel.tsx";
 import { namesTogether } from "#kernel/spreadsheets/player-columns.ts";
 import { RefusedRows, type CorrectionRow, type ImportAnswer } from "#slices/imports/web/public.ts";
 import type { RosterImport, RosterPlan } from "../../../contract/roster-import.ts";
@@ -28,10 +29,14 @@ export function PlanStep({ league, one, plan, submissionKey, answer }: PlanProps
   const { form, busy, errors } = useForm(own, { intent: "write" });
   const changes = plan.assign + plan.move + plan.number;
   return (
-    <section className="panel" aria-labelledby="look">
-      <h2 id="look">
-        {t("plan", { assign: String(plan.assign), move: String(plan.move), teams: plan.newTeams, errors: plan.refuse })}
-      </h2>
+    <Panel
+      title={t("plan", {
+        assign: String(plan.assign),
+        move: String(plan.move),
+        teams: plan.newTeams,
+        errors: plan.refuse,
+      })}
+    >
       {one.changed ? (
         <Notice role="alert" tone="wait">
           {t("changed")}
@@ -60,7 +65,7 @@ export function PlanStep({ league, one, plan, submissionKey, answer }: PlanProps
           />
         </Form>
       ) : null}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { OwnVenues } from "../../../contract/venues.ts";
 
 /** A venue of one's own leagues. @param several whether somebody runs several, so that each is named */
@@ -8,7 +9,7 @@ export function VenueCard({ venue, several }: { venue: OwnVenues["venues"][numbe
   const t = useTranslations("venues.list");
   const { id, name, address, city, state, zip, fields, leagues, others, closedToday } = venue;
   return (
-    <li className="panel corner venue-card">
+    <Panel as="li" className="corner venue-card">
       <h3>
         <LocalLink to={`/venues/${id}`}>{name}</LocalLink>
       </h3>
@@ -29,6 +30,6 @@ export function VenueCard({ venue, several }: { venue: OwnVenues["venues"][numbe
           {t(closedToday.whole ? "closedWhole" : "closedPart", { reason: closedToday.reason })}
         </Tag>
       ) : null}
-    </li>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { FactList } from "#design/office/office-parts.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
 import { pinText } from "./pin-place.ts";
 
@@ -11,7 +12,7 @@ export function About({ page, path }: { page: VenuePage; path: string }) {
   const { venue, leagues, mayChange } = page;
   const leaving = leagues.filter(({ own, use }) => own && use !== "place");
   return (
-    <section className="panel venue-section" aria-labelledby="about-head">
+    <Panel className="venue-section" aria-labelledby="about-head">
       <div className="venue-section-head">
         <h2 id="about-head">{t("page.about")}</h2>
         {mayChange ? (
@@ -53,6 +54,6 @@ export function About({ page, path }: { page: VenuePage; path: string }) {
           sure={t("page.leaveNow", { league: name })}
         />
       ))}
-    </section>
+    </Panel>
   );
 }

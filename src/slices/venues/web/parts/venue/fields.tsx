@@ -1,6 +1,7 @@
 import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
 import { AtOnce } from "./at-once.tsx";
 import { useSentences } from "./sentences.ts";
@@ -11,7 +12,7 @@ export function Fields({ page, path }: { page: VenuePage; path: string }) {
   const { details } = useSentences();
   const { fields, mayChange } = page;
   return (
-    <section className="panel venue-section" aria-labelledby="fields-head">
+    <Panel className="venue-section" aria-labelledby="fields-head">
       <div className="venue-section-head">
         <h2 id="fields-head">{t("fields")}</h2>
         {mayChange ? (
@@ -63,6 +64,6 @@ export function Fields({ page, path }: { page: VenuePage; path: string }) {
           );
         })}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
 import { AtOnce } from "./at-once.tsx";
 import { useFieldName } from "./field-name.ts";
@@ -17,13 +18,13 @@ interface SectionProps {
 /** A list of the page with what adds to it. */
 function Section({ id, title, add, children }: { id: string; title: string; add: ReactNode; children: ReactNode }) {
   return (
-    <section className="panel venue-section" aria-labelledby={id}>
+    <Panel className="venue-section" aria-labelledby={id}>
       <div className="venue-section-head">
         <h2 id={id}>{title}</h2>
         {add}
       </div>
       {children}
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { OfficePattern, OfficeRole } from "../../../contract/office.ts";
 import { PATTERN_SCOPES } from "../../../contract/vocabulary.ts";
 import { useRoleName } from "../role.tsx";
@@ -25,8 +26,7 @@ export function Patterns({ patterns, roles, releaseHours, answer }: PatternsProp
   const roleName = useRoleName();
   const of = (intent: string) => (answer?.typed["intent"] === intent ? answer : undefined);
   return (
-    <section aria-labelledby="patterns" className="panel">
-      <h2 id="patterns">{t("patterns")}</h2>
+    <Panel title={t("patterns")}>
       <p className="muted">{t("patternsLead")}</p>
       <div className="volunteer-columns">
         <ul className="plain-list role-list">
@@ -60,7 +60,7 @@ export function Patterns({ patterns, roles, releaseHours, answer }: PatternsProp
           <ReleaseForm hours={releaseHours} answer={of("release-hours")} />
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,7 @@ import { Check, SelectField, TextArea, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
+import { Panel } from "#design/panel.tsx";
 import type { OfficeRole } from "../../../contract/office.ts";
 import { ROLE_ICONS } from "../../../contract/vocabulary.ts";
 import { RoleSign, useRoleName } from "../role.tsx";
@@ -16,8 +17,7 @@ export function Roles({ roles, answer }: { roles: readonly OfficeRole[]; answer:
   const t = useTranslations("volunteers.office");
   const roleName = useRoleName();
   return (
-    <section aria-labelledby="roles" className="panel">
-      <h2 id="roles">{t("roles")}</h2>
+    <Panel title={t("roles")}>
       <div className="volunteer-columns">
         <div>
           <h3>{t("current")}</h3>
@@ -52,7 +52,7 @@ export function Roles({ roles, answer }: { roles: readonly OfficeRole[]; answer:
         </div>
         <NewRoleForm answer={answer?.typed["intent"] === "add-role" ? answer : undefined} />
       </div>
-    </section>
+    </Panel>
   );
 }
 
