@@ -196,7 +196,7 @@ const data: IRegularForbiddenRuleType[] = [
   forbid(
     "seed-is-composed-in",
     "Only the composition loads the demonstration.",
-    { path: `${TREE}src/`, pathNot: [TEST, `${APP}server/compose\\.ts$`] },
+    { path: `${TREE}src/`, pathNot: [TEST, `${APP}server/(?:compose|prepare-database)\\.ts$`] },
     { path: SEED },
   ),
   forbid(

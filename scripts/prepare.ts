@@ -3,7 +3,7 @@
  * `scripts/first-start.ts`, which starts this program, builds the site. Told to leave, it leaves the server running, and the
  * product adopts it. When its parent ends or a signal comes, it stops the server; the next start goes on from what is there.
  */
-import { prepareDatabase } from "#app/server/compose.ts";
+import { prepareDatabase } from "#app/server/prepare-database.ts";
 import { readConfig } from "#app/server/config/config.ts";
 import { plainly } from "#app/server/plain-reason.ts";
 import { systemClock } from "#platform/clock.ts";

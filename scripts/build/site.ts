@@ -71,7 +71,9 @@ export async function buildSite(root: string, stop?: AbortSignal): Promise<void>
 function buildPages(root: string, stop: AbortSignal | undefined): Promise<void> {
   const program = path.join(root, "node_modules/@react-router/dev/bin.cjs");
   const ends = pathToFileURL(path.join(root, "scripts/end-with-parent.mjs")).href;
-  const child = spawn(process.execPath, ["--import", ends, program, "build", "--logLevel", "error"], {
+  // Room for what is made and thrown away at once, in MiB: a tenth of the build's time goes to collecting it otherwise.
+  const room = "--max-semi-space-size=64";
+  const child = spawn(process.execPath, [room, "--import", ends, program, "build", "--logLevel", "error"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: { ...process.env, NODE_ENV: "production" },

@@ -6,7 +6,8 @@ import { claimInstance, type Instance } from "#platform/db/embedded/instance.ts"
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { openLog, type Log } from "#platform/log.ts";
 import { openLiveHub } from "#platform/realtime/hub.ts";
-import { composeProduct, prepareDatabase, type DatabasePlace } from "./compose.ts";
+import { composeProduct } from "./compose.ts";
+import { prepareDatabase, type DatabasePlace } from "./prepare-database.ts";
 import { openCards } from "./cards.ts";
 import { ConfigRefused } from "./config/config-values.ts";
 import { readConfig, type Config } from "./config/config.ts";
