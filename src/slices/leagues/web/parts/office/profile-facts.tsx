@@ -16,7 +16,12 @@ export function ProfileFacts({ profile }: { profile: LeagueProfile }) {
   });
   return (
     <section className="management-section">
-      <h2>{t("overview.facts")}</h2>
+      <div className="management-section-head">
+        <h2>{t("overview.facts")}</h2>
+        {profile.mayEdit ? (
+          <LocalLink to={`/league-management/${profile.id}/profile`}>{t("overview.profile")}</LocalLink>
+        ) : null}
+      </div>
       <dl className="management-facts">
         {said.map(({ name, value }) => (
           <div key={name}>
@@ -25,11 +30,6 @@ export function ProfileFacts({ profile }: { profile: LeagueProfile }) {
           </div>
         ))}
       </dl>
-      {profile.mayEdit ? (
-        <p>
-          <LocalLink to={`/league-management/${profile.id}/profile`}>{t("overview.profile")}</LocalLink>
-        </p>
-      ) : null}
     </section>
   );
 }
