@@ -63,7 +63,10 @@ test("a manager orders a division by keys alone, sees what would come of it, and
 
   const rules = page.locator(".rule-name span:last-child");
   const [first, second] = await rules.allTextContents();
-  await page.getByRole("button", { name: `Move ${second} up` }).press("Enter");
+  const down = page.getByRole("button", { name: `Move ${first} down` });
+  await down.press("Enter");
+  await page.getByText(`${first} is now 2 of`).waitFor();
+  expect(await down.evaluate((button) => button === document.activeElement)).toBe(true);
   expect((await rules.allTextContents()).slice(0, 2)).toEqual([second, first]);
   await page.getByRole("button", { name: "Save rules" }).press("Enter");
   await page.getByText("Saved. The standings now use these rules.").waitFor();

@@ -19,4 +19,6 @@ export default {
   },
   /** Two people changed the same thing. */
   conflict: { what: "Field", there: "Saved now", here: "You typed", nothing: "empty", take: "Keep what is saved" },
+  /** Items of a list are put in another order. */
+  sorting: { up: "Move {name} up", down: "Move {name} down", moved: "{name} is now {position} of {count}." },
 };

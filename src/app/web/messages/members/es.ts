@@ -25,4 +25,5 @@ export default {
     nothing: "vacío",
     take: "Conservar lo guardado",
   },
+  sorting: { up: "Subir {name}", down: "Bajar {name}", moved: "{name}: ahora {position} de {count}." },
 } satisfies typeof en;

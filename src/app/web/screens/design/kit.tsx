@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { MoveButtons, Sortable } from "#browser/move-buttons.tsx";
 import { AskFirst } from "#design/ask-first.tsx";
 import { BarChart } from "#design/charts/bar-chart.tsx";
 import { Button, type ButtonLook } from "#design/button.tsx";
@@ -123,8 +124,12 @@ export function Panels() {
   );
 }
 
+const moved = (list: readonly string[], from: number, to: number) =>
+  list.toSpliced(from, 1).toSpliced(to, 0, list[from]!);
+
 /** What pages of the office are made of. */
 export function OfficeParts() {
+  const [order, setOrder] = useState<readonly string[]>(S.choices);
   const [first, second, third] = S.choices;
   const bars = S.choices.map((label, index) => ({ key: label, label, value: 12 * index, written: String(12 * index) }));
   return (
@@ -141,6 +146,21 @@ export function OfficeParts() {
         words={{ what: first, there: second, here: third, nothing: S.kit.nothing }}
         differences={[{ label: S.field.label, there: S.field.value, here: "" }]}
       />
+      <Sortable>
+        <ol>
+          {order.map((name, at) => (
+            <li key={name}>
+              {name}{" "}
+              <MoveButtons
+                name={name}
+                position={at + 1}
+                count={order.length}
+                button={(way) => ({ onClick: () => setOrder(moved(order, at, way === "up" ? at - 1 : at + 1)) })}
+              />
+            </li>
+          ))}
+        </ol>
+      </Sortable>
       <KeyList label={S.kit.keys} keys={[["Ctrl Z", S.kit.undo]]} />
       <BarChart title={S.kit.chart} bars={bars} labelHead={first} valueHead={second} asTable={S.kit.asTable} />
       <ColumnChart

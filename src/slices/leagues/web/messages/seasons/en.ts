@@ -52,9 +52,6 @@ export default {
     addDivision: "Add division",
     columns: { name: "Division", ages: "Ages", gender: "For", capacity: "Spots", taken: "Taken", waiting: "Waitlist", price: "Price", order: "Order" },
     agesOf: "{minimum}–{maximum}",
-    seasonPrice: "same as season",
-    up: "Move {name} up",
-    down: "Move {name} down",
     caption: "Divisions of {season}",
   },
   officeDivision: {

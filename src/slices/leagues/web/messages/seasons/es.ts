@@ -53,9 +53,6 @@ export default {
     addDivision: "Agregar división",
     columns: { name: "División", ages: "Edades", gender: "Para", capacity: "Lugares", taken: "Ocupados", waiting: "Lista de espera", price: "Precio", order: "Orden" },
     agesOf: "{minimum}–{maximum}",
-    seasonPrice: "igual que la temporada",
-    up: "Subir {name}",
-    down: "Bajar {name}",
     caption: "Divisiones de {season}",
   },
   officeDivision: {

@@ -1,11 +1,10 @@
 import { Form } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
+import { MoveButtons, Sortable } from "#browser/move-buttons.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { Button } from "#design/button.tsx";
 import { DataTable, type Column } from "#design/office/data-table.tsx";
-import { Icon } from "#design/icon.tsx";
 import type { OfficeDivision, OfficeSeason } from "../../../contract/office/league-seasons.ts";
 import { Confirm } from "./confirm.tsx";
 
@@ -26,12 +25,14 @@ export function DivisionTable({ league, season, processingFeeCents, mayEdit }: D
     <section className="management-section">
       <h2>{t("divisions")}</h2>
       <p className="small muted">{t("divisionsHint")}</p>
-      <DataTable
-        caption={t("caption", { season: name })}
-        columns={columns}
-        rows={season.divisions}
-        rowKey={({ id }) => id}
-      />
+      <Sortable>
+        <DataTable
+          caption={t("caption", { season: name })}
+          columns={columns}
+          rows={season.divisions}
+          rowKey={({ id }) => id}
+        />
+      </Sortable>
       {mayEdit ? (
         <div className="buttons">
           <ButtonLink size="small" to={`${path}/divisions/new`}>
@@ -85,30 +86,36 @@ function useDivisionColumns({
   if (!mayEdit || season.divisions.length < 2) return columns;
   return [
     ...columns,
-    { name: "order", head: t("officeSeason.columns.order"), cell: (division) => <Order division={division} /> },
+    {
+      name: "order",
+      head: t("officeSeason.columns.order"),
+      cell: (division) => (
+        <Order division={division} position={season.divisions.indexOf(division) + 1} count={season.divisions.length} />
+      ),
+    },
   ];
 }
 
 /** Moves a division by taps and keys alone. */
-function Order({ division: { id, divisionName } }: { division: OfficeDivision }) {
-  const t = useTranslations("leagues.officeSeason");
+function Order({
+  division: { id, divisionName },
+  position,
+  count,
+}: {
+  division: OfficeDivision;
+  position: number;
+  count: number;
+}) {
   return (
     <Form method="post" className="management-actions" preventScrollReset>
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="division" value={id} />
-      {(["up", "down"] as const).map((direction) => (
-        <Button
-          key={direction}
-          size="small"
-          name="direction"
-          value={direction}
-          aria-label={t(direction, { name: divisionName })}
-        >
-          <span className={`management-${direction}`}>
-            <Icon name="caret-down" />
-          </span>
-        </Button>
-      ))}
+      <MoveButtons
+        name={divisionName}
+        position={position}
+        count={count}
+        button={(way) => ({ name: "direction", value: way })}
+      />
     </Form>
   );
 }

@@ -64,8 +64,6 @@ export default {
     answers: "{count, plural, one {# answer} other {# answers}}",
     noLabel: "New question",
     noTitle: "New text",
-    up: "Up",
-    down: "Down",
     position: "Position",
     move: "Move",
     hide: "Hide from new families",

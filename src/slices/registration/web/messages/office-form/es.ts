@@ -66,8 +66,6 @@ export default {
     answers: "{count, plural, one {# respuesta} other {# respuestas}}",
     noLabel: "Pregunta nueva",
     noTitle: "Texto nuevo",
-    up: "Subir",
-    down: "Bajar",
     position: "Posición",
     move: "Mover",
     hide: "Ocultar a las familias nuevas",

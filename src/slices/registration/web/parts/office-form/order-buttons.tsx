@@ -1,3 +1,4 @@
+import { MoveButtons } from "#browser/move-buttons.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import type { Act } from "./item-props.ts";
@@ -18,20 +19,13 @@ export function OrderButtons({ id, position, count, label, act }: OrderProps) {
   const about = <span className="unseen">: {label}</span>;
   return (
     <span className="order-buttons">
-      {(["up", "down"] as const).map((way) => (
-        <Button
-          key={way}
-          size="compact"
-          name="do"
-          value={`${way} ${id}`}
-          id={`${id}.${way}`}
-          onClick={act}
-          aria-disabled={position === (way === "up" ? 1 : count) || undefined}
-        >
-          {t(way)}
-          {about}
-        </Button>
-      ))}
+      <MoveButtons
+        name={label}
+        position={position}
+        count={count}
+        size="compact"
+        button={(way) => ({ name: "do", value: `${way} ${id}`, id: `${id}.${way}`, onClick: act })}
+      />
       <label className="order-position">
         <span className="unseen">
           {t("position")}: {label}

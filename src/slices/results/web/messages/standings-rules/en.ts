@@ -24,8 +24,6 @@ export default {
     orderHint: "The first rule ranks all teams. The others break ties. Drag a rule, or use its arrows.",
     two: "Use other rules for ties of two teams",
     orderOfTwo: "Ties of two teams are broken by",
-    up: "Move {rule} up",
-    down: "Move {rule} down",
     remove: "Remove {rule}",
     drag: "Rule: {rule}",
     add: "Add a rule",

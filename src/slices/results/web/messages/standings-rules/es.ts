@@ -25,8 +25,6 @@ export default {
     orderHint: "El primer criterio ordena a todos, los demás deciden los empates. Arrastre un criterio o use sus flechas.",
     two: "Usar otros criterios para empates de dos equipos",
     orderOfTwo: "Los empates de dos equipos se deciden por",
-    up: "Subir {rule}",
-    down: "Bajar {rule}",
     remove: "Quitar {rule}",
     drag: "Criterio: {rule}",
     add: "Agregar un criterio",

@@ -1,3 +1,4 @@
+import { MoveButtons, Sortable } from "#browser/move-buttons.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
@@ -34,20 +35,22 @@ export function RuleList({ name: list, legend, hint, rules, onChange }: RuleList
     <fieldset className="fieldset">
       <legend>{legend}</legend>
       {hint ? <span className="field-hint">{hint}</span> : null}
-      <ol className="rule-list plain-list">
-        {rules.map((rule, at) => (
-          <Line
-            key={ruleParts(rule)!.name}
-            rule={rule}
-            at={at}
-            isLast={at === rules.length - 1}
-            onMove={(to) => moveTo(rule, to)}
-            onDropped={(dropped) => moveTo(dropped, at)}
-            onRemove={rules.length > 1 ? () => onChange(rules.toSpliced(at, 1)) : undefined}
-            onCap={(cap) => onChange(rules.with(at, `capped-difference:${cap}`))}
-          />
-        ))}
-      </ol>
+      <Sortable>
+        <ol className="rule-list plain-list">
+          {rules.map((rule, at) => (
+            <Line
+              key={ruleParts(rule)!.name}
+              rule={rule}
+              at={at}
+              count={rules.length}
+              onMove={(to) => moveTo(rule, to)}
+              onDropped={(dropped) => moveTo(dropped, at)}
+              onRemove={rules.length > 1 ? () => onChange(rules.toSpliced(at, 1)) : undefined}
+              onCap={(cap) => onChange(rules.with(at, `capped-difference:${cap}`))}
+            />
+          ))}
+        </ol>
+      </Sortable>
       <SelectField
         name={`add-${list}`}
         label={t("add")}
@@ -68,14 +71,14 @@ export function RuleList({ name: list, legend, hint, rules, onChange }: RuleList
 interface LineProps {
   rule: StandingsRule;
   at: number;
-  isLast: boolean;
+  count: number;
   onMove(to: number): void;
   onDropped(rule: string): void;
   onRemove: (() => void) | undefined;
   onCap(cap: number): void;
 }
 
-function Line({ rule, at, isLast, onMove, onDropped, onRemove, onCap }: LineProps) {
+function Line({ rule, at, count, onMove, onDropped, onRemove, onCap }: LineProps) {
   const t = useTranslations("results.standingsRules");
   const name = useRuleWords().name(rule);
   const { cap } = ruleParts(rule)!;
@@ -100,26 +103,12 @@ function Line({ rule, at, isLast, onMove, onDropped, onRemove, onCap }: LineProp
         />
       )}
       <span className="rule-actions">
-        <Button
-          type="button"
-          size="small"
-          aria-label={t("up", { rule: name })}
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-        >
-          <span className="rule-up">
-            <Icon name="caret-down" />
-          </span>
-        </Button>
-        <Button
-          type="button"
-          size="small"
-          aria-label={t("down", { rule: name })}
-          disabled={isLast}
-          onClick={() => onMove(at + 1)}
-        >
-          <Icon name="caret-down" />
-        </Button>
+        <MoveButtons
+          name={name}
+          position={at + 1}
+          count={count}
+          button={(way) => ({ type: "button", onClick: () => onMove(way === "up" ? at - 1 : at + 1) })}
+        />
         <Button
           type="button"
           size="small"

@@ -63,8 +63,6 @@ export default {
     editNamed: "Edit {name}",
     remove: "Remove",
     removeNamed: "Remove {name}",
-    up: "Move {name} up",
-    down: "Move {name} down",
     lights: "Lights",
     noDetails: "Size and surface not set",
     hours: "Hours",

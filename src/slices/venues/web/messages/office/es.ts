@@ -65,8 +65,6 @@ export default {
     editNamed: "Editar {name}",
     remove: "Quitar",
     removeNamed: "Quitar {name}",
-    up: "Subir {name}",
-    down: "Bajar {name}",
     lights: "Con luces",
     noDetails: "Sin tamaño ni superficie",
     hours: "Horario",

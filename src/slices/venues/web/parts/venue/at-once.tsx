@@ -9,13 +9,12 @@ interface AtOnceProps {
   /** The same for who does not see what it stands beside. */
   named?: string;
   kind?: "quiet";
-  disabled?: boolean;
   /** For the focus to come back to. */
   id?: string;
 }
 
 /** A button that does something at once. */
-export function AtOnce({ says, label, named, kind, disabled = false, id }: AtOnceProps) {
+export function AtOnce({ says, label, named, kind, id }: AtOnceProps) {
   const { formData } = useNavigation();
   const busy = formData !== undefined && formData.get("intent") === says["intent"] && formData.get("id") === says["id"];
   return (
@@ -28,8 +27,8 @@ export function AtOnce({ says, label, named, kind, disabled = false, id }: AtOnc
         kind={kind}
         id={id}
         aria-label={named}
-        aria-disabled={busy || disabled || undefined}
-        onClick={(event) => (busy || disabled) && event.preventDefault()}
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
       >
         {label}
       </Button>

@@ -1,4 +1,7 @@
+import { Form } from "react-router";
+import { HiddenFields } from "#browser/forms/hidden-fields.tsx";
 import { ButtonLink } from "#browser/link.tsx";
+import { MoveButtons } from "#browser/move-buttons.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { Panel } from "#design/panel.tsx";
@@ -32,18 +35,15 @@ export function Fields({ page, path }: { page: VenuePage; path: string }) {
               </div>
               {mayChange ? (
                 <div className="venue-actions">
-                  <AtOnce
-                    says={{ intent: "up", id, name }}
-                    label={<span aria-hidden="true">↑</span>}
-                    named={t("up", { name })}
-                    disabled={at === 0}
-                  />
-                  <AtOnce
-                    says={{ intent: "down", id, name }}
-                    label={<span aria-hidden="true">↓</span>}
-                    named={t("down", { name })}
-                    disabled={at === fields.length - 1}
-                  />
+                  <Form method="post" preventScrollReset>
+                    <HiddenFields values={{ id, name }} />
+                    <MoveButtons
+                      name={name}
+                      position={at + 1}
+                      count={fields.length}
+                      button={(way) => ({ name: "intent", value: way })}
+                    />
+                  </Form>
                   <ButtonLink
                     size="small"
                     to={`${path}?field=${id}`}
