@@ -202,10 +202,10 @@ function Money({ registration, firstName }: OfPlayer) {
           : null}
       </span>
       {order.receipt ? (
-        <LocalLink to={`/confirmation/${order.id}`}>
+        <ButtonLink size="small" kind="quiet" to={`/confirmation/${order.id}`}>
           {t("receipt")}
           <Whom registration={registration} firstName={firstName} />
-        </LocalLink>
+        </ButtonLink>
       ) : null}
     </p>
   );
@@ -221,7 +221,7 @@ function Actions({ registration, firstName }: OfPlayer) {
   return (
     <>
       {status === "confirmed" && hasBegun ? (
-        <ButtonLink size="small" to={`/league-details/${league.slug}/review`}>
+        <ButtonLink size="small" kind="quiet" to={`/league-details/${league.slug}/review`}>
           {t("review")} {whom}
         </ButtonLink>
       ) : null}
