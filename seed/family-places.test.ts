@@ -1,6 +1,7 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { utcDay } from "#kernel/time/moment.ts";
 import { brokenInvariants } from "#platform/invariants.ts";
 import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
 import { PAYMENTS_INVARIANTS } from "#slices/payments/server/public.ts";
@@ -11,7 +12,7 @@ import { loadDemonstration } from "./demonstration.ts";
 const root = path.resolve(".");
 let test: TestDatabase<unknown>;
 const load = () =>
-  loadDemonstration({ handle: test.db, today: "2026-11-20", now: Date.now(), seed: 1, root, leagues: 600 });
+  loadDemonstration({ handle: test.db, today: utcDay(new Date()), now: Date.now(), seed: 1, root, leagues: 600 });
 
 beforeAll(async () => {
   test = await testDatabase();

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { utcDay } from "#kernel/time/moment.ts";
 import { brokenInvariants } from "#platform/invariants.ts";
 import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
 import { PAYMENTS_INVARIANTS } from "#slices/payments/server/public.ts";
@@ -14,7 +15,7 @@ let test: TestDatabase<unknown>;
 beforeAll(async () => {
   test = await testDatabase();
   await loadZipCodes(test.db, path.join(root, "database/reference/us-zip.tsv"));
-  await loadDemonstration({ handle: test.db, today: "2026-11-20", now: Date.now(), seed: 1, root, leagues: 600 });
+  await loadDemonstration({ handle: test.db, today: utcDay(new Date()), now: Date.now(), seed: 1, root, leagues: 600 });
 });
 afterAll(() => test.drop());
 
