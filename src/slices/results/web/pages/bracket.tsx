@@ -25,7 +25,7 @@ export default function BracketPage() {
   const seasonName = useSeasonName();
   const { bracket, league, division, origin } = useLoaderData<typeof loader>();
   const details = `/league-details/${bracket?.league.slug ?? league}`;
-  const title = t("title", { division: bracket?.division.name ?? "" });
+  const title = bracket ? t("title", { division: bracket.division.name }) : t("titleAlone");
   return (
     <div className="container page bracket-page">
       <PageHead title={title} path={`${details}/bracket/${division}`} origin={origin} listed={bracket !== null} />

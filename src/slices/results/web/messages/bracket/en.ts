@@ -2,6 +2,7 @@
 export default {
   bracket: {
     title: "Playoffs: {division}",
+    titleAlone: "Playoffs",
     of: "{league}, {season}",
     back: "Back to the league",
     print: "Print",

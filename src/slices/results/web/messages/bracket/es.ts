@@ -4,6 +4,7 @@ import type en from "./en.ts";
 export default {
   bracket: {
     title: "Playoffs: {division}",
+    titleAlone: "Playoffs",
     of: "{league}, {season}",
     back: "Volver a la liga",
     print: "Imprimir",
