@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { manyLines, oneLine, unixLines } from "#kernel/text/text-fields.ts";
 import { ChatPhoto } from "./messages.ts";
-import { REPORT_DECISIONS, REPORT_REASONS } from "./vocabulary.ts";
+import { LONGEST_NOTE, REPORT_DECISIONS, REPORT_REASONS } from "./vocabulary.ts";
 
 const { own } = callsOf("chat", (route) => oc.route(route));
 
 const Note = z.optional(
-  z.nullable(z.string().check(unixLines, z.trim(), z.maxLength(1000, "chat-note.long"), manyLines)),
+  z.nullable(z.string().check(unixLines, z.trim(), z.maxLength(LONGEST_NOTE, "chat-note.long"), manyLines)),
 );
 
 export const ReportMessage = z.object({

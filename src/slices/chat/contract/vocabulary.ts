@@ -26,6 +26,8 @@ export const LONGEST_ROOM_NAME = 80;
 /** Choices of a poll, and characters of each, at most; fewer than two are no question. */
 export const MOST_CHOICES = 8;
 export const LONGEST_CHOICE = 80;
+/** Characters that somebody may write beside a report, or about its decision. */
+export const LONGEST_NOTE = 1000;
 /** Milliseconds for which somebody who typed counts as typing. */
 export const TYPING_LASTS = 5000;
 /** Photos that somebody may choose at once; each becomes a message. */

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { DecisionForm } from "#browser/forms/decision-form.tsx";
 import { receiveForm } from "#browser/forms/form-action.ts";
-import { useForm } from "#browser/forms/form-state.ts";
 import { found } from "#browser/found.ts";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
@@ -8,14 +8,12 @@ import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, Tag } from "#design/controls.tsx";
-import { ErrorSummary } from "#design/form-errors.tsx";
-import { SendButton } from "#design/form-fields.tsx";
 import { LiveNotice, Notice } from "#design/notice.tsx";
 import { FilterFields } from "#design/office/office-parts.tsx";
 import { Panel } from "#design/panel.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { DecideReport, type ChatReport } from "../../contract/safety.ts";
-import { REPORT_DECISIONS } from "../../contract/vocabulary.ts";
+import { LONGEST_NOTE, REPORT_DECISIONS } from "../../contract/vocabulary.ts";
 import { chatApi } from "../data.ts";
 import { useWhen } from "../parts/when.ts";
 import { Photo } from "../parts/room/photo.tsx";
@@ -142,29 +140,17 @@ function Report({ report, now }: { report: ChatReport; now: number }) {
 
 function Decide({ report: { id }, reported }: { report: ChatReport; reported: string }) {
   const t = useTranslations("chat.reports");
-  const issues = useTranslations("issues");
   const answer = useActionData<typeof action>();
-  const mine = answer && !answer.sent && answer.typed.report === id ? answer : undefined;
-  const { form, busy, errors } = useForm(mine);
   return (
-    <Form {...form} className="stack">
-      <ErrorSummary title={issues("heading")} errors={errors} attempt={mine} />
-      <input type="hidden" name="report" value={id} />
-      <fieldset className="fieldset">
-        <legend>{t("decision")}</legend>
-        {REPORT_DECISIONS.map((one) => (
-          <label className="check" key={one}>
-            <input type="radio" name="decision" value={one} defaultChecked={mine?.typed.decision === one} />
-            <span className="check-label">{t(`decisions.${one}`, { reported })}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div className="field">
-        <label htmlFor={`note-${id}`}>{t("note")}</label>
-        <textarea className="input" id={`note-${id}`} name="note" maxLength={1000} defaultValue={mine?.typed.note} />
-      </div>
-      <SendButton busy={busy} label={t("decide")} busyLabel={t("deciding")} />
-    </Form>
+    <DecisionForm
+      id={id}
+      fields={{ report: id }}
+      answer={answer && !answer.sent && answer.typed.report === id ? answer : undefined}
+      legend={t("decision")}
+      choices={REPORT_DECISIONS.map((key) => ({ key, name: t(`decisions.${key}`, { reported }) }))}
+      reason={{ name: "note", label: t("note"), longest: LONGEST_NOTE }}
+      button={{ label: t("decide"), busyLabel: t("deciding") }}
+    />
   );
 }
 

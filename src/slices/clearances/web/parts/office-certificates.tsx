@@ -1,12 +1,9 @@
-import { Form } from "react-router";
+import { DecisionForm } from "#browser/forms/decision-form.tsx";
 import type { FailedForm } from "#browser/forms/form-action.ts";
-import { useForm } from "#browser/forms/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
-import { Tag, TextArea } from "#design/controls.tsx";
-import { ErrorSummary } from "#design/form-errors.tsx";
-import { SendButton } from "#design/form-fields.tsx";
+import { Tag } from "#design/controls.tsx";
 import { Notice } from "#design/notice.tsx";
 import { Panel } from "#design/panel.tsx";
 import { LONGEST_REASON, type OfficeCertificate } from "../../contract/certificate.ts";
@@ -62,7 +59,7 @@ function Entry({ league, certificate, answer }: EntryProps) {
   const { id, person, isOwn, isExpired, hasFile, isReported, issuer, issuedOn, validUntil, decision, reason } =
     certificate;
   const failed = answer?.typed.certificate === id ? answer : undefined;
-  const form = <DecisionForm certificate={certificate} answer={failed} />;
+  const form = <Decide certificate={certificate} answer={failed} />;
   return (
     <article className={decision === null ? "panel" : undefined} aria-labelledby={`certificate-${id}`}>
       <div className="clearance-head">
@@ -112,51 +109,21 @@ function Entry({ league, certificate, answer }: EntryProps) {
   );
 }
 
-function DecisionForm({ certificate: { id, decision, isExpired }, answer }: Omit<EntryProps, "league">) {
+function Decide({ certificate: { id, decision, isExpired }, answer }: Omit<EntryProps, "league">) {
   const t = useTranslations("clearances.office");
-  const issues = useTranslations("issues");
-  const { form, busy, errors, errorOf, typed } = useForm(answer, { refusedField: `decision-${id}` });
   const choices = (["approved", "sent-back"] as const).filter(
     (one) => one !== decision && !(one === "approved" && isExpired),
   );
   return (
-    <Form {...form} className="stack reading clearance-decision">
-      <ErrorSummary
-        title={issues("heading")}
-        errors={errors.map((error) => ({ ...error, field: `${error.field.replace(`-${id}`, "")}-${id}` }))}
-        attempt={answer}
-      />
-      <input type="hidden" name="intent" value="decide" />
-      <input type="hidden" name="certificate" value={id} />
-      <fieldset className="fieldset">
-        <legend>{t("decision")}</legend>
-        {errorOf("decision") ? <span className="field-error">{errorOf("decision")}</span> : null}
-        {choices.map((one, place) => (
-          <label className="check" key={one}>
-            <input
-              type="radio"
-              name="decision"
-              value={one}
-              {...(place === 0 ? { id: `decision-${id}` } : {})}
-              defaultChecked={typed?.decision === one || choices.length === 1}
-            />
-            <span className="check-label">{t(`decisions.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <TextArea
-        id={`reason-${id}`}
-        name="reason"
-        label={t("reason")}
-        hint={t("reasonHint")}
-        error={errorOf("reason")}
-        maxLength={LONGEST_REASON}
-        rows={2}
-        defaultValue={typed?.reason}
-      />
-      <p>
-        <SendButton busy={busy} label={t("decide")} busyLabel={t("deciding")} />
-      </p>
-    </Form>
+    <DecisionForm
+      id={id}
+      fields={{ intent: "decide", certificate: id }}
+      answer={answer}
+      legend={t("decision")}
+      choices={choices.map((key) => ({ key, name: t(`decisions.${key}`) }))}
+      reason={{ name: "reason", label: t("reason"), hint: t("reasonHint"), longest: LONGEST_REASON }}
+      button={{ label: t("decide"), busyLabel: t("deciding") }}
+      className="reading clearance-decision"
+    />
   );
 }

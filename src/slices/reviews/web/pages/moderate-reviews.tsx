@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { DecisionForm } from "#browser/forms/decision-form.tsx";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
-import { useForm } from "#browser/forms/form-state.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
@@ -8,9 +8,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
-import { SelectField, Tag, TextArea } from "#design/controls.tsx";
-import { ErrorSummary } from "#design/form-errors.tsx";
-import { SendButton } from "#design/form-fields.tsx";
+import { SelectField, Tag } from "#design/controls.tsx";
 import { LiveNotice, Notice } from "#design/notice.tsx";
 import { FilterFields } from "#design/office/office-parts.tsx";
 import { Panel } from "#design/panel.tsx";
@@ -102,44 +100,24 @@ function Moderated({ review }: { review: ModeratedReview }) {
       {hints.map((hint) => (
         <Notice key={hint}>{t(`hints.${hint}`)}</Notice>
       ))}
-      <DecisionForm review={review} />
+      <Decide review={review} />
     </Panel>
   );
 }
 
-function DecisionForm({ review: { id, state } }: { review: ModeratedReview }) {
+function Decide({ review: { id, state } }: { review: ModeratedReview }) {
   const t = useTranslations("reviews.moderate");
-  const issues = useTranslations("issues");
   const sent = useActionData<typeof action>();
-  const mine = sent && !sent.sent && sent.typed.review === id ? sent : undefined;
-  const { form, busy, errors, errorOf, typed } = useForm(mine);
   const choices = state === "shown" ? (["hide"] as const) : (["show", "hide"] as const);
   return (
-    <Form {...form} className="stack">
-      <ErrorSummary title={issues("heading")} errors={errors} attempt={mine} />
-      <input type="hidden" name="review" value={id} />
-      <fieldset className="fieldset">
-        <legend>{t("decision")}</legend>
-        {choices.map((one) => (
-          <label className="check" key={one}>
-            <input type="radio" name="decision" value={one} defaultChecked={typed?.decision === one} />
-            <span className="check-label">{t(`decisions.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <TextArea
-        id={`reason-${id}`}
-        name="reason"
-        label={t("reason")}
-        hint={t("reasonHint")}
-        error={errorOf("reason")}
-        maxLength={LONGEST_REASON}
-        rows={2}
-        defaultValue={typed?.reason}
-      />
-      <p>
-        <SendButton busy={busy} label={t("decide")} busyLabel={t("deciding")} />
-      </p>
-    </Form>
+    <DecisionForm
+      id={id}
+      fields={{ review: id }}
+      answer={sent && !sent.sent && sent.typed.review === id ? sent : undefined}
+      legend={t("decision")}
+      choices={choices.map((key) => ({ key, name: t(`decisions.${key}`) }))}
+      reason={{ name: "reason", label: t("reason"), hint: t("reasonHint"), longest: LONGEST_REASON }}
+      button={{ label: t("decide"), busyLabel: t("deciding") }}
+    />
   );
 }

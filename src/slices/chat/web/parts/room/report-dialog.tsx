@@ -7,7 +7,7 @@ import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { ChatMessage } from "../../../contract/messages.ts";
-import { REPORT_REASONS } from "../../../contract/vocabulary.ts";
+import { LONGEST_NOTE, REPORT_REASONS } from "../../../contract/vocabulary.ts";
 
 interface ReportProps {
   message: ChatMessage;
@@ -61,7 +61,7 @@ export function ReportDialog({ message, onDone, onCancel }: ReportProps) {
         </fieldset>
         <div className="field">
           <label htmlFor="report-note">{t("report.note")}</label>
-          <textarea className="input" id="report-note" name="note" maxLength={1000} />
+          <textarea className="input" id="report-note" name="note" maxLength={LONGEST_NOTE} />
         </div>
         {failed ? (
           <p className="field-error" role="alert">
