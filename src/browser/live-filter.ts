@@ -60,7 +60,11 @@ function followAddress(form: HTMLFormElement, address: URLSearchParams): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type))
       field.checked = address.getAll(field.name).includes(field.value);
-    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-      if (field.name) field.value = address.get(field.name) ?? "";
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      const value = address.get(field.name) ?? "";
+      // A list that has no such choice goes on showing one that it has.
+      const isKnown = !(field instanceof HTMLSelectElement) || [...field.options].some((one) => one.value === value);
+      if (field.name && isKnown) field.value = value;
+    }
   }
 }

@@ -8,18 +8,17 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { Chooser } from "#browser/chooser.tsx";
 import { call } from "#browser/call.ts";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { useLiveFilter } from "#browser/live-filter.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { Button } from "#design/button.tsx";
-import { SelectField, TextField } from "#design/controls.tsx";
-import { SendButton, useScript } from "#design/form-fields.tsx";
+import { TextField } from "#design/controls.tsx";
+import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { Panel } from "#design/panel.tsx";
@@ -95,7 +94,7 @@ export default function Scheduling() {
         />
       ) : (
         <>
-          <Chooser leagues={leagues} league={league} season={setup?.season.id} />
+          <SeasonChooser leagues={leagues} league={league} season={setup?.season.id} />
           {setup ? (
             <Season key={setup.season.id} setup={setup} proposal={proposal} />
           ) : (
@@ -114,36 +113,31 @@ export default function Scheduling() {
   );
 }
 
-interface ChooserProps {
+interface SeasonChooserProps {
   leagues: ScheduleLeagues["leagues"];
   league: string;
   season: string | undefined;
 }
 
 /** League, then season. */
-function Chooser({ leagues, league, season }: ChooserProps) {
+function SeasonChooser({ leagues, league, season }: SeasonChooserProps) {
   const t = useTranslations("schedule.setup");
   const seasonName = useSeasonName();
-  const { form } = useLiveFilter();
-  const script = useScript();
   const { seasons = [] } = leagues.find(({ id }) => id === league) ?? {};
-  const choices = [
-    { name: "league", label: t("league"), value: league, options: leagues },
-    { name: "season", label: t("season"), value: season, options: seasons },
-  ];
   return (
-    <Form className="setup-row" {...form}>
-      {choices.map(({ name, label, value, options }) => (
-        <SelectField key={`${name} ${value}`} name={name} label={label} defaultValue={value}>
-          {options.map((one) => (
-            <option key={one.id} value={one.id}>
-              {name === "season" ? seasonName(one.name) : one.name}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-      {script ? null : <Button>{t("show")}</Button>}
-    </Form>
+    <Chooser
+      className="setup-row"
+      choices={[
+        { name: "league", label: t("league"), value: league, options: leagues },
+        {
+          name: "season",
+          label: t("season"),
+          value: season,
+          options: seasons.map(({ id, name }) => ({ id, name: seasonName(name) })),
+        },
+      ]}
+      show={t("show")}
+    />
   );
 }
 

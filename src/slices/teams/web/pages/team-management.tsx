@@ -23,7 +23,7 @@ import { teamsApi } from "../data.ts";
 import { AllowMore } from "../parts/board/allow-more.tsx";
 import type { Answer } from "../parts/board/answer.ts";
 import { useAnswerTexts } from "../parts/board/answer-texts.ts";
-import { Chooser } from "../parts/board/chooser.tsx";
+import { TeamsChooser } from "../parts/board/chooser.tsx";
 import { divisionOf } from "../parts/board/chosen-division.ts";
 import { EditTeam } from "../parts/board/edit-team.tsx";
 import { Export } from "../parts/board/export.tsx";
@@ -98,7 +98,7 @@ export default function TeamManagement() {
         />
       ) : (
         <>
-          <Chooser leagues={leagues} league={league} season={season} division={board?.division.id} />
+          <TeamsChooser leagues={leagues} league={league} season={season} division={board?.division.id} />
           {board ? <Board key={board.division.id} loaded={board} publication={publication} /> : null}
         </>
       )}

@@ -1,22 +1,12 @@
-import {
-  data,
-  Form,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { Chooser } from "#browser/chooser.tsx";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
-import { useLiveFilter } from "#browser/live-filter.ts";
 import { LocalLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { Button } from "#design/button.tsx";
-import { SelectField } from "#design/controls.tsx";
-import { useScript } from "#design/form-fields.tsx";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { FIGURES, goToProcessor, loadPayee, PayeePanel, type Figure } from "#slices/payments/web/public.ts";
@@ -98,20 +88,14 @@ export default function Money() {
 function SeasonChoice({ money, figure }: { money: OfficeMoney; figure: Figure | undefined }) {
   const nameOf = useSeasonName();
   const t = useTranslations("registration.officeMoney");
-  const { form } = useLiveFilter();
-  const script = useScript();
+  const options = money.seasons.map(({ id, name }) => ({ id, name: nameOf(name) }));
   return (
-    <Form className="office-filters" {...form}>
-      <SelectField name="season" label={t("season")} defaultValue={money.season.id}>
-        {money.seasons.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {nameOf(name)}
-          </option>
-        ))}
-      </SelectField>
-      {figure ? <input type="hidden" name="figure" value={figure} /> : null}
-      {script ? null : <Button>{t("show")}</Button>}
-    </Form>
+    <Chooser
+      className="office-filters"
+      choices={[{ name: "season", label: t("season"), value: money.season.id, options }]}
+      keeps={figure ? { figure } : {}}
+      show={t("show")}
+    />
   );
 }
 

@@ -1,20 +1,11 @@
-import {
-  data,
-  Form,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useSeasonName } from "#browser/season-name.ts";
+import { Chooser } from "#browser/chooser.tsx";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
-import { useLiveFilter } from "#browser/live-filter.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { Button } from "#design/button.tsx";
-import { SelectField } from "#design/controls.tsx";
-import { useScript } from "#design/form-fields.tsx";
 import { LiveNotice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { Panel } from "#design/panel.tsx";
@@ -79,20 +70,15 @@ export default function Waitlist() {
 }
 
 function SeasonChoice({ waitlist: { season, seasons } }: { waitlist: OfficeWaitlist }) {
+  const nameOf = useSeasonName();
   const t = useTranslations("registration.officeWaitlist");
-  const { form } = useLiveFilter();
-  const script = useScript();
+  const options = seasons.map(({ id, name }) => ({ id, name: nameOf(name) }));
   return (
-    <Form className="office-filters" {...form}>
-      <SelectField name="season" label={t("season")} defaultValue={season.id}>
-        {seasons.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      {script ? null : <Button>{t("show")}</Button>}
-    </Form>
+    <Chooser
+      className="office-filters"
+      choices={[{ name: "season", label: t("season"), value: season.id, options }]}
+      show={t("show")}
+    />
   );
 }
 
