@@ -12,7 +12,7 @@ import { SelectField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
 import { Notice } from "#design/notice.tsx";
-import { LANGUAGES } from "#kernel/language.ts";
+import { LANGUAGE_NAMES, LANGUAGES } from "#kernel/language.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { resultsApi } from "../data.ts";
 import "virtual:words/results/office";
@@ -20,7 +20,6 @@ import "../embeds.css";
 
 const KINDS = ["standings", "results", "schedule", "leaders"] as const;
 const THEMES = ["auto", "light", "dark"] as const;
-const LANGUAGE_NAMES = { en: "English", es: "Español" } as const;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });

@@ -9,6 +9,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { EmailSamples } from "#browser/email-samples.tsx";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
@@ -150,21 +151,7 @@ function Preview({ preview, season }: { preview: SchedulePreview; season: string
       <ChangedEvents events={events} all={all} />
       <details>
         <summary>{t("samples")}</summary>
-        <div className="publish-samples">
-          {(["en", "es"] as const).map((language) => (
-            <section key={language} lang={language}>
-              <h3>{language === "en" ? "English" : "Español"}</h3>
-              <p>
-                <strong>{samples[language].subject}</strong>
-              </p>
-              {samples[language].text.map((line) => (
-                <p key={line} className="small">
-                  {line}
-                </p>
-              ))}
-            </section>
-          ))}
-        </div>
+        <EmailSamples samples={samples} />
       </details>
     </Panel>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { IntlProvider, useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { useWords } from "#browser/words.ts";
-import { LANGUAGES, type Language } from "#kernel/language.ts";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#kernel/language.ts";
 import type { InBoth, RegistrationForm } from "../../../contract/form/form.ts";
 import { secondAsked, secondAsking, SecondGuardianFields } from "../form/contact-fields.tsx";
 import { askedFields, HealthField } from "../form/health-fields.tsx";
@@ -11,8 +11,6 @@ import { QuestionField } from "../form/question-field.tsx";
 import { WaiverField } from "../form/waiver-field.tsx";
 import type { TypedForm } from "./typed.ts";
 
-/** Each in itself. */
-const LANGUAGE_NAMES: Record<Language, string> = { en: "English", es: "Español" };
 const NOBODY = () => undefined;
 const filled = ({ en, es }: InBoth): InBoth => ({ en: en || es, es: es || en });
 

@@ -1,4 +1,5 @@
 import { Form, useNavigate, useNavigation } from "react-router";
+import { EmailSamples } from "#browser/email-samples.tsx";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Dialog } from "#design/overlays/dialog.tsx";
@@ -54,21 +55,7 @@ export function Publish({ publication, division, back, error }: PublishProps) {
             </ul>
           </details>
         ) : null}
-        <div className="team-samples">
-          {(["en", "es"] as const).map((language) => (
-            <section key={language} lang={language} className="team-sample">
-              <h3>{language === "en" ? "English" : "Español"}</h3>
-              <p>
-                <strong>{samples[language].subject}</strong>
-              </p>
-              {samples[language].text.map((line) => (
-                <p key={line} className="small">
-                  {line}
-                </p>
-              ))}
-            </section>
-          ))}
-        </div>
+        <EmailSamples samples={samples} />
         <Form method="post" className="buttons" preventScrollReset>
           <input type="hidden" name="intent" value="publish" />
           <input type="hidden" name="division" value={division} />
