@@ -139,6 +139,7 @@ function Fields() {
     <div className="reading stack">
       <TextField name="specimen" label={label} hint={hint} />
       <TextField name="specimen-error" label={label} error={error} defaultValue={value} />
+      <TextField name="specimen-number" label={label} inputMode="numeric" maxLength={3} defaultValue="41" />
       <TextField name="specimen-off" label={label} disabled defaultValue={value} />
       <SelectField name="specimen-select" label={label}>
         {S.choices.map((choice) => (

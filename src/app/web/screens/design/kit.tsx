@@ -39,6 +39,10 @@ export function Buttons() {
         <SendButton busy={false} label={S.kit.send} busyLabel={S.kit.sending} />
         <SendButton busy label={S.kit.send} busyLabel={S.kit.sending} />
       </p>
+      <details>
+        <summary>{S.kit.folded}</summary>
+        <p>{S.kit.unfolded}</p>
+      </details>
       <AskFirst label={S.kit.ask} question={S.kit.question}>
         <Button kind="danger">{S.kit.sure}</Button>
       </AskFirst>

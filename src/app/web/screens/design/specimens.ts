@@ -34,6 +34,8 @@ export const SPECIMENS = {
     disabled: "Disabled",
     send: "Send",
     sending: "Sending …",
+    folded: "How teams are ranked",
+    unfolded: "By points, then by goals.",
     ask: "Delete the league",
     question: "Its teams are deleted too.",
     sure: "Delete it",
