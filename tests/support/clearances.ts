@@ -54,7 +54,7 @@ export function useClearances() {
   const as = (who: Pick<Person, "actor">) => ({ ...chat.as(who), ...deps(), actor: who.actor });
 
   type League = Awaited<ReturnType<typeof chat.league>>;
-  const upload = (who: Person, kind: CertificateKind, validUntil = "2028-01-15") =>
+  const upload = (who: Person, kind: CertificateKind, validUntil = "2038-01-15") =>
     addCertificate(as(who), { kind, issuer: "Red Cross", issuedOn: "2026-01-15", validUntil, file: PDF() });
   const requires = (at: League, kinds: CertificateKind[], role = "Coach") =>
     saveClearanceRule(as(at.manager), { league: at.leagueId, role, kinds });

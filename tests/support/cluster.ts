@@ -17,9 +17,18 @@ declare module "vitest" {
   }
 }
 
-/** What every test database starts with besides the migrations: reference data too slow to load per test file. */
-type Prepare = (connection: pg.ClientConfig) => Promise<void>;
-const prepare: Prepare[] = [];
+/**
+ * What is to be done at once is due by any test's clock: many stand still at a moment that will be in the database's past some
+ * day, and what is put at the database's "now" would never be due for them.
+ */
+const DUE_AT_ONCE = `
+  create function due_at_once() returns trigger language plpgsql as $$
+  begin
+    if new.due_at = now() then new.due_at = now() - interval '20 years'; end if;
+    return new;
+  end $$;
+  create trigger due_at_once before insert on job for each row execute function due_at_once();
+  create trigger due_at_once before insert on event for each row execute function due_at_once();`;
 
 const template = "template_touchline";
 const prefix = "touchline-tests-";
@@ -42,7 +51,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.end();
   const connection = { host, port, user, database: template };
   await migrate({ connection, directory: path.join(project.config.root, "database/migrations"), log: silentLog });
-  for (const step of prepare) await step(connection);
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(DUE_AT_ONCE);
+  await client.end();
   project.provide("cluster", { connection: { host, port, user }, template });
   return async () => {
     // A test that forgot a connection must not keep the server alive.

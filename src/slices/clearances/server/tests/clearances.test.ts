@@ -57,12 +57,12 @@ describe("a coach sees the team's children only while cleared", () => {
     await requires(at, ["background-check", "first-aid"]);
     expect(await now()).toEqual([]);
     const check = await upload(at.coach, "background-check");
-    const aid = await upload(at.coach, "first-aid", "2027-12-31");
+    const aid = await upload(at.coach, "first-aid", "2037-12-31");
     await decide(at.manager, at, check.id);
     expect(await now()).toEqual([]);
     await decide(at.manager, at, aid.id);
     expect(await now()).toEqual(EVERYTHING);
-    expect((await office(at.manager, at)).officials).toMatchObject([{ cleared: true, clearedUntil: "2027-12-31" }]);
+    expect((await office(at.manager, at)).officials).toMatchObject([{ cleared: true, clearedUntil: "2037-12-31" }]);
     // A date that passes needs no job: its last day counts, the next one does not.
     await endsIn(at, 0);
     expect(await now()).toEqual(EVERYTHING);
@@ -83,13 +83,13 @@ describe("a coach sees the team's children only while cleared", () => {
   test("deleting one's certificate ends it, a renewal keeps it", async () => {
     const at = await chat.league();
     await requires(at, ["first-aid"]);
-    const first = await upload(at.coach, "first-aid", "2027-02-01");
+    const first = await upload(at.coach, "first-aid", "2037-02-01");
     await decide(at.manager, at, first.id);
-    const second = await upload(at.coach, "first-aid", "2029-02-01");
-    expect((await own(at.coach)).roles).toMatchObject([{ cleared: true, clearedUntil: "2027-02-01", lacks: [] }]);
+    const second = await upload(at.coach, "first-aid", "2039-02-01");
+    expect((await own(at.coach)).roles).toMatchObject([{ cleared: true, clearedUntil: "2037-02-01", lacks: [] }]);
     await decide(at.manager, at, second.id);
     await removeCertificate(as(at.coach), { certificate: first.id });
-    expect((await own(at.coach)).roles).toMatchObject([{ cleared: true, clearedUntil: "2029-02-01" }]);
+    expect((await own(at.coach)).roles).toMatchObject([{ cleared: true, clearedUntil: "2039-02-01" }]);
     await removeCertificate(as(at.coach), { certificate: second.id });
     expect((await own(at.coach)).roles).toMatchObject([
       { cleared: false, clearedUntil: "never", lacks: ["first-aid"] },
