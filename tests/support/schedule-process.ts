@@ -14,6 +14,7 @@ import { moveEvent } from "#slices/schedule/server/commands/move.ts";
 import { publishSchedule } from "#slices/schedule/server/commands/publish.ts";
 import { publishEvents } from "#slices/schedule/server/store/events.ts";
 import type { ScheduleDeps } from "#slices/schedule/server/services.ts";
+import { lanes, LANES } from "./lanes.ts";
 
 export interface ScheduleTask {
   connection: pg.ClientConfig;
@@ -36,7 +37,7 @@ interface Publishes {
 }
 
 const { connection, accountId, season, does } = JSON.parse(await text(process.stdin)) as ScheduleTask;
-const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: 20, log: silentLog });
+const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: LANES, log: silentLog });
 const actor = { kind: "member", accountId, sessionId: accountId, emailVerified: true, globalAdmin: false } as const;
 const deps = { db, clock: systemClock, origin: () => "http://localhost" } as ScheduleDeps;
 
@@ -46,7 +47,7 @@ const loose = {
 
 const changes =
   "moves" in does
-    ? does.moves.map((move) => moveEvent({ ...deps, actor }, { season, version: 1, ...move }))
+    ? does.moves.map((move) => lanes.pass(() => moveEvent({ ...deps, actor }, { season, version: 1, ...move })))
     : "expected" in does
       ? [
           publishSchedule(
@@ -55,7 +56,9 @@ const changes =
           ),
         ]
       : does.publishes.map((id) =>
-          refusedAsTaken(db.transaction().execute((tx) => publishEvents(tx, season, [id], new Date()))),
+          lanes.pass(() =>
+            refusedAsTaken(db.transaction().execute((tx) => publishEvents(tx, season, [id], new Date()))),
+          ),
         );
 const ended = await Promise.all(
   changes.map((change) =>

@@ -14,6 +14,7 @@ import type { TeamsDeps } from "#slices/teams/server/services.ts";
 import { movePlayers } from "#slices/teams/server/commands/move-players.ts";
 import { publishTeams } from "#slices/teams/server/commands/publish.ts";
 import { useProposal } from "#slices/teams/server/commands/propose.ts";
+import { lanes, LANES } from "./lanes.ts";
 
 export interface TeamsTask {
   connection: pg.ClientConfig;
@@ -36,7 +37,7 @@ interface UsesProposal {
 }
 
 const { connection, accountId, division, does } = JSON.parse(await text(process.stdin)) as TeamsTask;
-const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: 20, log: silentLog });
+const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: LANES, log: silentLog });
 const actor = { kind: "member", accountId, sessionId: accountId, emailVerified: true, globalAdmin: false } as const;
 const deps: TeamsDeps = {
   db,
@@ -55,7 +56,9 @@ function context(careless: boolean) {
 
 const changes =
   "moves" in does
-    ? does.moves.map(({ player, team }) => movePlayers({ ...deps, actor }, { division, players: [player], team }))
+    ? does.moves.map(({ player, team }) =>
+        lanes.pass(() => movePlayers({ ...deps, actor }, { division, players: [player], team })),
+      )
     : "publish" in does
       ? [publishTeams(context(does.careless), { division, expected: does.publish })]
       : [useProposal(context(does.careless), { division, proposal: does.proposal })];

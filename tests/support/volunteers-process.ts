@@ -11,6 +11,7 @@ import { openDatabase } from "#platform/db/open.ts";
 import type { PlaceTables } from "#slices/registration/server/public.ts";
 import { takeShift } from "#slices/volunteers/server/commands/take.ts";
 import type { VolunteersDeps } from "#slices/volunteers/server/services.ts";
+import { lanes, LANES } from "./lanes.ts";
 
 export interface VolunteersTask {
   connection: pg.ClientConfig;
@@ -18,7 +19,7 @@ export interface VolunteersTask {
 }
 
 const { connection, taken } = JSON.parse(await text(process.stdin)) as VolunteersTask;
-const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: 20, log: silentLog });
+const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: LANES, log: silentLog });
 const deps: VolunteersDeps = {
   db,
   clock: systemClock,
@@ -28,10 +29,12 @@ const deps: VolunteersDeps = {
 const ended = await Promise.all(
   taken.map(({ accountId, shift }) => {
     const actor = { kind: "member", accountId, sessionId: accountId, emailVerified: true, globalAdmin: false } as const;
-    return takeShift({ ...deps, actor }, { shift }).then(
-      () => "done",
-      (reason: unknown) => (isRefusal(reason) ? reason.code : String(reason)),
-    );
+    return lanes
+      .pass(() => takeShift({ ...deps, actor }, { shift }))
+      .then(
+        () => "done",
+        (reason: unknown) => (isRefusal(reason) ? reason.code : String(reason)),
+      );
   }),
 );
 await close();
