@@ -158,8 +158,8 @@ test("a search that fails says so, and offers to try again", async () => {
 
 test("two admins who save the same settings: the second sees what the first saved, and keeps what was typed", async () => {
   const [first, second] = [await asAdmin("/dashboard/settings"), await asAdmin("/dashboard/settings")];
-  const hours = await first.getByLabel("Support hours").inputValue();
-  await first.getByLabel("Support hours").fill("Mon-Sat 8AM-8PM EST");
+  const hours = await first.getByLabel("Support hours in English").inputValue();
+  await first.getByLabel("Support hours in English").fill("Mon-Sat 8AM-8PM EST");
   await first.getByRole("button", { name: "Save settings" }).click();
   await first.getByText("Settings saved.").waitFor();
   await second.getByLabel("Answer within, in hours").fill("48");
@@ -172,7 +172,7 @@ test("two admins who save the same settings: the second sees what the first save
     .waitFor();
   expect(await second.getByLabel("Answer within, in hours").inputValue()).toBe("48");
   await second.getByLabel("Answer within, in hours").fill("24");
-  await second.getByLabel("Support hours").fill(hours);
+  await second.getByLabel("Support hours in English").fill(hours);
   await second.getByRole("button", { name: "Save settings" }).click();
   await second.getByText("Settings saved.").waitFor();
 });

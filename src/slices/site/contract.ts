@@ -21,6 +21,7 @@ export const PublicSettings = z.object({
   processingFeeCents: z.int(),
   supportEmail: z.string(),
   supportHours: z.string(),
+  supportHoursEs: z.string(),
   supportAnswerHours: z.int(),
   socialLinks: z.array(z.object({ name: z.string(), address: z.url() })),
   /** True where the product is tried out: no mail leaves, no money moves. */

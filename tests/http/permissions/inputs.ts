@@ -121,6 +121,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       preLaunch: true,
       supportEmail: "help@example.org",
       supportHours: "Mon-Fri",
+      supportHoursEs: "Lun. a vie.",
       supportAnswerHours: 24,
       processingFeeCents: 500,
       socialLinks: [],

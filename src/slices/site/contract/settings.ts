@@ -17,13 +17,16 @@ const SocialLink = z.object({
   address: z.url({ protocol: /^https$/, error: "social.address" }).check(z.maxLength(300, "social.address")),
 });
 
+const SupportHours = z
+  .string("support.hours")
+  .check(z.trim(), z.minLength(1, "support.hours"), z.maxLength(120, "support.hours-long"), oneLine());
+
 /** What a global admin may change about the site. */
 export const SiteSettings = z.object({
   preLaunch: z.boolean(),
   supportEmail: Email,
-  supportHours: z
-    .string("support.hours")
-    .check(z.trim(), z.minLength(1, "support.hours"), z.maxLength(120, "support.hours-long"), oneLine()),
+  supportHours: SupportHours,
+  supportHoursEs: SupportHours,
   /** Within so many hours messages are answered. */
   supportAnswerHours: z.int("support.answer").check(z.minimum(1, "support.answer"), z.maximum(720, "support.answer")),
   /** US cents for each registration. */

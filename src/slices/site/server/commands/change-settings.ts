@@ -27,12 +27,8 @@ export async function changeSettings(ctx: SiteDeps & ActorContext, change: Setti
 
 /** What was changed, from what to what. Of the links only their names: an entry is small. */
 function differences(before: SiteSettings, after: SiteSettings): Record<string, unknown> {
-  const shown = ({ socialLinks, preLaunch, supportEmail, supportHours, supportAnswerHours, ...fee }: SiteSettings) => ({
-    preLaunch,
-    supportEmail,
-    supportHours,
-    supportAnswerHours,
-    processingFeeCents: fee.processingFeeCents,
+  const shown = ({ socialLinks, ...others }: SiteSettings) => ({
+    ...others,
     socialLinks: socialLinks.map(({ name }) => name).join(", "),
   });
   const [from, to] = [shown(before), shown(after)];

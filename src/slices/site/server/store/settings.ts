@@ -7,13 +7,15 @@ export interface SettingsRow {
   processingFeeCents: number;
   supportEmail: string;
   supportHours: string;
+  supportHoursEs: string;
   supportAnswerHours: number;
   socialLinks: { name: string; address: string }[];
 }
 
 const COLUMNS = sql`
   pre_launch as "preLaunch", processing_fee_cents as "processingFeeCents", support_email as "supportEmail",
-  support_hours as "supportHours", support_answer_hours as "supportAnswerHours", social_links as "socialLinks"`;
+  support_hours as "supportHours", support_hours_es as "supportHoursEs",
+  support_answer_hours as "supportAnswerHours", social_links as "socialLinks"`;
 
 export async function readSettings(handle: Handle<SiteTables>): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`select ${COLUMNS} from site_setting`.execute(handle);
@@ -45,6 +47,7 @@ export async function writeSettings(
     update site_setting
        set pre_launch = ${settings.preLaunch}, processing_fee_cents = ${settings.processingFeeCents},
            support_email = ${settings.supportEmail}, support_hours = ${settings.supportHours},
+           support_hours_es = ${settings.supportHoursEs},
            support_answer_hours = ${settings.supportAnswerHours},
            social_links = ${JSON.stringify(settings.socialLinks)}::jsonb,
            version = version + 1, changed_at = ${now}, changed_by = ${by}

@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { actionHeaders } from "#browser/forms/form-action.ts";
-import { pageRequest } from "#browser/request.ts";
+import { languageOf, pageRequest } from "#browser/request.ts";
 import { SelectField } from "#design/controls.tsx";
 import { CONTACT_TOPICS } from "../../contract/topics.ts";
 import { ContactMessage } from "../../contract.ts";
@@ -14,11 +14,11 @@ import { loadSiteWords } from "../words/site.ts";
 
 await loadSiteWords();
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { supportEmail, supportHours, supportAnswerHours } = await context.get(siteApi).settings();
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { supportEmail, supportHours, supportHoursEs, supportAnswerHours } = await context.get(siteApi).settings();
   return {
     supportEmail,
-    supportHours,
+    supportHours: languageOf(request) === "es" ? supportHoursEs : supportHours,
     answer: String(supportAnswerHours),
     origin: context.get(pageRequest).origin,
     submissionKey: crypto.randomUUID(),

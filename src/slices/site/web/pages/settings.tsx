@@ -28,7 +28,15 @@ import "../site.css";
 import "../words/office.ts";
 
 const PATH = "/dashboard/settings";
-const ORDER = ["preLaunch", "supportEmail", "supportHours", "supportAnswerHours", "processingFeeCents", "socialLinks"];
+const ORDER = [
+  "preLaunch",
+  "supportEmail",
+  "supportHours",
+  "supportHoursEs",
+  "supportAnswerHours",
+  "processingFeeCents",
+  "socialLinks",
+];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const settings = await found(context.get(siteApi).officeSettings());
@@ -105,6 +113,13 @@ export default function Settings() {
           maxLength={120}
           error={errorOf("supportHours")}
           defaultValue={shown.supportHours}
+        />
+        <TextField
+          name="supportHoursEs"
+          label={t("supportHoursEs")}
+          maxLength={120}
+          error={errorOf("supportHoursEs")}
+          defaultValue={shown.supportHoursEs}
         />
         <TextField
           name="supportAnswerHours"

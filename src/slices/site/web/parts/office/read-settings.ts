@@ -4,6 +4,7 @@ export interface TypedSettings {
   preLaunch: boolean;
   supportEmail: string;
   supportHours: string;
+  supportHoursEs: string;
   supportAnswerHours: string;
   /** Dollars. */
   processingFeeCents: string;
@@ -22,6 +23,7 @@ export function readSettings(form: FormData): { typed: TypedSettings; given: unk
     preLaunch: form.has("preLaunch"),
     supportEmail: text("supportEmail"),
     supportHours: text("supportHours"),
+    supportHoursEs: text("supportHoursEs"),
     supportAnswerHours: text("supportAnswerHours"),
     processingFeeCents: text("processingFeeCents"),
     socialLinks,

@@ -5,13 +5,9 @@ export type { TypedSettings };
 
 /** The settings as the form shows them: an amount in dollars, numbers as text. */
 export function readableSettings(settings: OfficeSettings): TypedSettings {
-  const { preLaunch, supportEmail, supportHours, supportAnswerHours, processingFeeCents, socialLinks } = settings;
   return {
-    preLaunch,
-    supportEmail,
-    supportHours,
-    supportAnswerHours: String(supportAnswerHours),
-    processingFeeCents: (processingFeeCents / 100).toFixed(2),
-    socialLinks,
+    ...settings,
+    supportAnswerHours: String(settings.supportAnswerHours),
+    processingFeeCents: (settings.processingFeeCents / 100).toFixed(2),
   };
 }

@@ -15,6 +15,7 @@ export function SettingsStale({ typed, saved }: { typed: TypedSettings; saved: O
     { label: t("preLaunch"), here: t(typed.preLaunch ? "on" : "off"), there: t(there.preLaunch ? "on" : "off") },
     { label: t("supportEmail"), here: typed.supportEmail, there: there.supportEmail },
     { label: t("supportHours"), here: typed.supportHours, there: there.supportHours },
+    { label: t("supportHoursEs"), here: typed.supportHoursEs, there: there.supportHoursEs },
     { label: t("supportAnswerHours"), here: typed.supportAnswerHours, there: there.supportAnswerHours },
     { label: t("fee"), here: typed.processingFeeCents, there: there.processingFeeCents },
     { label: t("social"), here: links(typed.socialLinks), there: links(there.socialLinks) },
