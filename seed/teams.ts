@@ -24,12 +24,21 @@ export async function writeTeams<Schema>(
            (select count(*) from registration r where r.division_id = d.id and r.status = 'confirmed' and r.athlete_id is not null) as players
       from division d join season s on s.id = d.season_id join league l on l.id = s.league_id join account a on a.id = l.owner_id
      where lower(a.email) = ${ownerEmail} and l.status = 'approved' and l.deleted_at is null and d.removed_at is null`;
+  const isPublished = sql`(league_start_date <= ${today}::date + 60
+           or exists (select from league_official o where o.league_id = own.league_id and o.role = 'Coach'))`;
+  // One that would have no teams otherwise; on some days of the year none is.
+  const waiting = await sql<{ id: string }>`
+    select division_id as id from (${owned}) own
+     where players > 12 and league_start_date > ${today}::date
+       and not exists (select from registration r join enrollment e on e.id = r.enrollment_id join account a on a.id = e.account_id
+                        where r.division_id = own.division_id and a.email = 'parent@touchline.example' and r.status = 'confirmed')
+     order by ${isPublished}, division_id limit 1`.execute(tx);
+  const waitingId = waiting.rows[0]?.id ?? null;
   await makeTeams(
     tx,
     sql`select division_id, league_id, players from (${owned}) own
-         where players > 1 and league_end_date >= ${today}::date
-           and (league_start_date <= ${today}::date + 60
-                or exists (select from league_official o where o.league_id = own.league_id and o.role = 'Coach'))`,
+         where players > 1 and league_end_date >= ${today}::date and ${isPublished}
+           and division_id is distinct from ${waitingId}::uuid`,
   );
   await makeTeams(
     tx,
@@ -48,9 +57,7 @@ export async function writeTeams<Schema>(
   await nameCoaches(tx);
   await makeTeams(
     tx,
-    sql`select division_id, league_id, players from (${owned}) own
-         where players > 12 and league_start_date > ${today}::date and division_id not in (select division_id from team_board)
-         order by division_id limit 1`,
+    sql`select division_id, league_id, players from (${owned}) own where division_id = ${waitingId}::uuid`,
     { drafts: true },
   );
   await ratePlayers(tx);

@@ -1,4 +1,5 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from "#kernel/language.ts";
+import { LANGUAGE_NAMES } from "#kernel/language-names.ts";
+import { LANGUAGES, type Language } from "#kernel/language.ts";
 import "#design/email-samples.css";
 
 interface EmailSamplesProps {

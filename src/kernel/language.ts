@@ -2,9 +2,6 @@
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What each language is called in itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
-
 /** The address of a public page in a language: ("es", "/find-league") → "/es/find-league". */
 export function localizedPath(language: Language, path: string): string {
   if (language === "en") return path;

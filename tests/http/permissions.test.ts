@@ -152,7 +152,9 @@ async function findReal(): Promise<Record<string, string>> {
               (select r.id from registration r join division o on o.id = r.division_id join season p on p.id = o.season_id
                 where p.league_id = l.id and r.status = 'confirmed' order by r.id limit 1) as "$registration",
               (select e.id from schedule_event e join schedule s on s.season_id = e.season_id join league g on g.id = s.league_id
-                where g.owner_id = a.id and e.kind = 'game' and e.status = 'scheduled' and e.ends_at < now()
+                where g.owner_id = a.id and e.kind = 'game'
+                  and exists (select from league_official k join account u on u.id = k.account_id and u.email = $3 where k.league_id = g.id)
+                 and e.status = 'scheduled' and e.ends_at < now()
                   and not exists (select from game_result r where r.event_id = e.id) order by e.id limit 1) as "$game",
               l.venue_id as "$venue",
               (select f.id from field f where f.venue_id = l.venue_id order by f.position limit 1) as "$field",
@@ -160,7 +162,7 @@ async function findReal(): Promise<Record<string, string>> {
          from league l join account a on a.id = l.owner_id and a.email = $1
          join season s on s.league_id = l.id join division d on d.season_id = s.id
         where l.status = 'approved' order by l.id, s.id, d.id limit 1`,
-    [PEOPLE.manager, PEOPLE["district manager"]],
+    [PEOPLE.manager, PEOPLE["district manager"], PEOPLE.coach],
   );
   return found.rows[0]!;
 }

@@ -1,12 +1,24 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { holds } from "../support/accessibility.ts";
 import { PHONE, settled, useBrowser } from "../support/browser.ts";
+import { inDatabase } from "../support/own-product.ts";
 
 const { visit } = useBrowser();
 
 /** A league of the demonstration whose season goes on. */
 const LEAGUE = "riverside-bramble-softball-garden-grove";
+
+function runningSeason(): Promise<string> {
+  return inDatabase(inject("dataDirectory"), async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `select s.id from season s join league l on l.id = s.league_id
+        where l.slug = $1 and current_date between s.league_start_date and s.league_end_date`,
+      [LEAGUE],
+    );
+    return rows[0]!.id;
+  });
+}
 
 /** Enters 7–2 for the game of the box score that a manager has open, unless it has a score. */
 async function enterScore(manager: Page): Promise<void> {
@@ -31,7 +43,7 @@ async function enterScore(manager: Page): Promise<void> {
 }
 
 test("a manager fills in a missing box score, taps plays on a phone, and everyone reads who leads", async () => {
-  const manager = await visit("/player-stats", { as: "manager@touchline.example" });
+  const manager = await visit(`/player-stats?season=${await runningSeason()}`, { as: "manager@touchline.example" });
   await holds(manager);
   await manager
     .getByRole("link", { name: /^Open the box score of/ })

@@ -75,6 +75,8 @@ function announced(child: ChildProcess): Promise<string> {
     child.stdout?.setEncoding("utf8");
     child.stdout?.on("data", (text: string) => {
       printed += text;
+      // Why a page answered 500 is in its log alone.
+      for (const line of text.split("\n")) if (line.includes('"level":"error"')) console.error(line);
       const address = /ready at (http\S+)/.exec(printed)?.[1];
       if (address) resolve(address);
     });

@@ -70,20 +70,21 @@ const CALENDAR: Record<Language, Calendar> = {
   },
 };
 
-function dayAndMonth(language: Language, date: LocalDate, months: readonly string[]): string {
+/** "Sep 12" or "12 de sept.", which stays in one line. */
+function dayAndMonth(
+  language: Language,
+  date: LocalDate,
+  months = CALENDAR[language].months,
+  space = "\u00A0",
+): string {
   const month = months[Number(date.slice(5, 7)) - 1] ?? "";
   const day = Number(date.slice(8, 10));
-  return language === "es" ? `${day} de ${month}` : `${month} ${day}`;
-}
-
-/** "Sep 12" or "12 de sept.", which stays in one line. */
-function shortDay(language: Language, date: LocalDate): string {
-  return dayAndMonth(language, date, CALENDAR[language].months).replaceAll(" ", "\u00A0");
+  return language === "es" ? `${day}${space}de${space}${month}` : month + space + day;
 }
 
 /** "Sep 12" or "12 de sept."; with the year where it is not `thisYear`. */
 function date(language: Language, value: LocalDate, thisYear?: number): string {
-  const text = shortDay(language, value);
+  const text = dayAndMonth(language, value);
   const year = Number(value.slice(0, 4));
   if (year === thisYear) return text;
   return language === "es" ? `${text} de ${year}` : `${text}, ${year}`;
@@ -91,12 +92,12 @@ function date(language: Language, value: LocalDate, thisYear?: number): string {
 
 /** "Sat, Sep 12" or "sáb., 12 de sept.". */
 function dateWithWeekday(language: Language, value: LocalDate): string {
-  return `${CALENDAR[language].weekdays[weekdayOf(value)]}, ${shortDay(language, value)}`;
+  return `${CALENDAR[language].weekdays[weekdayOf(value)]}, ${dayAndMonth(language, value)}`;
 }
 
 /** "September 12, 2026" or "12 de septiembre de 2026". */
 function longDate(language: Language, value: LocalDate): string {
-  const text = dayAndMonth(language, value, CALENDAR[language].monthsLong);
+  const text = dayAndMonth(language, value, CALENDAR[language].monthsLong, " ");
   const year = value.slice(0, 4);
   return language === "es" ? `${text} de ${year}` : `${text}, ${year}`;
 }
@@ -104,7 +105,7 @@ function longDate(language: Language, value: LocalDate): string {
 /** "Sep 5 – Nov 7, 2026": the year once where both share it. */
 function dateRange(language: Language, from: LocalDate, to: LocalDate, thisYear?: number): string {
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
-  const first = sameYear ? shortDay(language, from) : date(language, from, thisYear);
+  const first = sameYear ? dayAndMonth(language, from) : date(language, from, thisYear);
   return `${first} – ${date(language, to, thisYear)}`;
 }
 
