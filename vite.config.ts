@@ -41,6 +41,9 @@ export default defineConfig({
                   name: "frame",
                   test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:words|nonce|translations|link|formats|page-head|request|sport-drawing)|design\/(?:icons?|logo|controls)|kernel\/(?:\w+\/)?(?:language|product|calendar|formats|drawings))\./,
                 },
+                // Small parts that most pages but the public ones have: one file instead of one for each, and one name in every list
+                // of what a page needs besides.
+                { name: "kit", test: /src\/design\/(?:panel|notice|empty-state|ask-first)\./ },
                 // What members and the offline page share, in one file: the frame of every page names it.
                 { name: "on-device", test: /src\/(?:browser|kernel)\/offline[./]|node_modules\/idb\// },
               ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -18,48 +19,55 @@ export function Fault() {
   return nothingHere ? <NotFound /> : <ServerFault />;
 }
 
+/** A heading, which is the page's title, a sentence, and what leads on. */
+function Lost({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+  return (
+    <div className="container lost">
+      <title>{heading}</title>
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
 export function NotFound() {
   const t = useTranslations("notFound");
   return (
-    <div className="container lost">
-      <title>{t("heading")}</title>
-      <h1>{t("heading")}</h1>
-      <p>{t("text")}</p>
+    <Lost heading={t("heading")} text={t("text")}>
       <ButtonLink to="/" kind="primary">
         {t("back")}
       </ButtonLink>
-    </div>
+    </Lost>
   );
 }
 
 function TooLarge() {
   const t = useTranslations("tooLarge");
-  const { pathname } = useLocation();
   return (
-    <div className="container lost">
-      <title>{t("heading")}</title>
-      <h1>{t("heading")}</h1>
-      <p>{t("text")}</p>
-      <a href={pathname} className="button" data-kind="primary">
-        {t("back")}
-      </a>
-    </div>
+    <Lost heading={t("heading")} text={t("text")}>
+      <SamePage label={t("back")} />
+    </Lost>
   );
 }
 
 function Refused({ code }: { code: string }) {
   const t = useTranslations("refused");
   const refusalText = useRefusalText();
+  return (
+    <Lost heading={t("heading")} text={refusalText(code)}>
+      <SamePage label={t("back")} />
+    </Lost>
+  );
+}
+
+/** Loads the page anew, without the router, which holds the fault. */
+function SamePage({ label }: { label: string }) {
   const { pathname } = useLocation();
   return (
-    <div className="container lost">
-      <title>{t("heading")}</title>
-      <h1>{t("heading")}</h1>
-      <p>{refusalText(code)}</p>
-      <a href={pathname} className="button" data-kind="primary">
-        {t("back")}
-      </a>
-    </div>
+    <a href={pathname} className="button" data-kind="primary">
+      {label}
+    </a>
   );
 }
 
@@ -69,12 +77,9 @@ function ServerFault() {
   const error = useRouteError();
   const id = data?.id ?? (isRouteErrorResponse(error) ? (error.data as { id?: string } | null)?.id : undefined);
   return (
-    <div className="container lost">
-      <title>{t("heading")}</title>
-      <h1>{t("heading")}</h1>
-      <p>{t("text")}</p>
+    <Lost heading={t("heading")} text={t("text")}>
       {id ? <p className="small muted">{t("id", { id })}</p> : null}
       <ButtonLink to="/contact">{t("contact")}</ButtonLink>
-    </div>
+    </Lost>
   );
 }
