@@ -9,12 +9,25 @@ import { LAPTOP, PHONE } from "./browser.ts";
  * @param rules the names of axe's rules to ask for; all of them unless given
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await idleRouter(page);
   await stillPage(page);
   // Of what is in order axe describes one place for each rule instead of all.
   const asked: RunOptions = { resultTypes: ["violations"], ...(rules && { runOnly: [...rules] }) };
   const framed = page.frames().length > 1;
   const found = framed ? await violationsOfFrames(page, asked) : await violationsOfPage(page, asked);
   return found.map((violation) => `${violation} on ${page.url()}`);
+}
+
+/** An answer is there before the page has looked again: until then its buttons are busy, and their colors change once it has. */
+async function idleRouter(page: Page): Promise<void> {
+  const isIdle = () =>
+    page.evaluate(() => {
+      const { __reactRouterDataRouter: router } = window as {
+        __reactRouterDataRouter?: { state: { navigation: { state: string }; revalidation: string } };
+      };
+      return !router || (router.state.navigation.state === "idle" && router.state.revalidation === "idle");
+    });
+  await expect.poll(isIdle).toBe(true);
 }
 
 /** The card's fields are of another origin: axe looks into each frame, and puts what it found together in a page of its own. */
