@@ -13,10 +13,7 @@ async function league(): Promise<{ id: string; registration: string; waits: stri
               (select r.id from registration r where r.division_id = d.id and r.status = 'confirmed' order by r.id limit 1) as registration
          from registration w join division d on d.id = w.division_id join season s on s.id = d.season_id
          join league l on l.id = s.league_id join account a on a.id = l.owner_id
-        where a.email = 'manager@touchline.example' and w.status = 'waitlisted'
-          and not exists (select from league_official o join account k on k.id = o.account_id
-                           where o.league_id = l.id and k.email = 'manager2@touchline.example')
-        order by w.created_at limit 1`,
+        where a.email = 'manager@touchline.example' and w.status = 'waitlisted' order by w.created_at limit 1`,
     );
     return rows[0]!;
   });

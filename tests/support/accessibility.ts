@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import axe, { type RunOptions } from "axe-core";
 import type { Page, ViewportSize } from "playwright-core";
 import { expect } from "vitest";
-import { LAPTOP, PHONE } from "./browser.ts";
+import { LAPTOP, PHONE, type RouterOfPage } from "./browser.ts";
 
 /**
  * What axe finds, one line for each place.
@@ -22,9 +22,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
 async function idleRouter(page: Page): Promise<void> {
   const isIdle = () =>
     page.evaluate(() => {
-      const { __reactRouterDataRouter: router } = window as {
-        __reactRouterDataRouter?: { state: { navigation: { state: string }; revalidation: string } };
-      };
+      const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: RouterOfPage };
       return !router || (router.state.navigation.state === "idle" && router.state.revalidation === "idle");
     });
   await expect.poll(isIdle).toBe(true);

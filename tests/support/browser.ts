@@ -13,7 +13,7 @@ function networkOfItsOwn(): string {
 }
 
 /** What the router tells of itself in every page (react-router/dom). */
-interface RouterOfPage {
+export interface RouterOfPage {
   state: { initialized: boolean; navigation: { state: string }; revalidation: string };
 }
 
@@ -45,6 +45,9 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => isSettled().catch(() => false)).toBe(true);
 }
 
+/** How long a page may take to hear that the network is gone, in milliseconds. */
+const TIME_TO_HEAR = 3000;
+
 /**
  * Takes the network away, and waits until the page says so. The browser forgets that it is to act as if it had none when a frame of
  * the page before ends late, so it is told again; not before the page has had time to hear of it, however busy the machine is.
@@ -59,8 +62,6 @@ export async function loseNetwork(page: Page): Promise<void> {
   };
   await expect.poll(() => isLost().catch(() => false), { timeout: 10 * TIME_TO_HEAR }).toBe(true);
 }
-/** Milliseconds. */
-const TIME_TO_HEAR = 3000;
 
 /** From now on, to open a page, to reload it, or to wait for its address means to wait until it is settled. */
 function settling(page: Page): void {

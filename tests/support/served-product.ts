@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../scripts/build/site.ts";
 import { copyDataDirectory, databaseFolder } from "./data-directory.ts";
@@ -47,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** Starts the product as `npm start` does. */
 function start(dataDirectory: string): ChildProcess {
-  return spawn(process.execPath, ["scripts/start.ts"], {
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
     env: {
       ...process.env,
       PORT: "0",
@@ -59,6 +60,11 @@ function start(dataDirectory: string): ChildProcess {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // Why a page answered 500 is in its log alone.
+  createInterface(child.stdout).on("line", (line) => {
+    if (line.includes('"level":"error"')) console.error(line);
+  });
+  return child;
 }
 
 /** Ends it as an operator would, and waits. */
@@ -75,8 +81,6 @@ function announced(child: ChildProcess): Promise<string> {
     child.stdout?.setEncoding("utf8");
     child.stdout?.on("data", (text: string) => {
       printed += text;
-      // Why a page answered 500 is in its log alone.
-      for (const line of text.split("\n")) if (line.includes('"level":"error"')) console.error(line);
       const address = /ready at (http\S+)/.exec(printed)?.[1];
       if (address) resolve(address);
     });
