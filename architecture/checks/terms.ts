@@ -60,6 +60,18 @@ const SPANISH: readonly Term[] = [
   { say: "conflicto (de horarios)", not: /\bchoques?\b(?! de manos)/i },
   { say: "dispositivo", not: /\baparatos?\b/i },
   { say: "problema de pago", not: /\bhallazgos?\b/i },
+  { say: "cancha (where), dato (of a form)", not: /(?<!tiros? de )\bcampos?\b(?! (?:a través|de (?:la )?tarjeta))/i },
+  {
+    say: "encargado (manager); administrador global (admin)",
+    not: /\badministrador\w* de (?:la |una )?(?:liga|distrito)/i,
+  },
+  {
+    say: "tarifa (fee); cuota (installment)",
+    not: /\bcuotas? de (?:la |las )?(?:ligas?|inscripción|equipo|temporada)/i,
+  },
+  { say: "monto", not: /\bimportes?\b(?! primero)/i },
+  { say: "posponer", not: /\baplaza/i },
+  { say: "playoffs", not: /\beliminatorias?\b/i },
   { say: "ayuda económica", not: /\bayuda con el precio\b/i },
   { say: "automáticamente", not: /\bpor sí sol[oa]s?\b|\bse cobra sol[oa]\b/i },
 ];

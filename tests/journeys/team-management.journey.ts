@@ -162,7 +162,7 @@ test("teams are published after a look at who is told of what, and withdrawn aga
   await expect.poll(() => card(page, "Otters").textContent()).toContain(first);
   await page.getByRole("link", { name: "Publish teams…" }).click();
   const dialog = page.getByRole("dialog", { name: "Publish teams" });
-  await dialog.getByText("We will tell 1 family of 1 player, once, now.").waitFor();
+  await dialog.getByText("We will tell 1 family of 1 player when you publish.").waitFor();
   await dialog.getByText("Ya están los equipos").or(dialog.getByText("El equipo de su jugador")).first().waitFor();
   await holds(page, () => 24);
   await page.setViewportSize(LAPTOP);

@@ -78,7 +78,7 @@ const WORDS: Record<Language, Words> = {
       new: "{event}: {when}, {place}",
       moved: "{event}: pasa a {when}, {place}. Antes: {before}.",
       cancelled: "{event}, {when}: cancelado. {reason}",
-      postponed: "{event}, {when}: aplazado. La liga le dirá la nueva hora. {reason}",
+      postponed: "{event}, {when}: pospuesto. La liga le dirá la nueva hora. {reason}",
       back: "{event}: sí se juega, {when}, {place}",
       changed: "{event}, {when}, {place}: hay cambios. Vea el calendario.",
     },

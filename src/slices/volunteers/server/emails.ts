@@ -192,7 +192,7 @@ export interface ShiftFacts {
   readonly key?: string | undefined;
 }
 
-const NO_PLACE: Record<Language, string> = { en: "at the league’s field", es: "en el campo de la liga" };
+const NO_PLACE: Record<Language, string> = { en: "at the league’s field", es: "en la cancha de la liga" };
 
 function valuesOf(language: Language, { league, role, standard, date, start, end, place }: ShiftFacts) {
   const formats = formatsOf(language);

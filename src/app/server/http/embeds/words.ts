@@ -73,7 +73,7 @@ const es: Words = {
   versus: "contra",
   practice: "Entrenamiento",
   cancelled: "Cancelado",
-  postponed: "Aplazado",
+  postponed: "Pospuesto",
   forfeit: "Ganado por incomparecencia",
   unconfirmed: "Sin confirmar",
   disputed: "En disputa",

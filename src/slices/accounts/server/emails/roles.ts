@@ -12,8 +12,8 @@ const ROLES: Record<Language, Record<Role, string>> = {
   },
   es: {
     "global-admin": "Administrador global",
-    "district-manager": "Administrador de distrito",
-    "league-manager": "Administrador de liga",
+    "district-manager": "Encargado de distrito",
+    "league-manager": "Encargado de liga",
     coach: "Entrenador",
     parent: "Padre o madre",
     player: "Jugador",

@@ -47,7 +47,7 @@ export const BUILT_IN_TEMPLATES = {
     subject: "Practice is canceled",
     body: "Practice of {team} on [day] is canceled. The next one is as planned.",
     subjectEs: "Se cancela el entrenamiento",
-    bodyEs: "Se cancela el entrenamiento de {equipo} del [día]. El siguiente es como está planeado.",
+    bodyEs: "Se cancela el entrenamiento de {equipo} del [día]. El siguiente sigue en pie.",
   },
   equipmentReminder: {
     subject: "Equipment reminder",
@@ -61,7 +61,7 @@ export const BUILT_IN_TEMPLATES = {
     body: "Part of your season fee is still open. You can pay it under My Leagues. If something keeps you from paying, reply to this message.",
     subjectEs: "Queda un pago pendiente",
     bodyEs:
-      "Todavía queda pendiente una parte de su cuota de la temporada. Puede pagarla en Mis ligas. Si algo le impide pagar, responda a este mensaje.",
+      "Todavía queda pendiente una parte de su tarifa de la temporada. Puede pagarla en Mis ligas. Si algo le impide pagar, responda a este mensaje.",
   },
   firstPractice: {
     subject: "The first practice",

@@ -10,7 +10,7 @@ const EN = {
 const ES = {
   paragraphs: [],
   action: "Abrir sus avisos",
-  notes: ["Cambie con qué frecuencia le escribimos en Perfil, Avisos."],
+  notes: ["Cambie con qué frecuencia le escribimos en Perfil, Notificaciones."],
 };
 
 const WORDS: Record<Language, Record<"daily" | "weekly", EmailWords>> = {

@@ -19,7 +19,7 @@ const WORDS: Record<Language, EmailWords> = {
     heading: "Las familias todavía no pueden pagar a su liga",
     paragraphs: [
       "{league} no tiene una cuenta de cobro que acepte tarjetas, y la inscripción está abierta o se abre en menos de una semana. Hasta que la cuenta esté lista, las familias no pueden inscribirse en una temporada que no sea gratis.",
-      "El titular de la liga puede configurarla en la página Dinero. Toma unos diez minutos. Tenga a mano los datos del banco.",
+      "El propietario de la liga puede configurarla en la página Dinero. Toma unos diez minutos. Tenga a mano los datos del banco.",
     ],
     action: "Abrir la página Dinero",
     notes: ["Este correo llega una sola vez. Cuando la cuenta acepte tarjetas, no hay nada más que hacer."],

@@ -29,7 +29,7 @@ test("in Spanish it reads in Spanish, with the league's real refund dates", () =
   expect(tables[0]!.heading).toBe("Lake Merritt Rec Soccer. Ñandú Ortiz-Lam: 10U");
   expect(sections.at(-1)!.lines).toEqual([
     "Reembolso completo hasta el 20 de febrero de 2027.",
-    "50 % de la cuota de la liga hasta el 5 de marzo de 2027.",
+    "50% de la tarifa de la liga hasta el 5 de marzo de 2027.",
     "Después no hay reembolso.",
   ]);
 });

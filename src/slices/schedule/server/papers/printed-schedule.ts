@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<Language, typeof EN>> = {
     versus: "{home} contra {away}",
     practice: "Entrenamiento, {team}",
     cancelled: "Cancelado: {event}",
-    postponed: "Aplazado: {event}",
+    postponed: "Pospuesto: {event}",
     unknown: "Lugar por anunciar",
     none: "No hay nada planeado por ahora.",
     more: "Los próximos {count} partidos y eventos.",

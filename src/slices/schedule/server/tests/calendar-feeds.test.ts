@@ -200,6 +200,6 @@ describe("S9 a calendar", () => {
     await schedule.publish(at, { arriveEarly: 20, details: "Wear white" });
     const { text } = await calendarFileOf(schedule.as(at.maya), { kind: "team", of: at.otters, language: "es" });
     expect(await inBoth(text)).toMatchObject([{ title: "Otters contra Foxes" }]);
-    expect(text.replaceAll("\r\n ", "")).toContain("Llegue antes de las 8:40\u00A0a.\u00A0m.");
+    expect(text.replaceAll("\r\n ", "")).toContain("Hora de llegada: 8:40\u00A0a.\u00A0m.");
   });
 });

@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   contact: {
     title: "Contáctenos",
-    description: "Escriba a las personas que llevan este sitio.",
+    description: "Escriba a las personas que administran este sitio.",
     lead: "Leemos todos los mensajes. Horario de atención: {hours}. Respondemos en un plazo de {answer} horas.",
     name: "Su nombre",
     email: "Correo electrónico",
@@ -27,9 +27,9 @@ export default {
     direct: "O escriba a {email}.",
   },
   launch: {
-    title: "Lista de apertura",
+    title: "Lista del lanzamiento",
     thanks: "¡Gracias!",
-    thanksText: "Le escribiremos una sola vez, el día de la apertura.",
+    thanksText: "Le escribiremos una sola vez, el día del lanzamiento.",
     back: "Ir al sitio",
   },
   prose: { updated: "Último cambio: {date}" },

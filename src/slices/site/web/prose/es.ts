@@ -10,9 +10,9 @@ export const spanish: ProseTexts = {
       {
         heading: "Encontrar una liga",
         paragraphs: [
-          "Escriba un código postal o una ciudad, un grupo de edad y un deporte; puede dejar vacío cualquier campo. La lista empieza por las ligas en las que todavía puede inscribirse, primero las más cercanas.",
+          "Escriba un código postal o una ciudad, un grupo de edad y un deporte; puede dejar vacío lo que quiera. La lista empieza por las ligas en las que todavía puede inscribirse, primero las más cercanas.",
           "Dentro de un grupo, cada marca amplía la búsqueda (sábado o domingo); los grupos juntos la reducen (sábado y menos de $100). El número junto a cada marca indica cuántas ligas quedarían.",
-          "Una distancia con “unas” se mide desde el centro del código postal, porque la liga aún no ha situado su cancha en el mapa.",
+          "Una distancia con «unas» se mide desde el centro del código postal, porque la liga aún no ha situado su cancha en el mapa.",
         ],
       },
       {
@@ -29,14 +29,14 @@ export const spanish: ProseTexts = {
       {
         heading: "Precios",
         paragraphs: [
-          "Cada precio de una tarjeta o un filtro es el precio completo por jugador: la cuota de la liga, el equipo y el procesamiento. Abra una liga para ver cada concepto y las fechas de reembolso.",
+          "Cada precio de una tarjeta o un filtro es el precio completo por jugador: la tarifa de la liga, el equipo y el procesamiento. Abra una liga para ver cada concepto y las fechas de reembolso.",
         ],
       },
       {
         heading: "Inscribirse",
         paragraphs: [
           "Abra una liga, toque Inscribirse y responda cuatro páginas cortas: quién juega, cómo comunicarnos con usted, salud y seguridad, acuerdos. Lo que escribe se guarda automáticamente; puede parar y volver después.",
-          "Al final se le reserva cada lugar durante 15 minutos mientras revisa y paga; puede extenderlo una vez. Cuando el tiempo termina, el lugar pasa solo a la familia siguiente, y lo que escribió se conserva.",
+          "Al final se le reserva cada lugar durante 15 minutos mientras revisa y paga; puede extenderlo una vez. Cuando el tiempo termina, el lugar pasa automáticamente a la siguiente familia, y lo que escribió se conserva.",
         ],
       },
       {
@@ -49,8 +49,8 @@ export const spanish: ProseTexts = {
         heading: "Pagar",
         paragraphs: [
           "Ve cada concepto antes de pagar, y esa suma es la que se cobra. El número de la tarjeta, el vencimiento y el código de seguridad van directamente a la empresa de pagos; nosotros no los vemos ni los guardamos. Si su banco le pide confirmar, se abre una ventana pequeña en la misma página.",
-          "Algunas ligas permiten pagar en partes. La primera se paga ahora; las demás se cobran a la misma tarjeta en las fechas indicadas, y le escribimos si una falla. Si el precio es difícil para su familia, pida ayuda en la página donde revisa sus respuestas; solo lo leen los administradores de la liga.",
-          "Cuando la respuesta del banco tarda, la página lo dice y lo averigua sola. No pague otra vez: nunca se le cobra dos veces por un lugar, y el dinero sin lugar se devuelve.",
+          "Algunas ligas ofrecen planes de pagos. El anticipo se paga ahora; las cuotas se cobran a la misma tarjeta en las fechas indicadas, y le escribimos si una falla. Si el precio es difícil para su familia, pida ayuda en la página donde revisa sus respuestas; solo lo leen los encargados de la liga.",
+          "Cuando la respuesta del banco tarda, la página lo dice y lo comprueba automáticamente. No pague otra vez: nunca se le cobra dos veces por un lugar, y si ya no hay lugar, se le reembolsa.",
         ],
       },
       {
@@ -62,7 +62,7 @@ export const spanish: ProseTexts = {
       {
         heading: "Edades",
         paragraphs: [
-          "Una liga cuenta la edad en un día del año que varía según el deporte. Cada división indica ese día: “Debe tener de 8 a 12 años el 1 de ago.”.",
+          "Una liga cuenta la edad en un día del año que varía según el deporte. Cada división indica ese día: «Debe tener de 8 a 12 años el 1 de ago.».",
         ],
       },
       {
@@ -92,8 +92,8 @@ export const spanish: ProseTexts = {
           { text: "Una página que las familias encuentran por deporte, edad, día, distancia y precio." },
           { text: "Su propio formulario de inscripción, con sus preguntas y sus permisos, firmados y guardados." },
           { text: "Lugares que nunca se venden dos veces y una lista de espera que los ofrece por orden." },
-          { text: "Pagos con tarjeta, a plazos, en efectivo o con cheque; descuentos, ayuda económica y reembolsos según sus reglas." },
-          { text: "Depósitos en la cuenta bancaria de su liga, con cada importe detallado." },
+          { text: "Pagos con tarjeta, con plan de pagos, en efectivo o con cheque; descuentos, ayuda económica y reembolsos según sus reglas." },
+          { text: "Depósitos en la cuenta bancaria de su liga, con cada monto detallado." },
           { text: "Mensajes a sus familias en inglés y en español." },
           { text: "Importación de su lista de jugadores y exportación cuando quiera." },
         ],
@@ -116,7 +116,7 @@ export const spanish: ProseTexts = {
       {
         heading: "Lo que necesita",
         paragraphs: [
-          "Unos 12 minutos, las fechas, cuotas y reglas de su liga y una identificación con foto. Puede invitar a otras personas a dirigirla con usted.",
+          "Unos 12 minutos, las fechas, tarifas y reglas de su liga y una identificación con foto. Puede invitar a otras personas a dirigirla con usted.",
         ],
       },
     ],
@@ -148,7 +148,7 @@ export const spanish: ProseTexts = {
         heading: "Inscribirse y pagar",
         paragraphs: [
           "Con un lugar usted acuerda una temporada con la liga, no con nosotros. Las fechas de reembolso de la liga se muestran antes de pagar, y toda cancelación las sigue. Nuestro cargo de procesamiento se devuelve solo con un reembolso completo.",
-          "El dinero que nos llega por un lugar que ya no existe se devuelve solo. Si su banco disputa un pago por usted, lo revisa la liga; hasta entonces no se reembolsa nada más de ese pedido.",
+          "El dinero que nos llega por un lugar que ya no existe se reembolsa automáticamente. Si su banco disputa un pago por usted, lo revisa la liga; hasta entonces no se reembolsa nada más de ese pedido.",
         ],
       },
       {
@@ -176,7 +176,7 @@ export const spanish: ProseTexts = {
           { text: "Su nombre, su correo y su mensaje, si nos escribe. Llegan a nuestra dirección de atención." },
           { text: "Con una cuenta: su nombre, correo, teléfono y grupos, una foto suya si la agrega, qué aceptó y cuándo, y en qué dispositivos tiene la sesión abierta." },
           { text: "Cuando inscribe a un jugador: quién juega dónde, las respuestas a las preguntas de la liga, qué se firmó con el texto exacto, el nombre escrito, la hora y la dirección de red. Las notas de salud y las respuestas están cifradas." },
-          { text: "Cuando paga: los importes, los últimos cuatro dígitos de la tarjeta, su tipo y vencimiento. El número y el código de seguridad llegan solo a la empresa de pagos." },
+          { text: "Cuando paga: los montos, los últimos cuatro dígitos de la tarjeta, su tipo y vencimiento. El número y el código de seguridad llegan solo a la empresa de pagos." },
           { text: "Cookies: los colores que eligió; el código postal o la ciudad que buscó por última vez, durante 90 días; su sesión; una inscripción que empezó. Ninguna de publicidad ni de seguimiento." },
           { text: "La dirección de red de una solicitud, hasta una hora, para que ninguna máquina sature el sitio." },
         ],
@@ -211,13 +211,13 @@ export const spanish: ProseTexts = {
       {
         heading: "Qué no hacemos",
         paragraphs: [
-          "No vendemos nada sobre usted. Las páginas no cargan nada de otras empresas: ni letras, ni mapas, ni contadores, ni imágenes. La única excepción es la página donde paga, cuyos campos de tarjeta son de la empresa de pagos. Lo que escribe en la búsqueda no queda en nuestros registros.",
+          "No vendemos nada sobre usted. Las páginas no cargan nada de otras empresas: ni tipografías, ni mapas, ni contadores, ni imágenes. La única excepción es la página donde paga, cuyos campos de tarjeta son de la empresa de pagos. Lo que escribe en la búsqueda no queda en nuestros registros.",
         ],
       },
       {
         heading: "Menores",
         paragraphs: [
-          "Para buscar no hace falta ningún dato de un menor. Lo que usted cuenta de un menor lo ven sus tutores, los administradores de la liga y, en lo que hace falta en la cancha, los entrenadores del equipo. En las páginas públicas un jugador es un nombre y una inicial, y solo si usted lo aceptó.",
+          "Para buscar no hace falta ningún dato de un menor. Lo que usted cuenta de un menor lo ven sus tutores, los encargados de la liga y, en lo que hace falta en la cancha, los entrenadores del equipo. En las páginas públicas un jugador es un nombre y una inicial, y solo si usted lo aceptó.",
           "No nos envíe por el formulario el nombre ni datos de salud de un menor.",
         ],
       },
@@ -235,7 +235,7 @@ export const spanish: ProseTexts = {
   },
   "data-credits": {
     title: "Fuentes de datos",
-    description: "De dónde vienen los mapas, los lugares, las letras y los signos del sitio.",
+    description: "De dónde vienen los mapas, los lugares, las tipografías y los iconos del sitio.",
     changed: "2026-11-20",
     sections: [
       {
@@ -250,7 +250,7 @@ export const spanish: ProseTexts = {
         ],
       },
       {
-        heading: "Letras y signos",
+        heading: "Tipografías e iconos",
         paragraphs: [],
         list: [
           { text: "Atkinson Hyperlegible Next: Braille Institute, SIL Open Font License" },

@@ -11,7 +11,7 @@ export default {
       "current-password": "La contraseña actual no es correcta.",
       "proof-needed": "Confirme primero que es usted.",
       "factor-needed":
-        "Los administradores globales y de distrito necesitan la verificación en dos pasos. Actívela en su perfil y su función volverá a estar disponible.",
+        "Los administradores globales y los encargados de distrito necesitan la verificación en dos pasos. Actívela en su perfil y su función volverá a estar disponible.",
       "address-taken": "Este correo pertenece a otra cuenta. Inicie sesión con ella.",
       "photo-id-needed": "Se necesita una identificación con foto para administrar una liga o un distrito.",
       "photo-id-not-taken": "No se pudo subir la identificación. Inténtelo de nuevo.",

@@ -5,7 +5,7 @@ export default {
     heading: "Sepa dónde estar el sábado.",
     places: "Los partidos, entrenamientos y canchas de cada hijo en una sola lista",
     changes: "Suspendido o cambiado: usted se entera de inmediato",
-    money: "Cada cuota, lugar y fecha de reembolso a la vista",
+    money: "Cada tarifa, lugar y fecha de reembolso a la vista",
   },
   google: { continue: "Continuar con Google", or: "o" },
   field: {

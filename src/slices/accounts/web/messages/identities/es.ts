@@ -6,7 +6,7 @@ export default {
     queue: "En espera, primero las más antiguas",
     waited: "espera hace {time}",
     noName: "Aún sin nombre",
-    group: { "league-manager": "Administrador de liga", "district-manager": "Administrador de distrito" },
+    group: { "league-manager": "Encargado de liga", "district-manager": "Encargado de distrito" },
     asksFor: "Quiere ser",
     email: "Correo",
     confirmed: "Confirmado",

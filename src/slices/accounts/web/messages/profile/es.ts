@@ -104,7 +104,7 @@ export default {
       "district-manager": "Usted administra un distrito. Active la verificación en dos pasos para usar esta función.",
     },
     demonstration:
-      "Esta cuenta de demostración puede usar sus funciones sin los dos pasos. Los administradores globales y de distrito reales deben activarlos.",
+      "Esta cuenta de demostración puede usar sus funciones sin los dos pasos. Los administradores globales y los encargados de distrito reales deben activarlos.",
     lead: "Una contraseña se puede adivinar o robar. Con la verificación en dos pasos, también escribe un código de una aplicación de su teléfono.",
     isOn: "Activada",
     isOff: "Desactivada",

@@ -21,9 +21,9 @@ export default {
       player: "jugador",
       parent: "madre o padre",
       coach: "entrenador",
-      "league-manager": "administrador de liga",
-      "district-manager": "administrador de distrito",
-      "global-admin": "administrador general",
+      "league-manager": "encargado de liga",
+      "district-manager": "encargado de distrito",
+      "global-admin": "administrador global",
     },
   },
   byCode: {

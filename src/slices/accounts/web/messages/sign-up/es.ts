@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   create: {
     title: "Cree su cuenta",
-    description: "Una sola cuenta para las ligas, cuotas y calendarios de sus hijos.",
+    description: "Una sola cuenta para las ligas, tarifas y calendarios de sus hijos.",
     submit: "Crear cuenta",
     busy: "Creando la cuenta...",
     haveOne: "¿Ya tiene cuenta?",
@@ -23,8 +23,8 @@ export default {
       player: "Jugador",
       parent: "Padre o madre",
       coach: "Entrenador",
-      "league-manager": "Administrador de liga",
-      "district-manager": "Administrador de distrito",
+      "league-manager": "Encargado de liga",
+      "district-manager": "Encargado de distrito",
     },
     groupText: {
       player: "Juego yo. Debe tener 13 años o más.",

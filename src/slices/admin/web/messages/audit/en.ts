@@ -383,7 +383,7 @@ export default {
       "official-assigned": "Official assigned",
       "official-removed": "Official removed",
       "official-left": "Left own role as an official",
-      "officials-cleared": "Officials cleared",
+      "officials-cleared": "Assignments without an account removed",
       "photo-changed": "League photo changed",
       "photo-removed": "League photo removed",
       "owner-changed": "League handed over",

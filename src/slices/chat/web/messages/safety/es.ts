@@ -14,7 +14,7 @@ export default {
     reportedBy: "{reason}. Reportado por {reporter}, {when}",
     someone: "alguien que ya no es miembro",
     passedOn: "Nadie decidió a tiempo sobre este reporte, así que se avisó a quienes supervisan la liga.",
-    pastLeague: "Es sobre alguien que dirige la liga. Solo lo ven los administradores de distrito y los administradores globales.",
+    pastLeague: "Es sobre alguien que dirige la liga. Solo lo ven los encargados de distrito y los administradores globales.",
     evidence: "Mensajes",
     thisOne: "Mensaje reportado",
     decision: "Qué hacer",

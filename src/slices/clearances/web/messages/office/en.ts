@@ -11,7 +11,7 @@ export default {
     open: "Open the file",
     openOf: "Open the file: {kind}, {name}",
     audited: "We record that you opened it.",
-    reported: "Reported clear by {service}, not uploaded. Nothing else is told to us.",
+    reported: "Reported clear by {service}, not uploaded. We learn nothing else.",
     fileGone: "The file is no longer kept.",
     decision: "Decision",
     decisions: { approved: "Approve it", "sent-back": "Send it back" },

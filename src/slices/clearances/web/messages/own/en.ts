@@ -39,7 +39,7 @@ export default {
     account: "Your name, email and password are in your account profile.",
     accountLink: "Account profile",
     screening: "Background check by {service}",
-    screeningLead: "A league requires a background check of you. {service} can make it: we send it your name, your email and the league’s state, and you tell it everything else on its own page. We and the leagues learn only whether it is clear, never why not.",
+    screeningLead: "A league requires a background check from you. {service} can do it: we send it your name, your email and the league’s state, and you tell it everything else on its own page. We and the leagues learn only whether it is clear, never why not.",
     screeningOrder: "Order a background check",
     screeningOrdering: "Ordering…",
     screeningContinue: "Continue at {service}",

@@ -14,10 +14,10 @@ export default {
     "table-file": {
       missing: "Elija un archivo",
       large: "Elija un archivo de 10 MB o menos",
-      kind: "Elija un archivo .csv, .xlsx o .xls. Este archivo es otra cosa",
+      kind: "Elija un archivo .csv, .xlsx o .xls. Este archivo es de otro tipo",
       html: "Este archivo es una página web, no una hoja de cálculo. Ábralo en su programa de hojas de cálculo, guárdelo como .xlsx y elíjalo otra vez",
       password: "Quite la contraseña del archivo y elíjalo otra vez",
-      bomb: "Este archivo es demasiado grande al abrirse. Guárdelo como .csv y elíjalo otra vez",
+      bomb: "Este archivo es demasiado grande al descomprimirse. Guárdelo como .csv y elíjalo otra vez",
       damaged: "Este archivo está dañado. Ábralo en su hoja de cálculo, guárdelo y elíjalo otra vez",
       rows: "Una lista puede tener hasta 20,000 filas. Divídala en varios archivos",
       columns: "Una lista puede tener hasta 60 columnas. Quite las que no necesite",

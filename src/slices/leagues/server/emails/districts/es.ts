@@ -7,7 +7,7 @@ export const DISTRICT_EMAILS_ES: DistrictEmailTexts = {
     paragraphs: ["Ahora supervisa las ligas del distrito {district} y revisa las que se envían allí."],
     action: "Abrir el panel",
     page: "/dashboard",
-    notes: ["¿No estaba de acuerdo con usted? Escríbanos."],
+    notes: ["¿No lo habían acordado con usted? Escríbanos."],
   },
   givenUnverified: {
     subject: "Usted administra un distrito",
@@ -18,7 +18,7 @@ export const DISTRICT_EMAILS_ES: DistrictEmailTexts = {
     ],
     action: "Ver su perfil",
     page: "/profile/groups",
-    notes: ["¿No estaba de acuerdo con usted? Escríbanos."],
+    notes: ["¿No lo habían acordado con usted? Escríbanos."],
   },
   taken: {
     subject: "Ya no administra un distrito",

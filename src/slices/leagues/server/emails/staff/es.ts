@@ -9,7 +9,7 @@ export const STAFF_EMAILS_ES: StaffEmailTexts = {
   manager: {
     subject: "Una invitación para dirigir una liga",
     heading: "Le invitan a dirigir una liga",
-    paragraphs: ["{inviter} le pide dirigir {league} en conjunto: sus temporadas, oficiales e inscripciones.", NEXT],
+    paragraphs: ["{inviter} le invita a dirigir juntos {league}: sus temporadas, oficiales e inscripciones.", NEXT],
     action: "Ver la invitación",
     notes: NOTES,
     sent: SENT,
@@ -18,7 +18,7 @@ export const STAFF_EMAILS_ES: StaffEmailTexts = {
     subject: "Le entregan una liga",
     heading: "Le entregan una liga",
     paragraphs: [
-      "{inviter} quiere que usted sea de ahora en adelante el titular de {league}. Hasta que acepte, nada cambia.",
+      "{inviter} quiere que usted sea, de ahora en adelante, el propietario de {league}. Hasta que acepte, nada cambia.",
       NEXT,
     ],
     action: "Ver la invitación",
@@ -28,7 +28,7 @@ export const STAFF_EMAILS_ES: StaffEmailTexts = {
   official: {
     subject: "Una invitación para ayudar a una liga",
     heading: "Le invitan a ayudar a una liga",
-    paragraphs: ["{inviter} le pide ayudar a {league}. Su función: {role}.", NEXT],
+    paragraphs: ["{inviter} le pide que ayude a {league}. Su función: {role}.", NEXT],
     action: "Ver la invitación",
     notes: NOTES,
     sent: SENT,

@@ -4,7 +4,7 @@ import type en from "./en.ts";
 export default {
   districts: {
     title: "Distritos",
-    lead: "Un distrito es un grupo de estados, o de códigos postales que empiezan igual. Un administrador de distrito revisa las ligas de ahí.",
+    lead: "Un distrito es un grupo de estados, o de códigos postales que empiezan igual. Un encargado de distrito revisa las ligas de ahí.",
     none: "Aún no hay distritos",
     noneText:
       "Sin distritos, los administradores globales revisan todas las ligas. Cree uno abajo y asígnelo a alguien.",
@@ -14,8 +14,8 @@ export default {
     prefixes: "Códigos postales que empiezan con",
     prefixesHint: "De una a cinco cifras cada uno, con espacios o comas: 940, 941, 945",
     name: "Nombre",
-    managers: "Administradores",
-    nobody: "Todavía sin administrador.",
+    managers: "Encargados",
+    nobody: "Todavía sin encargado.",
     verified: "Identidad verificada",
     unverified: "Activo cuando se verifique la identificación",
     since: "desde el {date}",
@@ -23,7 +23,7 @@ export default {
     removeNamed: "Quitar a {name}…",
     removeText: "{name} ya no revisará las ligas de {district}. Le avisaremos por correo.",
     removeYes: "Quitar a {name}",
-    add: "Agregar un administrador",
+    add: "Agregar un encargado",
     search: "Nombre o correo",
     searchHint: "2 caracteres o más",
     find: "Buscar",
@@ -35,7 +35,7 @@ export default {
     saving: "Guardando…",
     drop: "Eliminar distrito…",
     dropText:
-      "Se elimina {name}. {managers, plural, =0 {No tiene administrador.} one {Avisamos a su administrador por correo.} other {Avisamos a sus # administradores por correo.}} Desde ahora, los administradores globales revisarán sus ligas.",
+      "Se elimina {name}. {managers, plural, =0 {No tiene encargado.} one {Avisamos a su encargado por correo.} other {Avisamos a sus # encargados por correo.}} Desde ahora, los administradores globales revisarán sus ligas.",
     dropYes: "Eliminar {name}",
     make: "Distrito nuevo",
     makeNow: "Crear distrito",

@@ -4,7 +4,7 @@ export default {
   refusals: {
     leagues: {
       "address-unconfirmed": "Primero confirme su correo electrónico.",
-      "not-league-manager": "Solo un administrador de liga puede enviar una liga. Agregue primero ese grupo a su perfil.",
+      "not-league-manager": "Solo un encargado de liga puede enviar una liga. Agregue primero ese grupo a su perfil.",
       "photo-id-missing": "Suba primero una identificación con foto. Puede enviar la liga antes de que se revise.",
       "parts-unchecked": "Algunas partes se copiaron y siguen marcadas «Revise esto». Ábralas y guárdelas, o envíelas como están.",
       "submission-gaps": "Todavía falta algo. Complete lo que se indica y vuelva a enviar.",
@@ -38,7 +38,7 @@ export default {
     },
     "venue-name": { missing: "Escriba el nombre de la sede", long: "El nombre debe tener 120 caracteres o menos" },
     "place-address": {
-      missing: "Escriba la dirección del campo",
+      missing: "Escriba la dirección de la cancha",
       long: "La dirección debe tener 200 caracteres o menos",
     },
     zip: {
@@ -52,10 +52,10 @@ export default {
       "other-zip": "El código postal está en otro estado. Corrija el código postal o el estado",
     },
     "field-count": {
-      missing: "Escriba cuántos campos hay",
-      number: "El número de campos debe ser entero, como 2",
-      fewer: "Para tener menos campos, quítelos en la página de la sede",
-      range: "El número de campos debe estar entre 1 y 200",
+      missing: "Escriba cuántas canchas hay",
+      number: "El número de canchas debe ser entero, como 2",
+      fewer: "Para tener menos canchas, quítelas en la página de la sede",
+      range: "El número de canchas debe estar entre 1 y 200",
     },
     "parking-note": { long: "La nota de estacionamiento debe tener 300 caracteres o menos" },
     "play-times": {
@@ -125,14 +125,14 @@ export default {
       range: "El tamaño máximo debe estar entre 1 y 10,000",
     },
     "registration-fee": {
-      missing: "Escriba la cuota de inscripción, o 0 si no hay",
-      format: "La cuota de inscripción debe ser un monto, como 100 o 99.50",
-      range: "La cuota de inscripción debe estar entre $0 y $10,000",
+      missing: "Escriba la tarifa de inscripción, o 0 si no hay",
+      format: "La tarifa de inscripción debe ser un monto, como 100 o 99.50",
+      range: "La tarifa de inscripción debe estar entre $0 y $10,000",
     },
     "equipment-fee": {
-      missing: "Escriba la cuota de equipo, o 0 si no hay",
-      format: "La cuota de equipo debe ser un monto, como 15 o 12.50",
-      range: "La cuota de equipo debe estar entre $0 y $10,000",
+      missing: "Escriba la tarifa de equipo, o 0 si no hay",
+      format: "La tarifa de equipo debe ser un monto, como 15 o 12.50",
+      range: "La tarifa de equipo debe estar entre $0 y $10,000",
     },
     "director-name": { missing: "Escriba el nombre del director", long: "El nombre debe tener 120 caracteres o menos" },
     "director-phone": { missing: "Escriba el teléfono del director" },

@@ -20,7 +20,7 @@ export default {
     ageCutoffDate: "Usamos la edad del niño en esta fecha. El fútbol suele usar el 1 de agosto; el béisbol, el 31.",
     capacity: "Lugares en toda la liga. Cuando se llenan, empieza la lista de espera",
     registrationFeeCents: "En dólares, como 100 o 99.50",
-    equipmentFeeCents: "En dólares, o 0 si no hay. Junto con la cuota de inscripción forma la cuota de temporada.",
+    equipmentFeeCents: "En dólares, o 0 si no hay. Junto con la tarifa de inscripción forma la tarifa de la temporada.",
     directorName: "Las familias ven este nombre",
     directorPhone: "No se muestra a las familias",
     directorEmail: "Aquí llegan las preguntas de las familias. La dirección no se muestra",

@@ -13,7 +13,7 @@ export default {
       "last-division": "Una temporada necesita al menos una división.",
       "divisions-full": "Una temporada puede tener hasta 60 divisiones.",
       "seasons-full": "Una liga puede tener hasta 100 temporadas.",
-      "managers-full": "Una liga puede tener hasta 20 encargados además de su titular.",
+      "managers-full": "Una liga puede tener hasta 20 encargados además de su propietario.",
       "runs-it-already": "Esta persona ya dirige la liga.",
       "invitation-own": "Es su propia dirección. Escriba la de otra persona.",
       "invitation-over": "Esta invitación ya no funciona. Se respondió, se retiró o tiene más de 14 días. Pida una nueva.",

@@ -38,7 +38,7 @@ export default {
     page: "Página {page} de {pages}",
     fits: "{firstName}: {division} le corresponde",
     someChild: "Un menor",
-    invalid: "Corrija los campos señalados para ver las ligas.",
+    invalid: "Corrija los datos señalados para ver las ligas.",
     allSports: "Ver los {count} deportes",
     allStates: "Ver los {count} estados",
     onlyWithLeagues: "Ver solo los que tienen ligas",

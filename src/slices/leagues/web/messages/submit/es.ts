@@ -5,11 +5,11 @@ export default {
   submit: {
     title: "Enviar liga",
     lead: "Acerque su liga a las familias. Toma unos 12 minutos. Su trabajo se guarda automáticamente y puede continuar después o en otro dispositivo.",
-    atHand: "Tenga a mano: la dirección del campo, las fechas de la temporada, las cuotas y sus políticas, si las tiene por escrito.",
+    atHand: "Tenga a mano: la dirección de la cancha, las fechas de la temporada, las tarifas y sus políticas, si las tiene por escrito.",
     lacking: "Ya puede completar todo. Antes de poder enviar:",
     lacks: {
       "address-unconfirmed": "Confirme su correo electrónico.",
-      "not-league-manager": "Agregue a su perfil el grupo Administrador de liga.",
+      "not-league-manager": "Agregue a su perfil el grupo Encargado de liga.",
       "photo-id-missing": "Suba una identificación con foto. Puede enviar antes de que se revise.",
     },
     lackLinks: {
@@ -78,10 +78,10 @@ export default {
     movedHeading: "Revise cada fecha",
     movedText: "Pasamos las fechas de la temporada que copió a los mismos días de la semana.",
     movedFrom: "Era el {date}",
-    total: "Cuota de temporada: {league}. Las familias pagan {total} con el cargo de procesamiento de {processing}.",
+    total: "Tarifa de la temporada: {league}. Las familias pagan {total} con el cargo de procesamiento de {processing}.",
     defaults: {
       heading: "Ajustes habituales (puede cambiarlos después)",
-      refunds: "Reembolsos: completo hasta que cierre la inscripción o 14 días antes del inicio, lo que sea más tarde, pero nunca después del primer partido. Luego, la mitad de sus cuotas hasta el primer partido.",
+      refunds: "Reembolsos: completo hasta que cierre la inscripción o 14 días antes del inicio, lo que sea más tarde, pero nunca después del primer partido. Luego, la mitad de sus tarifas hasta el primer partido.",
       offers: "Lista de espera: un lugar libre se ofrece por 24 horas a la familia que lleva más tiempo esperando.",
       form: "Formulario de inscripción: nombre, fecha de nacimiento, datos de un tutor, salud, tallas y los acuerdos habituales.",
       payment: "Pago: completo al inscribirse. La cuenta de cobro se configura antes de abrir la inscripción con pago, no ahora.",
@@ -106,7 +106,7 @@ export default {
       approved: "{league} está aprobada. Las familias ya pueden encontrarla.",
       denied: "{league} fue devuelta.",
       next: "Qué sigue",
-      district: "La revisarán los administradores del distrito {district} o uno de nuestros administradores.",
+      district: "La revisarán los encargados del distrito {district} o uno de nuestros administradores.",
       admins: "La revisará uno de nuestros administradores.",
       time: "Suele tardar uno o dos días hábiles. En cualquier caso recibirá un correo.",
       photoId: "Revisaremos su identificación con foto al mismo tiempo, si todavía no se revisó.",

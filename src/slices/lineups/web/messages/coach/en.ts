@@ -71,7 +71,7 @@ export default {
       empty: "No one is on this team yet.",
     },
     live: {
-      now: "{period} is played",
+      now: "Now playing: {period}",
       ended: "The game is over",
       field: "On the field ({count})",
       bench: "On the bench ({count})",

@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   refusals: {
     lineups: {
-      "not-found": "No hay tal alineación para usted.",
+      "not-found": "Esta alineación no existe o usted no tiene acceso a ella.",
       "not-begun": "Puede registrar este partido desde media hora antes de que empiece.",
       "not-played": "Este partido no se juega como estaba previsto, así que no se registra nada.",
       "not-on-team": "Uno de estos jugadores ya no está en el equipo. Vuelva a cargar la página.",
@@ -25,7 +25,7 @@ export default {
       number: "Escriba una edad de 4 a 99",
       none: "Escriba al menos una edad",
       many: "Escriba como máximo 12 edades",
-      order: "Ordene las edades de menor a mayor, cada una una vez",
+      order: "Ordene las edades de menor a mayor, una sola vez cada una",
     },
     "pitch-catch": { number: "Escriba lanzamientos de 1 a 200, o déjelo vacío" },
     "pitch-per-day": { number: "Escriba lanzamientos de 1 a 200" },

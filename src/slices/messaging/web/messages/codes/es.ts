@@ -10,7 +10,7 @@ export default {
       "sent-already": "Ya se está enviando y no se puede detener.",
       "not-yours": "Usted solo puede escribir a los equipos que entrena. Elija uno de ellos.",
       "urgent-used": "La liga ya usó sus tres mensajes urgentes de ese día. Envíelo sin marcarlo como urgente.",
-      "time-over": "Elija una hora futura, dentro de seis meses.",
+      "time-over": "Elija una fecha futura, de aquí a seis meses como máximo.",
       "draft-changed": "Este borrador se cambió en otro dispositivo desde que usted lo abrió.",
       "too-many-drafts": "Tiene 50 borradores. Elimine algunos primero.",
       "template-changed": "Otra persona cambió esta plantilla desde que usted la abrió. Ábrala de nuevo.",
@@ -34,7 +34,7 @@ export default {
       date: "Escriba una fecha",
       time: "Escriba una hora",
       past: "Elija una hora futura",
-      far: "Elija una hora dentro de seis meses",
+      far: "Elija una fecha de aquí a seis meses como máximo",
     },
     "announcement-reply": { missing: "Escriba su respuesta", long: "La respuesta debe tener 3,000 caracteres o menos" },
     "template-name": {

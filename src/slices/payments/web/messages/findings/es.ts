@@ -38,7 +38,7 @@ export default {
     kinds: {
       "payment-differs": {
         name: "Un pago difiere de lo que se pidió",
-        help: "El procesador tiene otro importe, moneda o cuenta. El pago no cuenta hasta que se explique.",
+        help: "El procesador tiene otro monto, moneda o cuenta. El pago no cuenta hasta que se explique.",
       },
       "payment-missing": {
         name: "El procesador no tiene registro de un pago",
@@ -54,7 +54,7 @@ export default {
       },
       "refund-differs": {
         name: "Un reembolso difiere de lo que se pidió",
-        help: "El importe en el procesador es distinto del nuestro.",
+        help: "El monto en el procesador es distinto del nuestro.",
       },
       "refund-unknown": {
         name: "Un reembolso no se hizo aquí",
@@ -65,8 +65,8 @@ export default {
         help: "Nuestros registros dicen que se envió. Los del procesador no.",
       },
       "return-differs": {
-        name: "Se reembolsó otro importe",
-        help: "El importe que salió del saldo del procesador difiere de nuestros registros.",
+        name: "Se reembolsó otro monto",
+        help: "El monto que salió del saldo del procesador difiere de nuestros registros.",
       },
       "balance-without-capture": {
         name: "Dinero sin pedido",
@@ -77,8 +77,8 @@ export default {
         help: "Nuestros registros dicen que llegó. Los del procesador no.",
       },
       "balance-differs": {
-        name: "Llegó otro importe",
-        help: "El importe en el saldo del procesador difiere de nuestros registros.",
+        name: "Llegó otro monto",
+        help: "El monto en el saldo del procesador difiere de nuestros registros.",
       },
       "fee-differs": {
         name: "Se cobró otro cargo",
@@ -93,8 +93,8 @@ export default {
         help: "El procesador informa de una disputa sobre un pago que no corresponde a ningún pedido de aquí.",
       },
       "dispute-differs": {
-        name: "Una disputa es por otro importe",
-        help: "El importe que el banco retiró difiere de nuestros registros.",
+        name: "Una disputa es por otro monto",
+        help: "El monto que el banco retiró difiere de nuestros registros.",
       },
       "payout-unknown": {
         name: "Un pago al banco desconocido",
@@ -102,7 +102,7 @@ export default {
       },
       "payout-differs": {
         name: "Un pago al banco no cuadra",
-        help: "Su importe o sus partes difieren de nuestros registros.",
+        help: "Su monto o sus partes difieren de nuestros registros.",
       },
       "payout-without-balance": {
         name: "Falta un pago al banco en el procesador",

@@ -10,7 +10,7 @@ export default {
     noPayouts:
       "Los pagos al banco están detenidos: el procesador no tiene una cuenta bancaria válida de la liga. Actualice los datos bancarios.",
     waits: "Se cambió la cuenta bancaria, así que los pagos quedan en pausa 72 horas, hasta {time}. Si nadie de su liga la cambió, avísenos ahora.",
-    ownerOnly: "Solo el titular de la liga puede cambiar esto. Cuando lo hace, avisamos a todos los que dirigen la liga y a su distrito.",
+    ownerOnly: "Solo el propietario de la liga puede cambiar esto. Cuando lo hace, avisamos a todos los que dirigen la liga y a su distrito.",
     open: "Configurar la cuenta",
     finish: "Continuar con el procesador",
     change: "Ver la cuenta",

@@ -22,7 +22,7 @@ export const PAPER_ES: PaperWords = {
   partOff: "ya no se debe",
   refunds: "Política de reembolso",
   full: "Reembolso completo hasta el {date}.",
-  share: "{percent} % de la cuota de la liga hasta el {date}.",
+  share: "{percent}% de la tarifa de la liga hasta el {date}.",
   none: "Después no hay reembolso.",
   answers: "Respuestas sobre {child}",
   file: "Se entregó un archivo.",

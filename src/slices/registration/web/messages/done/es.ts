@@ -49,7 +49,7 @@ export default {
     },
     step: {
       "full-refund-until": "Último día para un reembolso completo",
-      "part-refund-until": "Último día para un reembolso del {percent}% de la cuota de la liga",
+      "part-refund-until": "Último día para un reembolso del {percent}% de la tarifa de la liga",
       "registration-closes": "Último día para inscribirse. Después se forman los equipos",
       instalment: "Se cobran {amount} a su tarjeta automáticamente",
       "first-day": "Primer día de juego",

@@ -26,7 +26,7 @@ export default {
     payer: "Familia",
     what: "Por",
     kindHead: "Qué pasó",
-    amount: "Importe",
+    amount: "Monto",
     gone: "Cuenta cerrada",
     kind: {
       sale: "Lugar vendido",
@@ -53,7 +53,7 @@ export default {
       expected: "Previsto para el {date}",
       state: "Estado",
       contents: "Detalles",
-      amount: "Importe",
+      amount: "Monto",
       states: {
         pending: "En preparación",
         "in-transit": "En camino",
@@ -70,7 +70,7 @@ export default {
       },
       toAccount: "Ir a la cuenta",
       coming: "Disponible en un momento.",
-      byHand: "El importe se eligió manualmente en el procesador, así que no corresponde a ninguna temporada.",
+      byHand: "El monto se eligió manualmente en el procesador, así que no corresponde a ninguna temporada.",
       madeOf: "Cobros y cargos",
       kinds: {
         payments: "Cobros",

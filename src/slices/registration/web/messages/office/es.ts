@@ -9,7 +9,7 @@ export default {
     allDivisions: "Todas las divisiones",
     money: "Dinero",
     anyMoney: "Todo",
-    moneyFilters: { paid: "Pagadas", outstanding: "Con algo pendiente", aid: "Con ayuda económica solicitada" },
+    moneyFilters: { paid: "Pagadas", outstanding: "Con saldo pendiente", aid: "Con ayuda económica solicitada" },
     filters: "Filtrar{count, plural, =0 {} other { (#)}}",
     search: "Buscar por nombre o correo",
     apply: "Mostrar",

@@ -12,7 +12,7 @@ export default {
   },
   refund: {
     full: "reembolso completo hasta el {date}",
-    part: "{percent} % de la cuota de la liga hasta el {date}",
+    part: "{percent}% de la tarifa de la liga hasta el {date}",
     sentence: "Si cancela: {steps}. Después no hay reembolso.",
     over: "Si cancela ahora no hay reembolso: las fechas de reembolso de esta temporada ya pasaron.",
   },

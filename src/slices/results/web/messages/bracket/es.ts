@@ -29,7 +29,7 @@ export default {
     poolGames: "Partidos del grupo {name}",
     team: "Equipo",
     played: "Jugados",
-    record: "Balance",
+    record: "Récord",
     recordLong: "Victorias, derrotas y empates",
     goesOn: "Avanza",
     game: "Partido {number}",

@@ -3,8 +3,8 @@ export default {
   embeds: {
     title: "For your own site",
     lead: "Show standings, results, the schedule or the leaders on your club’s own site. They update automatically and show what your public pages show: no hidden score, and players by name only where their family agreed.",
-    leadersHint: "Leaders show once everyone may read your statistics.",
-    statistics: "Who reads statistics",
+    leadersHint: "Leaders show once everyone can see your statistics.",
+    statistics: "Who can see statistics",
     what: "What to show",
     kinds: { standings: "Standings", results: "Results", schedule: "Schedule", leaders: "Leaders" },
     language: "Language",

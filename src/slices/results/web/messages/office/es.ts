@@ -3,9 +3,9 @@ import type en from "./en.ts";
 export default {
   embeds: {
     title: "Para su propio sitio",
-    lead: "Muestre la tabla, los resultados, el calendario o los líderes en el sitio de su club. Se actualizan solos y muestran lo mismo que sus páginas públicas: ningún marcador oculto, y jugadores por su nombre solo si su familia lo aceptó.",
-    leadersHint: "Los líderes aparecen cuando todos pueden leer sus estadísticas.",
-    statistics: "Quién lee las estadísticas",
+    lead: "Muestre la tabla, los resultados, el calendario o los líderes en el sitio de su club. Se actualizan automáticamente y muestran lo mismo que sus páginas públicas: ningún marcador oculto, y jugadores por su nombre solo si su familia lo aceptó.",
+    leadersHint: "Los líderes aparecen cuando todos pueden ver sus estadísticas.",
+    statistics: "Quién puede ver las estadísticas",
     what: "Qué mostrar",
     kinds: { standings: "Tabla de posiciones", results: "Resultados", schedule: "Calendario", leaders: "Líderes" },
     language: "Idioma",
@@ -19,8 +19,8 @@ export default {
     copied: "Copiado",
     preview: "Vista previa",
     data: "Para programadores",
-    dataLead: "Lo mismo como JSON, legible desde cualquier sitio, guardado un minuto:",
-    document: "El documento de la API",
+    dataLead: "Lo mismo en JSON, legible desde cualquier sitio y guardado durante un minuto:",
+    document: "Documentación de la API",
     nothing: "Todavía no hay partidos publicados, así que hay poco que mostrar.",
   },
   results: {
@@ -38,7 +38,7 @@ export default {
       disputed: "En disputa ({count})",
       all: "Todos los partidos ({count})",
     },
-    lead: "Escriba los dos marcadores. Enter guarda y pasa al partido siguiente. Los marcadores que usted registra son definitivos.",
+    lead: "Escriba los dos marcadores. La tecla Enter guarda y pasa al partido siguiente. Los marcadores que usted registra son definitivos.",
     none: "No hay partidos aquí.",
     scoreOf: "Marcador de {team}, {home} contra {away}",
     save: "Guardar",

@@ -5,7 +5,7 @@ export default {
   playoffs: {
     title: "Playoffs",
     back: "Volver al calendario",
-    lead: "Elija los equipos y los días. Buscamos horario y campo para cada partido, alrededor de todo lo ya planeado. Los ganadores avanzan automáticamente con cada marcador.",
+    lead: "Elija los equipos y los días. Buscamos horario y cancha para cada partido, alrededor de todo lo ya planeado. Los ganadores avanzan automáticamente con cada marcador.",
     none: "Ninguna división de esta temporada tiene todavía dos equipos publicados.",
     publishTeams: "Gestión de equipos",
     make: "Hacer un cuadro",

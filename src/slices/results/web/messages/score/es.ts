@@ -111,7 +111,7 @@ export default {
       corrected: "Corregido: {score}",
       confirmed: "Confirmado: {score}",
       finalized: "Definitivo tras 48 horas: {score}",
-      disputed: "Disputado: {score}",
+      disputed: "En disputa: {score}",
       decided: "Decidido: {score}",
       removed: "Retirado: {score}",
       by: { home: "por {team}", away: "por {team}", official: "por un oficial", league: "por la liga" },

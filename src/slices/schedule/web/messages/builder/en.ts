@@ -222,7 +222,7 @@ export default {
       rematches: "Same opponent twice in a row",
       streak: "Longest run at home or away",
       opponents: "Most games against one team",
-      kilometers: "Travel (km)",
+      kilometers: "Travel (miles)",
     },
   },
 };

@@ -15,7 +15,7 @@ export default {
       new: "Nuevo",
       moved: "Movido",
       cancelled: "Cancelado",
-      postponed: "Aplazado",
+      postponed: "Pospuesto",
       back: "Sí se juega",
       changed: "Cambiado",
     },

@@ -5,6 +5,7 @@ import { Tag } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
 import { figuresOfTeam, type PlanFigure, type PlanGame } from "../../../rules/plan/team-measures.ts";
 import { mondayOf } from "../../../rules/plan/sections.ts";
+import { milesOf } from "../miles.ts";
 import { EventCard, type EventActions } from "./event-card.tsx";
 import { unpublishedOf, type Plan } from "./use-plan.ts";
 
@@ -34,6 +35,7 @@ export function TeamView({ plan, team, actions, clashCounts }: TeamViewProps) {
     const members = teams.filter((one) => one.division === division).map(({ id }) => id);
     return figuresOfTeam(team, { id: division, teams: members }, games, facts.fields);
   }, [events, teams, team, facts.fields]);
+  const shown = ({ name, value }: PlanFigure) => (name === "kilometers" ? formats.miles(milesOf(value)) : value);
   const fair = ({ least, most }: PlanFigure): string => {
     if (least === null && most === null) return "–";
     if (least === null) return t("atMost", { count: most! });
@@ -77,7 +79,7 @@ export function TeamView({ plan, team, actions, clashCounts }: TeamViewProps) {
             rowKey={({ name }) => name}
             columns={[
               { name: "figure", head: t("figure"), cell: ({ name }) => t(`figureNames.${name}`) },
-              { name: "value", head: t("value"), numeric: true, cell: ({ value }) => value },
+              { name: "value", head: t("value"), numeric: true, cell: shown },
               { name: "fair", head: t("fair"), numeric: true, cell: fair },
               {
                 name: "state",

@@ -2,10 +2,9 @@ import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Panel } from "#design/panel.tsx";
 import type { ScheduleProposal } from "../../../contract/generate.ts";
+import { milesOf } from "../miles.ts";
 
 type Fair = NonNullable<NonNullable<ScheduleProposal["outcome"]>["fairness"]>;
-
-const MILES_PER_KM = 0.621_371;
 
 /** How fair a schedule is: over all with the best possible, and team by team. */
 export function Fairness({ fairness }: { fairness: Fair }) {
@@ -73,7 +72,7 @@ function Teams({ teams }: { teams: Fair["teams"] }) {
               <td>{team.late}</td>
               <td>{rest(team.shortestRest, team.longestRest)}</td>
               <td>{team.byes}</td>
-              <td>{formats.miles(team.kilometers * MILES_PER_KM)}</td>
+              <td>{formats.miles(milesOf(team.kilometers))}</td>
             </tr>
           ))}
         </tbody>

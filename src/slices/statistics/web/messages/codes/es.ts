@@ -12,7 +12,7 @@ export default {
       formula: "No se puede calcular la fórmula de una estadística.",
       "no-play": "Esta anotación ya no existe.",
       "corrected-since": "Las estadísticas se corrigieron después, así que no se puede deshacer. Cambie la tabla.",
-      "changed-meanwhile": "Otra persona cambió esto mientras tanto. Mírelo de nuevo.",
+      "changed-meanwhile": "Otra persona guardó esto mientras usted lo editaba. Revíselo y guarde de nuevo.",
     },
   },
   issues: {

@@ -39,7 +39,7 @@ export default {
     file: "Subir una hoja de cálculo",
     fileHint: "Un archivo .csv, .xlsx o .xls. La primera fila nombra las columnas: número o jugador, y abreviaturas como {example}. No se guarda nada hasta que usted revise la tabla y la guarde.",
     fileSend: "Llenar la tabla",
-    fileRead: "{count, plural, one {# jugador llenado} other {# jugadores llenados}} desde el archivo. Revise la tabla y guárdela.",
+    fileRead: "{count, plural, one {Se llenaron los datos de # jugador} other {Se llenaron los datos de # jugadores}} con el archivo. Revise la tabla y guárdela.",
     refused: "Fila {row}: {reason}",
     reasons: {
       "no-player": "ningún jugador suyo con este número o nombre",

@@ -11,8 +11,8 @@ export default {
     settings: "Settings",
     publicPage: "Public page",
     visible: {
-      public: "Everyone can read these statistics. Players without their family’s consent show as a number.",
-      members: "Families, coaches and officials of the league can read these statistics.",
+      public: "Everyone can see these statistics. Players without their family’s consent show as a number.",
+      members: "Families, coaches and officials of the league can see these statistics.",
       off: "Statistics are switched off. No one else sees them, and none can be entered.",
     },
     export: "Export",
@@ -34,7 +34,7 @@ export default {
   settings: {
     title: "Statistics settings",
     back: "Back to League Statistics",
-    visibility: "Who reads the statistics?",
+    visibility: "Who can see the statistics?",
     visibilities: {
       public: "Everyone",
       members: "Families, coaches and officials of the league",

@@ -10,8 +10,8 @@ export default {
     settings: "Ajustes",
     publicPage: "Página pública",
     visible: {
-      public: "Todos pueden leer estas estadísticas. Los jugadores sin permiso de su familia aparecen con un número.",
-      members: "Las familias, los entrenadores y los oficiales de la liga pueden leer estas estadísticas.",
+      public: "Todos pueden ver estas estadísticas. Los jugadores sin permiso de su familia aparecen con un número.",
+      members: "Las familias, los entrenadores y los oficiales de la liga pueden ver estas estadísticas.",
       off: "Las estadísticas están desactivadas. Nadie más las ve y no se puede anotar ninguna.",
     },
     export: "Exportar",
@@ -33,13 +33,13 @@ export default {
   settings: {
     title: "Ajustes de estadísticas",
     back: "Volver a Estadísticas de la liga",
-    visibility: "¿Quién lee las estadísticas?",
+    visibility: "¿Quién puede ver las estadísticas?",
     visibilities: {
       public: "Todos",
       members: "Las familias, los entrenadores y los oficiales de la liga",
       off: "Nadie: no llevamos estadísticas",
     },
-    publicHint: "Los nombres aparecen con la inicial del apellido, y solo si la familia lo permitió. Los demás son un número.",
+    publicHint: "Los nombres aparecen con la inicial del apellido, y solo si la familia lo permitió. Los demás aparecen con un número.",
     own: "¿Qué cuentan ustedes?",
     ownHint: "{sport} no tiene un conjunto estándar, así que usted elige. Lo que se contó antes se conserva.",
     fixed: "{sport} tiene un conjunto estándar: {list}.",

@@ -22,7 +22,7 @@ export default {
     publish: "Publish teams…",
     publishTitle: "Publish teams",
     publishTells:
-      "{families, plural, =0 {No family has anything new to hear.} one {We will tell # family} other {We will tell # families}}{families, plural, =0 {} other { of {players, plural, one {# player} other {# players}}, once, now.}}",
+      "{families, plural, =0 {No family has anything new to hear.} one {We will tell # family} other {We will tell # families}}{families, plural, =0 {} other { of {players, plural, one {# player} other {# players}} when you publish.}}",
     publishByMail: "{count, plural, one {# of them has no account and gets an email only.} other {# of them have no account and get an email only.}}",
     publishWithout: "{count, plural, one {# player has no team yet. We will not tell that family anything.} other {# players have no team yet. We will not tell their families anything.}}",
     publishWho: "Who will be told about which team",

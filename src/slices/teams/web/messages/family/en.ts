@@ -11,7 +11,7 @@ export default {
     yours: "Your player",
     jersey: "Number {jersey}",
     names: "Other families see first names only if a guardian agreed.",
-    consent: "Change what others read",
+    consent: "Change what others see",
     requests: "Your friend request",
     requestsNote: "Only your family sees this.",
     requestFor: FRIEND_WORDS.en.requestFor,
@@ -36,7 +36,7 @@ export default {
     roster: "Roster with contacts",
     cardFile: "Emergency card (PDF)",
     print: "Print",
-    shows: "What families read of you",
+    shows: "What families see about you",
     choices: {
       nothing: "Nothing",
       name: "My name",

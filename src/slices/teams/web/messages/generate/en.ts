@@ -9,7 +9,7 @@ export default {
     dealHint: "Players without a team are shuffled and assigned to teams with open spots. Everyone else stays.",
     balanced: "Balanced",
     balancedHint: "All teams are made again with the rules below. Locked players stay.",
-    rulesLegend: "What must hold",
+    rulesLegend: "Rules to follow",
     rules: {
       siblings: "Siblings play on the same team.",
       coachChild: "A coach’s child plays on the coach’s team.",
@@ -17,7 +17,7 @@ export default {
       mutualFriends: "Friends who ask for each other always play together.",
       evenSizes: "Teams are the same size, give or take one player.",
     },
-    aimsLegend: "What should be alike in all teams",
+    aimsLegend: "What should be similar in all teams",
     aims: {
       ratings: "Average ratings are alike.",
       spread: "Each team has a similar mix of stronger and newer players.",
@@ -123,7 +123,7 @@ export default {
     pairAdding: "Adding…",
     pair: { apart: "{player} not with {other}", together: "{player} together with {other}" },
     pairRemove: "Remove",
-    conflictTitle: "These cannot all hold",
+    conflictTitle: "These rules cannot all be met",
     conflictText: "No teams can meet all of these rules. Change any one of them and try again.",
     undecided: "We found no teams that meet every rule. Turn a rule off and try again.",
     reasons: {
@@ -132,7 +132,7 @@ export default {
       lock: "{players} is locked on {team}.",
       separate: "{players} must be on different teams.",
       friends: "{players} stay together, as requested.",
-      max: "{team} has its maximum.",
+      max: "{team} has a maximum size.",
       everyone: "Every player gets a spot while there are any left.",
       evenSizes: "Teams are the same size, give or take one player.",
       friendGroup: "The number of friends on one team is limited.",

@@ -28,7 +28,7 @@ export default {
     choosing: "Adding…",
     new: "Add a new venue",
     newLead: "Search first: the venue may already be listed.",
-    chosen: "The venue is among yours now.",
+    chosen: "The venue is on your list now.",
     left: "Your league no longer uses this venue.",
   },
   page: {

@@ -13,7 +13,7 @@ export default {
         "Esta función requiere un certificado aprobado por la liga y vigente ese día. Los miembros lo suben en su perfil y allí lo muestran a la liga.",
       "no-swap": "Otra persona ya lo tomó, o ya no se ofrece.",
       "no-such-person": "Elija a alguien de la lista.",
-      "wrong-code": "Ese no es el código de hoy. Mire la hoja en el campo o pregunte a la liga.",
+      "wrong-code": "Ese no es el código de hoy. Mire la hoja en la cancha o pregunte a la liga.",
       "no-check-in-now": "Puede registrarse desde 90 minutos antes del turno hasta 3 horas después.",
       "link-ended": "Este enlace ya no funciona. Inicie sesión para ver sus turnos.",
       "role-exists": "Su liga ya tiene una función con ese nombre.",

@@ -2,7 +2,7 @@
 export default {
   mine: {
     title: "Voluntariado",
-    lead: "Los partidos necesitan gente alrededor del campo. Tome un turno con un toque. Después puede dejarlo.",
+    lead: "Los partidos necesitan gente alrededor de la cancha. Tome un turno con un toque. Después puede dejarlo.",
     panel: "Ayude en sus partidos",
     panelLead: "{count, plural, one {# turno libre en sus partidos} other {# turnos libres en sus partidos}}",
     all: "Ver todos los turnos",
@@ -31,7 +31,7 @@ export default {
     noShow: "Anotado como ausente",
     checkedIn: "Presente. ¡Gracias!",
     code: "Código de hoy",
-    codeHint: "Seis dígitos, en la hoja del campo",
+    codeHint: "Seis dígitos, en la hoja de la cancha",
     checkIn: "Registrarse",
     giveUp: "No puedo ir",
     giveUpAsk: "Su puesto queda libre para otra persona. También puede pedir a alguien que lo tome.",
