@@ -9,7 +9,7 @@ import type { Part } from "./figures.ts";
 const LARGEST = "P12";
 const MODULE = "#slices/schedule/rules/outcome/compute.ts";
 
-/** How long requests wait for the event loop of a process in which the generator runs in its thread, as the server runs it. */
+/** How long requests wait for the event loop of a process beside which the generator runs, as the server runs it. */
 export async function benchGeneratorLoop(): Promise<Part> {
   const instance = instanceNamed(LARGEST);
   const delays = monitorEventLoopDelay({ resolution: 1 });

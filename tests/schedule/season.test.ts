@@ -156,14 +156,14 @@ test("a team that cannot come one morning moves two games at most, though every 
   expect(result.metrics!["disruption"]!.value).toBeLessThanOrEqual(2);
 });
 
-test("a thread makes the same schedule", async () => {
+test("a process of its own makes the same schedule", async () => {
   const instance = instanceNamed("P03");
-  const inThread = await runInWorker<typeof compute>(
+  const computed = await runInWorker<typeof compute>(
     "#slices/schedule/rules/outcome/compute.ts",
     { instance, seed: 3, effort: "quick" },
     { megabytes: 512, milliseconds: 60_000 },
   );
-  expect(inThread).toEqual(compute({ instance, seed: 3, effort: "quick" }));
+  expect(computed).toEqual(compute({ instance, seed: 3, effort: "quick" }));
 });
 
 test("what is wrong with an instance is said, with the place where it stands", () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Progress } from "#platform/workers/run-in-worker.ts";
 
 /** Computations that behave well or badly, for the tests of `runInWorker`. */
-export type Behavior = "sum" | "spin" | "fill" | "throw" | "exit" | "surroundings";
+export type Behavior = "sum" | "spin" | "fill" | "throw" | "exit" | "crash" | "surroundings";
 
 export async function compute(
   { does, numbers = [] }: { does: Behavior; numbers?: readonly number[] },
@@ -28,8 +28,11 @@ export async function compute(
     case "throw":
       throw new Error("nothing adds up");
     case "exit":
-      // oxlint-disable-next-line unicorn/no-process-exit -- ends the thread, as a fault of the engine would
+      // oxlint-disable-next-line unicorn/no-process-exit -- ends the process before there is an answer
       process.exit(3);
+    case "crash":
+      // As V8 ends a process when one of its own checks fails.
+      return process.kill(process.pid, "SIGTRAP");
     case "surroundings":
       return Object.keys(process.env);
   }

@@ -10,7 +10,7 @@ export { TableRefused, type TableFault } from "./table-kind.ts";
 const COSTS = { megabytes: 384, milliseconds: 20_000 };
 
 /**
- * Reads a table (.csv, .xlsx, .xls, told by its content) in a thread of its own, with an end to its memory and time.
+ * Reads a table (.csv, .xlsx, .xls, told by its content) in a process of its own, with an end to its memory and time.
  * @throws TableRefused; Refusal server.busy when too many are read at once
  */
 export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise<ReadTable> {
@@ -19,7 +19,7 @@ export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise
     { bytes, limits },
     COSTS,
   ).catch((reason: unknown) => {
-    // A file that kills its thread was made to do so.
+    // A file that kills its process was made to do so.
     if (reason instanceof WorkerStopped) throw new TableRefused(reason.fault === "time" ? "slow" : "bomb");
     throw reason;
   });

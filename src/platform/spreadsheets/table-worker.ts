@@ -1,7 +1,7 @@
 import { parseTable, type ReadTable, type TableLimits } from "./parse-table.ts";
 import { TableRefused, type TableFault } from "./table-kind.ts";
 
-/** Reads a file of somebody's, in a thread: what it does to memory and time, it does there. A refusal travels as a value. */
+/** Reads a file of somebody's, in a process of its own: what it does to memory and time, it does there. A refusal travels as a value. */
 export async function compute({
   bytes,
   limits,

@@ -1,27 +1,37 @@
 import { pathToFileURL } from "node:url";
-import { parentPort, workerData } from "node:worker_threads";
 
-/** The thread of `runInWorker`: loads a module, calls its `compute`, and hands over what comes out. */
+/** The process of `runInWorker`: loads a module, calls its `compute`, and hands over what comes out. */
 
 /** Milliseconds between two messages of progress: a loop may report each of its rounds. */
 const PROGRESS_EVERY = 100;
 
-const { file, input } = workerData as { file: string; input: unknown };
-const { compute } = (await import(pathToFileURL(file).href)) as {
+interface Given {
+  file: string;
+  input: unknown;
+}
+interface Computing {
   compute: (input: unknown, progress: (done: number, total: number) => void) => unknown;
-};
+}
+
+/** Who waits for the answer. A process whose parent has died is given to another one. */
+const parent = process.ppid;
 
 let lastTold = -Infinity;
 function progress(done: number, total: number): void {
   const now = performance.now();
   if (now - lastTold < PROGRESS_EVERY && done < total) return;
   lastTold = now;
-  tell({ progress: { done, total } });
+  // A loop without a pause hears of nothing: it has to look.
+  if (process.ppid !== parent) process.exit();
+  process.send?.({ progress: { done, total } });
 }
 
-function tell(message: unknown): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(message);
-}
+process.once("disconnect", () => process.exit());
+process.once("message", ({ file, input }: Given) => {
+  void answer(file, input);
+});
 
-tell({ output: await compute(input, progress) });
+async function answer(file: string, input: unknown): Promise<void> {
+  const { compute } = (await import(pathToFileURL(file).href)) as Computing;
+  process.send?.({ output: await compute(input, progress) });
+}

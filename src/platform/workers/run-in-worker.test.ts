@@ -40,17 +40,19 @@ test("pages go on while it computes without a pause, until it is cancelled", asy
   const begun = Promise.withResolvers<void>();
   const running = faultOf(run("spin", { signal: stop.signal, onProgress: () => begun.resolve() }));
   await begun.promise;
-  // Turns of this thread's event loop, while the other one never takes one.
+  // Turns of this process's event loop, while the other one never takes one.
   for (let turns = 0; turns < 1000; turns += 1) await breath();
   stop.abort();
   expect(await running).toBe("cancelled");
 });
 
-test("it ends when its time or its memory is used up, when it fails, and when its thread dies", async () => {
+test("it ends when its time or its memory is used up, when it fails, and when its process dies", async () => {
   expect(await faultOf(run("spin", { milliseconds: 300 }))).toBe("time");
   expect(await faultOf(run("fill", { megabytes: 48 }))).toBe("memory");
   expect(await faultOf(run("throw"))).toBe("failed");
   expect(await faultOf(run("exit"))).toBe("failed");
+  // A thread would take this process along.
+  expect(await faultOf(run("crash"))).toBe("failed");
 });
 
 test("it knows nothing of the process around it, and its failure tells nothing of its input", async () => {

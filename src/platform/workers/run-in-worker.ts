@@ -1,14 +1,15 @@
+import { fork } from "node:child_process";
 import { createRequire } from "node:module";
-import { Worker } from "node:worker_threads";
+import os from "node:os";
 import { concurrencyLimiter } from "../concurrency-limiter.ts";
 
 /** Tells how far a computation is: `done` of `total` steps, whatever a step is. */
 export type Progress = (done: number, total: number) => void;
 
-/** A pure function that a module exports as `compute`: what it needs is its input, which is copied into the thread. */
+/** A pure function that a module exports as `compute`: what it needs is its input, which is copied. */
 export type Computation<Input, Output> = (input: Input, progress: Progress) => Output | Promise<Output>;
 
-/** "memory" and "time": it needed more than it may. "cancelled": by the signal. "failed": it threw, or its thread died. */
+/** "memory" and "time": it needed more than it may. "cancelled": by the signal. "failed": it threw, or its process died. */
 export type WorkerFault = "memory" | "time" | "cancelled" | "failed";
 
 /** A computation that gave no result. Holds nothing of its input. */
@@ -23,9 +24,9 @@ export class WorkerStopped extends Error {
 }
 
 interface WorkerOptions {
-  /** The most memory that its thread may take. */
+  /** The most that its heap may take. */
   megabytes: number;
-  /** The longest that it may take, from the beginning of its thread. */
+  /** The longest that it may take, from the beginning of its process. */
   milliseconds: number;
   /** Ends it at once: it holds nothing that would have to be put away. */
   signal?: AbortSignal | undefined;
@@ -34,14 +35,15 @@ interface WorkerOptions {
 
 /** By their names in the package: they are the same files whether we run as we are written or bundled with the pages. */
 const { resolve: fileOf } = createRequire(import.meta.url);
-const THREAD = fileOf("#platform/workers/compute-worker.ts");
+const WORKER = fileOf("#platform/workers/compute-worker.ts");
 
-/** More threads than these would take the processors from those who only want a page. */
-const threads = concurrencyLimiter({ atOnce: 2, waiting: 32, retryAfter: 30 });
+/** More than these would take the processors from those who only want a page. */
+const computing = concurrencyLimiter({ atOnce: 2, waiting: 32, retryAfter: 30 });
 
 /**
- * Runs the function `compute` of a module in a thread of its own, with an end to its memory and time, so that no page waits for it.
- * Two at once in a process; the others wait for their turn.
+ * Runs the function `compute` of a module in a process of its own, with an end to its memory and time, so that no page waits for it.
+ * A process and not a thread: a fault of the engine, such as V8's "Check failed: jit_page.has_value()" when a thread ends while another
+ * begins, takes only the computation along. Two at once; the others wait for their turn.
  * @param module the module by its name in the package, "#slices/teams/rules/balance.ts", or by its path
  * @throws WorkerStopped; Refusal server.busy when too many wait
  */
@@ -50,7 +52,7 @@ export function runInWorker<Run extends Computation<never, unknown>>(
   input: Parameters<Run>[0],
   options: WorkerOptions,
 ): Promise<Awaited<ReturnType<Run>>> {
-  return threads.pass(() => compute<Awaited<ReturnType<Run>>>(fileOf(module), input, options));
+  return computing.pass(() => compute<Awaited<ReturnType<Run>>>(fileOf(module), input, options));
 }
 
 async function compute<Output>(
@@ -59,11 +61,16 @@ async function compute<Output>(
   { megabytes, milliseconds, signal, onProgress }: WorkerOptions,
 ): Promise<Output> {
   if (signal?.aborted) throw new WorkerStopped("cancelled");
-  const worker = new Worker(THREAD, {
-    workerData: { file, input },
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
-    // Nothing of our surroundings is a computation's business.
+  const worker = fork(WORKER, {
+    execArgv: [`--max-old-space-size=${megabytes}`, "--max-semi-space-size=32"],
+    serialization: "advanced",
+    // Nothing of our surroundings is a computation's business, and nothing that it says is ours to print.
     env: {},
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const exited = new Promise<void>((resolve) => {
+    worker.once("exit", () => resolve());
+    worker.once("error", () => resolve());
   });
   const ended = new AbortController();
   try {
@@ -76,13 +83,22 @@ async function compute<Output>(
         if ("progress" in told) onProgress?.(told.progress.done, told.progress.total);
         else resolve(told.output);
       });
-      worker.once("error", (reason: unknown) =>
-        stop((reason as { code?: unknown }).code === "ERR_WORKER_OUT_OF_MEMORY" ? "memory" : "failed", reason),
-      );
-      worker.once("exit", () => stop("failed"));
+      worker.once("error", (reason) => stop("failed", reason));
+      worker.once("exit", (code, by) => stop(isOutOfMemory(code, by) ? "memory" : "failed"));
+      giveWay(worker.pid);
+      worker.send({ file, input }, (reason) => reason && stop("failed", reason));
     });
   } finally {
     ended.abort();
-    await worker.terminate();
+    worker.kill("SIGKILL");
+    await exited;
   }
+}
+
+/** V8 aborts a process whose heap is full. */
+const isOutOfMemory = (code: number | null, by: NodeJS.Signals | null) => by === "SIGABRT" || code === 134;
+
+/** Pages come first where there are too few processors for both. */
+function giveWay(pid: number | undefined): void {
+  if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -61,7 +61,7 @@ function laterThan(season: Season, base: Base | null, { games, lastDay }: Playof
 
 /**
  * A schedule: complete, impossible with a proof, or partial with what could not be placed and why. Made for `runInWorker`: no clock,
- * no chance but the seed's, a budget of moves instead of time. Its thread may be ended at any moment.
+ * no chance but the seed's, a budget of moves instead of time. Its process may be ended at any moment.
  * @throws Error where the instance has problems (`instanceProblems`)
  */
 export function compute(

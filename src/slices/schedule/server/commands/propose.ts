@@ -30,7 +30,7 @@ import { record } from "./record.ts";
 /** The job that makes a schedule. */
 export const SCHEDULE_JOB = "schedule.make";
 
-/** What the thread may take: the largest league of the benchmark needs a part of it. */
+/** What its process may take: the largest league of the benchmark needs a part of it. */
 const LIMITS = { megabytes: 1024, milliseconds: 15 * 60_000 };
 
 /**
@@ -58,7 +58,7 @@ export function startSchedule(
   });
 }
 
-/** The job: makes a schedule in a thread, says how far it is, and ends when it is given up. */
+/** The job: makes a schedule in a process of its own, says how far it is, and ends when it is given up. */
 export async function makeSchedule(deps: Pick<ScheduleDeps, "db">, job: JobRun<{ id: string }>): Promise<void> {
   const { db } = deps;
   const proposal = await proposalById(db, job.payload.id);

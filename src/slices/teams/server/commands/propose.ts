@@ -32,7 +32,7 @@ import { record } from "./record.ts";
 /** The job that makes balanced teams. */
 export const BALANCE_JOB = "teams.balance";
 
-/** What the thread that makes teams may take: the largest division needs a part of it. */
+/** What the process that makes teams may take: the largest division needs a part of it. */
 const LIMITS = { megabytes: 512, milliseconds: 10 * 60_000 };
 
 /** The objectives behind each sentence. */
@@ -94,7 +94,7 @@ export function startProposal(ctx: TeamsDeps & ActorContext, input: StartProposa
   });
 }
 
-/** The job: makes balanced teams in a thread, says how far it is, and ends when the proposal is given up. */
+/** The job: makes balanced teams in a process of its own, says how far it is, and ends when the proposal is given up. */
 export async function balanceTeams(deps: TeamsDeps, job: JobRun<{ id: string }>): Promise<void> {
   const { db } = deps;
   const proposal = await proposalById(db, job.payload.id);
