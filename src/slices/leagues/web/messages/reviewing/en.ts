@@ -36,6 +36,7 @@ export default {
     checks: {
       heading: "Checks",
       none: "All passed",
+      notes: "Passed, with notes",
       more: "and {count} more",
       "duplicate": "Possible duplicate",
       "dates-reversed": "Dates reversed",

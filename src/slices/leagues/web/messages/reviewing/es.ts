@@ -38,6 +38,7 @@ export default {
     checks: {
       heading: "Revisión automática",
       none: "Todo en orden",
+      notes: "En orden, con notas",
       more: "y {count} más",
       duplicate: "Posible duplicado",
       "dates-reversed": "Fechas invertidas",

@@ -24,7 +24,7 @@ export function ChecksInShort({ checks }: { checks: readonly ReviewCheck[] }) {
   if (checks.every(isNote))
     return (
       <span className="reviewing-checks">
-        <Tag tone="go">{t("none")}</Tag>
+        <Tag tone="go">{t("notes")}</Tag>
         <span className="small muted">{checks.map(({ code }) => t(code)).join(" · ")}</span>
       </span>
     );
