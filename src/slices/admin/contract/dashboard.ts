@@ -52,8 +52,34 @@ export const Task = z.object({
 });
 export type Task = z.output<typeof Task>;
 
+/** What opens, closes, begins or ends on a day of a season. */
+export const SEASON_DAYS = ["opens", "closes", "starts", "ends"] as const;
+export const SeasonDay = z.object({ kind: z.enum(SEASON_DAYS), date: z.iso.date() });
+export type SeasonDay = z.output<typeof SeasonDay>;
+
+/** In cents: what families paid and did not get back, and what they still owe. */
+export const SeasonMoney = z.object({ paid: z.int(), due: z.int() });
+
+/** A season of a league that the member runs, in a line. */
+export const SeasonLine = z.object({
+  ...InSeason,
+  seasonName: z.string(),
+  taken: Count,
+  capacity: Count,
+  waiting: Count,
+  money: SeasonMoney,
+  /** What comes next, in the league's calendar. */
+  next: SeasonDay,
+});
+export type SeasonLine = z.output<typeof SeasonLine>;
+
+/** So many seasons are shown at most; the others are in League Management. */
+export const MOST_SEASON_LINES = 6;
+
 export const DashboardView = z.object({
   needs: z.array(Need),
+  /** Seasons that are not over, of the leagues that the member runs: what comes first stands first. */
+  seasons: z.array(SeasonLine),
   /** At most four; none where there is nothing to count yet. */
   cards: z.array(Card),
   /** The first steps, until the first league is public; null for everybody else. */

@@ -1,12 +1,9 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { Need } from "./dashboard.ts";
+import { Need, SeasonDay, SeasonMoney } from "./dashboard.ts";
 
 const { own } = callsOf("back office", (route) => oc.route(route));
-
-/** What opens, closes, begins or ends on a day of a season. */
-export const SEASON_DAYS = ["opens", "closes", "starts", "ends"] as const;
 
 /** A league's season in a few figures. */
 export const SeasonFigures = z.object({
@@ -24,10 +21,9 @@ export const SeasonFigures = z.object({
   ),
   /** The name of the season before. */
   before: z.nullable(z.string()),
-  /** In cents: what families paid and did not get back, and what they still owe. */
-  money: z.object({ paid: z.int(), due: z.int() }),
+  money: SeasonMoney,
   /** What is still to come, in the league's calendar and the order of days. */
-  days: z.array(z.object({ kind: z.enum(SEASON_DAYS), date: z.iso.date() })),
+  days: z.array(SeasonDay),
 });
 export type SeasonFigures = z.output<typeof SeasonFigures>;
 

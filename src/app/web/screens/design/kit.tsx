@@ -4,6 +4,7 @@ import { AskFirst } from "#design/ask-first.tsx";
 import { BarChart } from "#design/charts/bar-chart.tsx";
 import { Button, type ButtonLook } from "#design/button.tsx";
 import { ColumnChart } from "#design/charts/column-chart.tsx";
+import { Share } from "#design/charts/share.tsx";
 import { ConflictNotice } from "#design/conflict-notice.tsx";
 import { Check } from "#design/controls.tsx";
 import { Dialog } from "#design/overlays/dialog.tsx";
@@ -175,6 +176,7 @@ export function OfficeParts() {
         beforeHead={third}
         asTable={S.kit.asTable}
       />
+      <Share part={2} whole={3} />
     </>
   );
 }

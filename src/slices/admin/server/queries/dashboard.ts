@@ -10,6 +10,7 @@ import type { Card, DashboardView, Need, Task } from "../../contract/dashboard.t
 import type { Office } from "../../contract.ts";
 import type { AdminServices } from "../services.ts";
 import { officeOf } from "./office.ts";
+import { seasonLines } from "./season-lines.ts";
 
 export type Reader = Pick<AdminServices, "db" | "accounts" | "cards">;
 type Figures = NonNullable<Awaited<ReturnType<typeof leagueFigures>>>;
@@ -48,10 +49,13 @@ export async function dashboardOf(ctx: Reader & ActorContext): Promise<Dashboard
     leagueDuties(ctx.db, ctx.actor, now),
     leagueFigures(ctx, now),
   ]);
-  const needs = [...officeNeeds(office, duties), ...(member.emailVerified ? await leagueNeeds(ctx, duties, now) : [])];
+  const [ofLeagues, seasons] = member.emailVerified
+    ? await Promise.all([leagueNeeds(ctx, duties, now), seasonLines(ctx.db, member.accountId, now)])
+    : [[], []];
   const first = office.oversees === "nothing" && office.submits && (figures?.seasons.leagues ?? 0) === 0;
   return {
-    needs: inOrder(needs),
+    needs: inOrder([...officeNeeds(office, duties), ...ofLeagues]),
+    seasons,
     cards: figures && (figures.decisions || figures.seasons.leagues > 0) ? cardsOf(figures) : [],
     tasks: first ? await firstSteps(ctx, office, duties) : null,
     asOf: now.toISOString(),

@@ -6,6 +6,7 @@ import { demandManager, leagueDuties, managedLeague } from "#slices/leagues/serv
 import { seasonPicture } from "#slices/registration/server/public.ts";
 import type { LeagueOverview } from "../../contract/overview.ts";
 import { inOrder, leagueNeeds, type Reader } from "./dashboard.ts";
+import { daysToCome } from "./season-lines.ts";
 
 /**
  * What waits in a league, and a picture of its season, for who runs it.
@@ -34,12 +35,6 @@ function figuresOf(
   { season, before, weeks, money }: NonNullable<Awaited<ReturnType<typeof seasonPicture>>>,
   today: string,
 ): LeagueOverview["season"] {
-  const days = [
-    { kind: "opens" as const, date: season.registrationStartDate },
-    { kind: "closes" as const, date: season.registrationEndDate },
-    { kind: "starts" as const, date: season.startDate },
-    { kind: "ends" as const, date: season.endDate },
-  ];
   return {
     season: { id: season.id, name: season.name },
     divisions: season.divisions.map(({ id, name, placesTaken, capacity, waiting }) => ({
@@ -52,6 +47,6 @@ function figuresOf(
     weeks: [...weeks],
     before,
     money,
-    days: days.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : 1)),
+    days: daysToCome(season, today),
   };
 }

@@ -118,6 +118,57 @@ describe("the figures", () => {
   });
 });
 
+describe("the seasons of who runs leagues", () => {
+  const ended = {
+    play: ["2026-03-07", "2026-05-30"] as [string, string],
+    registration: ["2026-01-01", "2026-02-28"] as [string, string],
+    divisions: [{ taken: 9 }],
+  };
+
+  test("stand in lines with their spots and money, what comes soonest first; not those that are over", async () => {
+    const kim = await here.somebody();
+    const later = await here.league(kim, {
+      name: "Later",
+      seasons: [
+        {
+          registration: ["2026-12-01", "2027-02-20"],
+          divisions: [
+            { taken: 2, capacity: 20 },
+            { taken: 3, capacity: 10 },
+          ],
+        },
+        ended,
+      ],
+    });
+    const sooner = await here.league(kim, {
+      name: "Sooner",
+      seasons: [{ registration: ["2026-12-01", "2027-01-20"], divisions: [{ taken: 4, capacity: 4, waiting: 3 }] }],
+    });
+    await here.league(kim, { name: "Over", seasons: [ended] });
+    await here.league(kim, { name: "Not decided yet", status: "pending" });
+    expect((await dashboard(kim)).seasons).toMatchObject([
+      {
+        leagueId: sooner.id,
+        seasonId: sooner.seasonId,
+        taken: 4,
+        capacity: 4,
+        waiting: 3,
+        money: { paid: 0, due: 0 },
+        next: { kind: "closes", date: "2027-01-20" },
+      },
+      { leagueId: later.id, taken: 5, capacity: 30, waiting: 0, next: { kind: "closes", date: "2027-02-20" } },
+    ]);
+  });
+
+  test("are nobody else's, of those who oversee leagues neither", async () => {
+    const league = await here.league(await here.somebody());
+    for (const person of [...Object.values(await here.strangers(league.id)), await here.admin()]) {
+      const seen = (await dashboard(person)).seasons.map(({ leagueId }) => leagueId);
+      expect(seen).not.toContain(league.id);
+    }
+  });
+});
+
 test("who has no public league yet finds steps instead of empty figures, as far as they have come", async () => {
   const kim = await here.somebody();
   const steps = async () => (await dashboard(kim)).tasks?.map(({ kind, state }) => [kind, state]);

@@ -7,6 +7,7 @@ import { adminApi, hasDuty } from "../data.ts";
 import { Cards } from "../parts/dashboard/cards.tsx";
 import { FirstSteps } from "../parts/dashboard/first-steps.tsx";
 import { Needs } from "../parts/dashboard/needs.tsx";
+import { Seasons } from "../parts/dashboard/seasons.tsx";
 import "../words/dashboard.ts";
 import "../parts/dashboard/dashboard.css";
 
@@ -21,7 +22,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export default function Dashboard() {
   const t = useTranslations("admin");
   const { view, origin } = useLoaderData<typeof loader>();
-  const { needs, cards, tasks, asOf } = view;
+  const { needs, seasons, cards, tasks, asOf } = view;
   return (
     <div className="page sections dashboard">
       <PageHead title={t("title")} path="/dashboard" origin={origin} listed={false} />
@@ -29,6 +30,7 @@ export default function Dashboard() {
       {tasks ? <FirstSteps tasks={tasks} /> : null}
       {tasks && needs.length === 0 ? null : <Needs needs={needs} />}
       <Cards cards={cards} asOf={asOf} />
+      <Seasons seasons={seasons} />
       <Outlet />
     </div>
   );

@@ -3,6 +3,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { ColumnChart } from "#design/charts/column-chart.tsx";
+import { Share } from "#design/charts/share.tsx";
 import type { SeasonFigures } from "../../../contract/overview.ts";
 import "./season.css";
 
@@ -30,6 +31,7 @@ export function Season({ league, at }: SeasonProps) {
 
 function Spots({ league, at: { season, divisions } }: SeasonProps) {
   const t = useTranslations("admin.overview");
+  const ofSeason = useTranslations("admin.seasons");
   return (
     <section>
       <h3>{t("spots")}</h3>
@@ -42,26 +44,13 @@ function Spots({ league, at: { season, divisions } }: SeasonProps) {
             <span>
               {t("spotsOf", { taken, capacity })}
               {taken < capacity ? null : <b> · {t("full")}</b>}
-              {waiting === 0 ? null : <b> · {t("waiting", { count: waiting })}</b>}
+              {waiting === 0 ? null : <b> · {ofSeason("waiting", { count: waiting })}</b>}
             </span>
             <Share part={taken} whole={capacity} />
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** A part of a whole as a bar; its figures stand beside it. */
-function Share({ part, whole }: { part: number; whole: number }) {
-  return (
-    <svg className="chart-track season-share" height={8} aria-hidden="true">
-      <rect
-        className="chart-fill"
-        width={`${whole === 0 ? 0 : (100 * Math.min(part, whole)) / whole}%`}
-        height="100%"
-      />
-    </svg>
   );
 }
 
@@ -102,6 +91,7 @@ function Weeks({ at: { season, weeks, before } }: { at: SeasonFigures }) {
 
 function Money({ league, at: { season, money } }: SeasonProps) {
   const t = useTranslations("admin.overview");
+  const ofSeason = useTranslations("admin.seasons");
   const { amount } = useFormats();
   const page = `/league-management/${league}/money?season=${season.id}`;
   return (
@@ -109,21 +99,22 @@ function Money({ league, at: { season, money } }: SeasonProps) {
       <h3>{t("money")}</h3>
       <p className="season-money">
         <LocalLink className="figures" to={page}>
-          {t("paid", { amount: amount(money.paid) })}
+          {ofSeason("paid", { amount: amount(money.paid) })}
         </LocalLink>
         {money.due > 0 ? (
-          <LocalLink to={`${page}&figure=outstanding`}>{t("due", { amount: amount(money.due) })}</LocalLink>
+          <LocalLink to={`${page}&figure=outstanding`}>{ofSeason("due", { amount: amount(money.due) })}</LocalLink>
         ) : (
           <span>{t("nothingDue")}</span>
         )}
       </p>
-      {money.paid + money.due > 0 ? <Share part={Math.max(0, money.paid)} whole={money.paid + money.due} /> : null}
+      {money.paid + money.due > 0 ? <Share part={money.paid} whole={money.paid + money.due} /> : null}
     </section>
   );
 }
 
 function Days({ at: { days } }: { at: SeasonFigures }) {
   const t = useTranslations("admin.overview");
+  const ofSeason = useTranslations("admin.seasons");
   const formats = useFormats();
   return (
     <section>
@@ -132,7 +123,7 @@ function Days({ at: { days } }: { at: SeasonFigures }) {
       <dl className="season-days">
         {days.map(({ kind, date }) => (
           <div key={kind}>
-            <dt>{t(`day.${kind}`)}</dt>
+            <dt>{ofSeason(`day.${kind}`)}</dt>
             <dd>
               <time dateTime={date}>{formats.longDate(date)}</time>
             </dd>

@@ -7,17 +7,31 @@ import { registrationWeeks, type RegistrationWeek } from "../../../rules/dates/r
 import { ordersOfSeason } from "../../store/office/season-orders.ts";
 import { registeredDays } from "../../store/office/registered-days.ts";
 
-/** A season in a few figures: spots, registrations by week, money. */
-export interface SeasonPicture {
+/** A season in two figures: spots and money. */
+export interface SeasonNow {
   readonly season: ManagedSeason;
-  /** The name of the season before, with which it is compared. */
-  readonly before: string | null;
-  readonly weeks: readonly RegistrationWeek[];
   /** In cents: what families paid and did not get back, and what they still owe. */
   readonly money: { readonly paid: number; readonly due: number };
 }
 
+/** With registrations by week, beside those of the season before. */
+export interface SeasonPicture extends SeasonNow {
+  /** The name of the season before, with which it is compared. */
+  readonly before: string | null;
+  readonly weeks: readonly RegistrationWeek[];
+}
+
 /** The season of a league that its office most likely means; null where it has none. Who may see it, the caller knows. */
+export async function seasonNow(
+  handle: QueryExecutorProvider,
+  leagueId: string,
+  today: LocalDate,
+): Promise<SeasonNow | null> {
+  const season = likelySeason(await managedSeasons(handle, leagueId), today);
+  return season ? { season, money: await moneyOf(handle, season.id) } : null;
+}
+
+/** The same season with its registrations by week. */
 export async function seasonPicture(
   handle: QueryExecutorProvider,
   { id, timeZone }: { id: string; timeZone: string },
@@ -36,11 +50,15 @@ export async function seasonPicture(
       timeZone,
     ),
   });
-  const books = await booksOf(handle, await ordersOfSeason(handle, season.id));
   return {
     season,
     before: before?.name ?? null,
     weeks: registrationWeeks(await registered(season), before && (await registered(before)), today),
-    money: { paid: books.card + books.offline - books.refunded, due: books.outstanding },
+    money: await moneyOf(handle, season.id),
   };
+}
+
+async function moneyOf(handle: QueryExecutorProvider, seasonId: string): Promise<SeasonNow["money"]> {
+  const books = await booksOf(handle, await ordersOfSeason(handle, seasonId));
+  return { paid: books.card + books.offline - books.refunded, due: books.outstanding };
 }
