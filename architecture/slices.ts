@@ -2,7 +2,7 @@
  * The capabilities of the product, lowest first, and what each may call. The import rules are made from this list:
  * whoever stands higher may call what is named here, and nobody calls up. News travels up as events instead.
  *
- * A slice without a folder yet is named all the same, so that its place is decided before its first line is written.
+ * A slice without a folder yet is named all the same, so that its position is decided before its first line is written.
  */
 export interface Slice {
   readonly name: string;
@@ -17,7 +17,7 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   // Athletes and their guardians: what a family keeps from season to season.
   { name: "family", calls: ["accounts", "site"] },
   { name: "leagues", calls: ["accounts", "site"] },
-  // Fields of venues: when they are open, and which league may use them. The venue itself is the league's place.
+  // Fields of venues: when they are open, and which league may use them. The venue itself belongs to leagues.
   { name: "venues", calls: ["leagues", "accounts", "site"] },
   // The steps of bringing a spreadsheet in, for whoever has something to bring; it learns no word of what.
   { name: "imports", calls: [] },

@@ -67,8 +67,8 @@ describe("the slice order", () => {
   it("names each slice once, and lets it call only slices before it", () => {
     const names = SLICES.map((slice) => slice.name);
     expect(new Set(names).size).toBe(names.length);
-    for (const [place, slice] of SLICES.entries()) {
-      expect(slice.calls.filter((called) => !names.slice(0, place).includes(called))).toEqual([]);
+    for (const [index, slice] of SLICES.entries()) {
+      expect(slice.calls.filter((called) => !names.slice(0, index).includes(called))).toEqual([]);
     }
   });
 

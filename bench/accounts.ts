@@ -30,7 +30,7 @@ export async function benchAccounts(database: BenchDatabase, product: RunningPro
 
 async function signIns(database: BenchDatabase, { address }: RunningProduct, { full }: Effort): Promise<Figure[]> {
   const floor = await openFloor(database.url);
-  const { near } = searchPaths(await floor.places(100).finally(() => floor.close()));
+  const { near } = searchPaths(await floor.locations(100).finally(() => floor.close()));
   const seconds = full ? 15 : 6;
   const bodyOf = (turn: number) => ({ email: EMAILS[turn % EMAILS.length], password: DEMONSTRATION_PEOPLE.password });
   const url = `${address}/api/auth/sign-in`;

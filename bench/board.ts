@@ -29,8 +29,8 @@ interface LargeDivision {
 export async function benchBoard({ full }: Effort): Promise<Part> {
   const directory = realpathSync(mkdtempSync(path.join(os.tmpdir(), "touchline-bench-board-")));
   const product = await startProduct({ TOUCHLINE_DATA: directory });
-  const place = await findBrowser();
-  const browser = await startBrowser(place);
+  const browserFiles = await findBrowser();
+  const browser = await startBrowser(browserFiles);
   try {
     const at = await inDatabaseOf(directory, fill);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: product.address });
@@ -45,7 +45,7 @@ export async function benchBoard({ full }: Effort): Promise<Part> {
     return { name: `team board, ${PLAYERS} players`, figures };
   } finally {
     await browser.close();
-    place.remove();
+    browserFiles.remove();
     await product.stop();
     rmSync(directory, { recursive: true, force: true });
   }
@@ -59,7 +59,7 @@ async function fill(db: Kysely<object>): Promise<LargeDivision> {
     select d.id as division, s.league_id as league, a.id as account
       from division d join season s on s.id = d.season_id join league l on l.id = s.league_id, account a
      where a.email = 'manager@touchline.example' and l.status = 'approved' and l.deleted_at is null
-       and d.removed_at is null and d.places_taken = 0 and d.id not in (select division_id from team_board) limit 1`.execute(
+       and d.removed_at is null and d.spots_taken = 0 and d.id not in (select division_id from team_board) limit 1`.execute(
     db,
   );
   const { division, league, account } = rows[0]!;

@@ -19,8 +19,8 @@ export async function benchChatScroll(
 ): Promise<Part> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const place = await findBrowser();
-  const browser = await startBrowser(place);
+  const browserFiles = await findBrowser();
+  const browser = await startBrowser(browserFiles);
   try {
     const { room, cookies } = await staffOf(client, 1);
     await client.query(
@@ -60,7 +60,7 @@ export async function benchChatScroll(
     };
   } finally {
     await browser.close();
-    place.remove();
+    browserFiles.remove();
     await client.end();
   }
 }

@@ -42,7 +42,7 @@ function fingerprint(): string {
 
 /**
  * A PostgreSQL with 100,000 leagues, kept in .tmp/bench-data between runs (loading takes about a minute). Each run has a
- * copy: places that an earlier one held would lapse in this one, and its jobs would work while something else is timed.
+ * copy: spots that an earlier one held would lapse in this one, and its jobs would work while something else is timed.
  */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const stamp = path.join(DIRECTORY, "stamp");

@@ -12,7 +12,7 @@ interface Shown {
   spots: { taken: number };
 }
 
-/** How soon a change in the database shows in the search: places taken, prices, approvals, in turns. */
+/** How soon a change in the database shows in the search: spots taken, prices, approvals, in turns. */
 export async function benchFreshness(
   database: BenchDatabase,
   product: RunningProduct,
@@ -31,7 +31,7 @@ export async function benchFreshness(
       const league = rows[i % rows.length]!;
       // Not in step with the catalogue's own beat.
       await pause(Math.random() * 700);
-      delays.push(await [placeTaken, dearer, approval][i % 3]!(client, product, league));
+      delays.push(await [spotTaken, dearer, approval][i % 3]!(client, product, league));
     }
   } finally {
     await client.end();
@@ -73,11 +73,11 @@ async function until(
   return performance.now() - from;
 }
 
-async function placeTaken(client: pg.Client, product: RunningProduct, league: League): Promise<number> {
+async function spotTaken(client: pg.Client, product: RunningProduct, league: League): Promise<number> {
   const before = (await cardOf(product, league))?.spots.taken;
   // A card may narrow to some divisions; all of them move.
   await client.query(
-    "update division set places_taken = case when places_taken < capacity then places_taken + 1 else places_taken - 1 end where season_id = $1",
+    "update division set spots_taken = case when spots_taken < capacity then spots_taken + 1 else spots_taken - 1 end where season_id = $1",
     [league.season],
   );
   return until(product, league, (card) => card !== undefined && card.spots.taken !== before);

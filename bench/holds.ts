@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import { holdInput } from "#slices/registration/server/fixtures/places.ts";
-import { manyFamilies, openDivisions } from "../tests/support/place-rush.ts";
+import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
+import { manyFamilies, openDivisions } from "../tests/support/spot-rush.ts";
 import type { BenchDatabase } from "./database.ts";
 import { percentile, type Effort, type Figure, type Part } from "./figures.ts";
 import type { RunningProduct } from "./product.ts";
@@ -59,7 +59,7 @@ export async function benchHolds(
       value: turnedAway.length,
       unit: "of 1000",
     });
-    return { name: "holds of places", figures };
+    return { name: "holds of spots", figures };
   } finally {
     agent.destroy();
     await close();
@@ -83,7 +83,7 @@ function steady(what: string, all: readonly Answered[], most: number): Figure[] 
 }
 
 /**
- * Makes families with sessions and leagues of one division with room for all, and gives what holds a place for the next of
+ * Makes families with sessions and leagues of one division with room for all, and gives what holds a spot for the next of
  * them. The database is kept for the next run: addresses are new each time, and what is invented is demonstration data,
  * beside which alone the demonstration starts.
  */

@@ -11,9 +11,9 @@ const VISITS = 5;
 /** Lighthouse as for a phone, the median of five visits of each of the three pages. */
 export async function benchLighthouse(product: RunningProduct): Promise<Part> {
   const { default: lighthouse } = await import("lighthouse");
-  const place = await findBrowser();
+  const browserFiles = await findBrowser();
   const port = 9300 + Math.floor(Math.random() * 600);
-  const browser = await startBrowser(place, `--remote-debugging-port=${port}`);
+  const browser = await startBrowser(browserFiles, `--remote-debugging-port=${port}`);
   const [details = "/"] = await detailPaths(product);
   const figures: Figure[] = [];
   try {
@@ -50,7 +50,7 @@ export async function benchLighthouse(product: RunningProduct): Promise<Part> {
     }
   } finally {
     await browser.close();
-    place.remove();
+    browserFiles.remove();
   }
   return { name: "Lighthouse, mobile", figures };
 }

@@ -145,7 +145,7 @@ async function fillLeague(db: Kysely<object>, email: string): Promise<string> {
       ), owned as (
         update league set owner_id = ${accountId} where id = (select league_id from chosen) returning id
       ), divided as (
-        select d.id, row_number() over (order by d.position) - 1 as place, count(*) over () as many
+        select d.id, row_number() over (order by d.position) - 1 as position, count(*) over () as many
           from division d where d.season_id = (select season_id from chosen)
       ), made as (
         insert into registration (division_id, status, waitlist_ticket, created_at, changed_at, demonstration)
@@ -154,13 +154,13 @@ async function fillLeague(db: Kysely<object>, email: string): Promise<string> {
           from generate_series(1, ${REGISTRATIONS}) number
           cross join lateral (select (array['confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed', 'confirmed',
                                             'held', 'waitlisted', 'offered', 'cancelled', 'expired'])[1 + (number * 7 % 12)] as status) kind
-          join divided d on d.place = number % d.many
+          join divided d on d.position = number % d.many
         returning division_id, status
       ), counted as (
         select division_id, count(*) filter (where status in ('confirmed', 'held', 'offered'))::int as taken,
                count(*) filter (where status = 'waitlisted')::int as waiting
           from made group by division_id)
-      update division set capacity = counted.taken, places_taken = counted.taken, waitlist_length = counted.waiting,
+      update division set capacity = counted.taken, spots_taken = counted.taken, waitlist_length = counted.waiting,
                           last_ticket = ${REGISTRATIONS}
         from counted where counted.division_id = division.id`.execute(tx);
     await writeOfficeFamilies(tx, { ownerEmails: [email] });
@@ -180,9 +180,9 @@ async function importing(
   { address, leagueId, cookie }: { address: string; leagueId: string; cookie: string },
 ): Promise<Figure[]> {
   const { rows } = await sql<{ season: string; division: string; id: string }>`
-    update division set capacity = places_taken + ${LISTED}
+    update division set capacity = spots_taken + ${LISTED}
      where id = (select d.id from division d join season s on s.id = d.season_id
-                  where s.league_id = ${leagueId} and d.places_taken > 0 order by d.id limit 1)
+                  where s.league_id = ${leagueId} and d.spots_taken > 0 order by d.id limit 1)
     returning season_id as season, name as division, id`.execute(db);
   const { season, division } = rows[0]!;
   const run = randomBytes(4).toString("hex");

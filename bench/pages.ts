@@ -12,11 +12,11 @@ const TOWNS = 3;
 /** Pages as the server renders them, with 16 visitors at once. */
 export async function benchPages(database: BenchDatabase, product: RunningProduct, { full }: Effort): Promise<Part> {
   const floor = await openFloor(database.url);
-  const places = await floor.places(ELSEWHERE).finally(() => floor.close());
+  const locations = await floor.locations(ELSEWHERE).finally(() => floor.close());
   const details = await detailPaths(product);
-  const near = places.map(({ zip }) => `/find-league?place=${zip}&radius=50`);
+  const near = locations.map(({ zip }) => `/find-league?place=${zip}&radius=50`);
   const kinds: [string, string[], number | undefined][] = [
-    ["results page, 50 miles, all at different places", near, 150],
+    ["results page, 50 miles, all at different locations", near, 150],
     ["results page, 50 miles, all in three towns", near.slice(0, TOWNS), 150],
     ["results page, nationwide", ["/find-league", "/find-league?page=2", "/es/find-league?sort=price"], undefined],
     ["landing page", ["/", "/es"], undefined],

@@ -40,12 +40,12 @@ export async function benchPayments({ full }: Effort): Promise<Part> {
     },
   });
   const { port, keys } = processor;
-  const place = { connection, processor: { port, keys }, webhookPort: 0 };
-  const product = openPayingProduct(place, { now: () => Date.now() }, 10_000);
+  const connections = { connection, processor: { port, keys }, webhookPort: 0 };
+  const product = openPayingProduct(connections, { now: () => Date.now() }, 10_000);
   const work = startWork({
     db: product.db,
     onCommitted: product.onCommitted,
-    place: { connection },
+    database: { connection },
     log: openLog({ level: "silent" }),
     reactions: [],
     jobs: paymentsJobs(product.deps),

@@ -117,9 +117,9 @@ console.log(
     `built in ${Math.round(building)} ms, ${Math.round(memory / 2 ** 20)} MB`,
 );
 
-function measure(label: string, address: SearchAddress, place: typeof OAKLAND | null): void {
+function measure(label: string, address: SearchAddress, location: typeof OAKLAND | null): void {
   const filter = z.parse(SearchInput, address);
-  const request = { filter, place, processingFeeCents: 500, now: NOW };
+  const request = { filter, location, processingFeeCents: 500, now: NOW };
   const slice = { offset: (filter.page - 1) * 20, limit: 20 };
   for (let i = 0; i < 30; i++) answer(catalogue, request, slice);
   const times: number[] = [];

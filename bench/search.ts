@@ -1,6 +1,6 @@
 import type { BenchDatabase } from "./database.ts";
 import { median, percentile, type Effort, type Figure, type Part } from "./figures.ts";
-import { openFloor, type Floor, type Place } from "./floor.ts";
+import { openFloor, type Floor, type ZipLocation } from "./floor.ts";
 import { oneByOne, underLoad } from "./load.ts";
 import type { RunningProduct } from "./product.ts";
 import { searchPaths } from "./searches.ts";
@@ -12,12 +12,12 @@ const LANES = [1, 16, 64];
 export async function benchSearch(database: BenchDatabase, product: RunningProduct, { full }: Effort): Promise<Part> {
   const floor = await openFloor(database.url);
   try {
-    const places = await floor.places(full ? 600 : 200);
-    const paths = searchPaths(places);
+    const locations = await floor.locations(full ? 600 : 200);
+    const paths = searchPaths(locations);
     const all = [...paths.near, ...Object.values(paths).flat()];
     // What it is when it has run for a while, not while it is being compiled.
     await oneByOne(product.address, [...paths.near, ...all]);
-    const figures = [...(await againstFloor(floor, product, places, paths.near))];
+    const figures = [...(await againstFloor(floor, product, locations, paths.near))];
     for (const [kind, some] of Object.entries(paths).slice(1)) {
       const times = await oneByOne(
         product.address,
@@ -42,14 +42,14 @@ export async function benchSearch(database: BenchDatabase, product: RunningProdu
 async function againstFloor(
   floor: Floor,
   product: RunningProduct,
-  places: readonly Place[],
+  locations: readonly ZipLocation[],
   paths: readonly string[],
 ): Promise<Figure[]> {
   const bare: number[] = [];
   const ours: number[] = [];
-  for (const place of places) await floor.time(place, MILES);
-  for (const [i, place] of places.entries()) {
-    bare.push(await floor.time(place, MILES));
+  for (const location of locations) await floor.time(location, MILES);
+  for (const [i, location] of locations.entries()) {
+    bare.push(await floor.time(location, MILES));
     ours.push(...(await oneByOne(product.address, [paths[i]!])));
   }
   return [

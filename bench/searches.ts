@@ -1,4 +1,4 @@
-import type { Place } from "./floor.ts";
+import type { ZipLocation } from "./floor.ts";
 
 const TEXTS = [
   "soccer",
@@ -24,12 +24,14 @@ const TICKS = [
 ];
 
 /** The searches that are measured, by kind: paths of the API, many different ones of each. */
-export function searchPaths(places: readonly Place[]): Record<"near" | "nationwide" | "text" | "ticks", string[]> {
+export function searchPaths(
+  locations: readonly ZipLocation[],
+): Record<"near" | "nationwide" | "text" | "ticks", string[]> {
   const api = (query: string) => `/api/leagues${query && `?${query}`}`;
   return {
-    near: places.map(({ zip }) => api(`place=${zip}&radius=50`)),
+    near: locations.map(({ zip }) => api(`place=${zip}&radius=50`)),
     nationwide: ["", "page=2", "sort=name", "sort=price", "sort=start&page=40"].map(api),
     text: TEXTS.flatMap((text) => [`q=${text.replace(" ", "+")}`, `q=${text.replace(" ", "+")}&sort=name`]).map(api),
-    ticks: TICKS.flatMap((ticks, i) => [ticks, `${ticks}&place=${places[i]?.zip}&radius=50`]).map(api),
+    ticks: TICKS.flatMap((ticks, i) => [ticks, `${ticks}&place=${locations[i]?.zip}&radius=50`]).map(api),
   };
 }

@@ -6,7 +6,7 @@ import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
 import type { Figure, Part } from "./figures.ts";
 import { startProduct } from "./product.ts";
 import { Hand } from "./taps/hand.ts";
-import { placeAt, type Place } from "./taps/place.ts";
+import { siteAt, type Site } from "./taps/site.ts";
 import { TASKS, type Task } from "./taps/tasks.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -19,22 +19,22 @@ export async function benchTaps(): Promise<Part> {
   const directory = realpathSync(mkdtempSync(path.join(os.tmpdir(), "touchline-bench-taps-")));
   const given = process.env["TAPS_ADDRESS"];
   const product = given ? undefined : await startProduct({ TOUCHLINE_DATA: directory });
-  const place = await findBrowser();
-  const browser = await startBrowser(place);
+  const browserFiles = await findBrowser();
+  const browser = await startBrowser(browserFiles);
   try {
-    const at = await placeAt(product?.address ?? given ?? "");
+    const at = await siteAt(product?.address ?? given ?? "");
     const figures: Figure[] = [];
     for (const task of TASKS) figures.push(...(await walked(browser, task, at)));
     return { name: "taps and changed fields, on a phone", figures };
   } finally {
     await browser.close();
-    place.remove();
+    browserFiles.remove();
     await product?.stop();
     rmSync(directory, { recursive: true, force: true });
   }
 }
 
-async function walked(browser: Browser, task: Task, at: Place): Promise<Figure[]> {
+async function walked(browser: Browser, task: Task, at: Site): Promise<Figure[]> {
   const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   try {

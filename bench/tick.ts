@@ -19,8 +19,8 @@ const STARTS = ["/find-league", "/find-league?place=60601&radius=50"];
 
 /** From a tick to the new list on the screen, on a laptop with a processor four times slower. */
 export async function benchTick({ address }: RunningProduct, { full }: Effort): Promise<Part> {
-  const place = await findBrowser();
-  const browser = await startBrowser(place);
+  const browserFiles = await findBrowser();
+  const browser = await startBrowser(browserFiles);
   const times: number[] = [];
   try {
     for (const start of STARTS) {
@@ -39,7 +39,7 @@ export async function benchTick({ address }: RunningProduct, { full }: Effort): 
     }
   } finally {
     await browser.close();
-    place.remove();
+    browserFiles.remove();
   }
   return {
     name: `a tick, ${SLOWER} × slower processor, ${times.length} ticks`,

@@ -9,7 +9,7 @@ import type { Store } from "./store/store.ts";
 import { eventObject } from "./wire/objects.ts";
 import { backOff, GIVE_UP_AFTER, postWebhook, signatureOf, unknownSecret } from "./webhooks.ts";
 
-interface Place {
+interface ClockworkDeps {
   store: Store;
   faults: Faults;
   now(): number;
@@ -23,14 +23,14 @@ const LONGEST_WAIT = 60_000;
 
 /** Does what is due: sends webhooks, lets slow banks answer, opens disputes. What is not done is in the store, and survives. */
 export class Clockwork {
-  readonly #place: Place;
+  readonly #deps: ClockworkDeps;
   readonly #underWay = new Map<string, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #target: string | undefined;
   #stopped = false;
 
-  constructor(place: Place) {
-    this.#place = place;
+  constructor(deps: ClockworkDeps) {
+    this.#deps = deps;
   }
 
   /** Where webhooks go; before it is known they wait. */
@@ -43,7 +43,7 @@ export class Clockwork {
   look(): void {
     if (this.#stopped) return;
     clearTimeout(this.#timer);
-    const { store, now } = this.#place;
+    const { store, now } = this.#deps;
     const time = now();
     let next = LONGEST_WAIT;
     for (const task of store.all("task")) {
@@ -66,7 +66,7 @@ export class Clockwork {
   #start(task: Task): void {
     const work = this.#do(task).catch((reason: unknown) => {
       this.#stopped = true;
-      this.#place.failed(reason);
+      this.#deps.failed(reason);
     });
     this.#underWay.set(
       task.id,
@@ -75,7 +75,7 @@ export class Clockwork {
   }
 
   async #do(task: Task): Promise<void> {
-    const { store, faults, now } = this.#place;
+    const { store, faults, now } = this.#deps;
     const { work } = task;
     if (work.kind === "deliver") return this.#deliver(task, work);
     await store.change((changes) => {
@@ -91,7 +91,7 @@ export class Clockwork {
   }
 
   async #deliver(task: Task, work: Work & { kind: "deliver" }): Promise<void> {
-    const { store, now, webhookSecret, faults } = this.#place;
+    const { store, now, webhookSecret, faults } = this.#deps;
     const event = store.get("event", work.event);
     const target = this.#target;
     if (!event || target === undefined) return;

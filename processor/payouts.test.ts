@@ -4,11 +4,11 @@ import { all, done, seasonFee } from "../tests/support/gateway-suite.ts";
 import { useProcessor } from "../tests/support/processor.ts";
 import { startReceiver } from "../tests/support/webhook-receiver.ts";
 
-const place = useProcessor({ payouts: "daily", pace: 0.01 });
+const processor = useProcessor({ payouts: "daily", pace: 0.01 });
 const YESTERDAY = new Date(Date.now() - 24 * 3_600_000);
 
 async function league() {
-  const gateway = gatewayOf(place.running);
+  const gateway = gatewayOf(processor.running);
   const account = await openTestAccount(gateway);
   const card = await keepTestCard(gateway);
   const take = async () => done(await gateway.charge(seasonFee(card, account), crypto.randomUUID()));
@@ -19,7 +19,7 @@ async function league() {
 
 it("what came in on a day is paid out at its end, together, and the league's processor is told", async () => {
   const receiver = await startReceiver();
-  place.running.deliverTo(receiver.url);
+  processor.running.deliverTo(receiver.url);
   const { take, states } = await league();
   await Promise.all([take(), take()]);
   await expect.poll(states, { timeout: 10_000 }).toEqual([["paid", 2 * 11_607]]);
@@ -32,7 +32,7 @@ it("what came in on a day is paid out at its end, together, and the league's pro
 it("a day that ends while the processor is down is made up for", async () => {
   const { take, states } = await league();
   await take();
-  await place.restart();
+  await processor.restart();
   await expect.poll(states, { timeout: 10_000 }).toEqual([["paid", 11_607]]);
 });
 
@@ -53,6 +53,6 @@ it("an account that owes more than it has is not paid out", async () => {
   const { ref: payment } = await take();
   const all = { refundId: "refund-1", payment, amountCents: 12_500, reason: "requested", returnFee: true } as const;
   done(await gateway.refund(all, crypto.randomUUID()));
-  expect(await place.control().payOut(account)).toBeNull();
+  expect(await processor.control().payOut(account)).toBeNull();
   expect(await states()).toEqual([]);
 });

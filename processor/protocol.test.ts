@@ -4,10 +4,10 @@ import { useProcessor } from "../tests/support/processor.ts";
 import { API_VERSION } from "./wire/objects.ts";
 
 /** Judged by the official library, which we did not write. */
-const place = useProcessor();
+const processor = useProcessor();
 let stripe: Stripe;
 beforeAll(() => {
-  const { port, keys } = place.running;
+  const { port, keys } = processor.running;
   const options = { host: "127.0.0.1", port, protocol: "http", maxNetworkRetries: 0, telemetry: false } as const;
   stripe = new Stripe(keys.secretKey, { ...options, apiVersion: API_VERSION });
 });
@@ -69,7 +69,7 @@ describe("the same key", () => {
     const [first, second] = [await again(), await again()];
     expect(second.id).toBe(first.id);
     expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
-    const taken = (await place.control().movements()).filter((one) => one.metadata["payment"] === "once");
+    const taken = (await processor.control().movements()).filter((one) => one.metadata["payment"] === "once");
     expect(taken).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe("the same key", () => {
         .catch((error: Stripe.errors.StripeError) => error.code),
     );
     await Promise.all(both);
-    const taken = (await place.control().movements()).filter((one) => one.metadata["payment"] === "both");
+    const taken = (await processor.control().movements()).filter((one) => one.metadata["payment"] === "both");
     expect(taken).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe("the same key", () => {
   });
 
   it("that is being worked on is told to wait", async () => {
-    await place.control().arm({ answers: { fault: "slow", call: "POST /v1/customers", milliseconds: 300 } });
+    await processor.control().arm({ answers: { fault: "slow", call: "POST /v1/customers", milliseconds: 300 } });
     const first = stripe.customers.create({}, { idempotencyKey: "k-slow" });
     await expect
       .poll(() => refusalCode(stripe.customers.create({}, { idempotencyKey: "k-slow" })))
@@ -178,7 +178,7 @@ describe("test cards", () => {
     await expect.poll(async () => (await disputes()).length).toBe(1);
     const [dispute] = await disputes();
     expect((await refusal(stripe.refunds.create({ payment_intent: paid.id }))).code).toBe("refund_disputed_payment");
-    await place.control().closeDispute(dispute!.id, true);
+    await processor.control().closeDispute(dispute!.id, true);
     expect((await disputes())[0]?.status).toBe("won");
   });
 });
@@ -258,7 +258,7 @@ describe("lists", () => {
 
 describe("nobody else", () => {
   it("gets in without the secret key, and pages only to what is theirs", async () => {
-    const { port, keys } = place.running;
+    const { port, keys } = processor.running;
     const ask = (
       path: string,
       key: string,

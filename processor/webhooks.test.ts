@@ -4,13 +4,13 @@ import { useProcessor } from "../tests/support/processor.ts";
 import { startReceiver } from "../tests/support/webhook-receiver.ts";
 import { backOff } from "./webhooks.ts";
 
-const place = useProcessor();
+const processor = useProcessor();
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 let stripe: Stripe;
 beforeAll(async () => {
   receiver = await startReceiver();
-  const { port, keys } = place.running;
-  place.running.deliverTo(receiver.url);
+  const { port, keys } = processor.running;
+  processor.running.deliverTo(receiver.url);
   stripe = new Stripe(keys.secretKey, { host: "127.0.0.1", port, protocol: "http", maxNetworkRetries: 0 });
 });
 afterAll(() => receiver.stop());
@@ -30,7 +30,7 @@ const PAID = ["payment_intent.created", "payment_intent.succeeded"];
 it("a payment's events come, signed so that the official library believes them", async () => {
   await pay("plain");
   await expect.poll(() => ofIntent(receiver.typesOf("plain")).toSorted()).toEqual(PAID);
-  const { webhookSecret } = place.running.keys;
+  const { webhookSecret } = processor.running.keys;
   for (const { body, signature } of receiver.received) {
     expect(stripe.webhooks.constructEvent(body, signature, webhookSecret).object).toBe("event");
     expect(() => stripe.webhooks.constructEvent(`${body} `, signature, webhookSecret)).toThrow(/signature/);
@@ -41,10 +41,10 @@ it("an event that was not taken comes again until it is, also after a restart, w
   receiver.answer(500);
   await pay("refused");
   await expect.poll(() => receiver.typesOf("refused").length).toBeGreaterThan(3);
-  await place.restart();
-  place.running.deliverTo(receiver.url);
+  await processor.restart();
+  processor.running.deliverTo(receiver.url);
   receiver.answer(200);
-  await expect.poll(() => place.control().tasks()).toEqual([]);
+  await expect.poll(() => processor.control().tasks()).toEqual([]);
   const ids = receiver.received
     .filter(({ body }) => body.includes('"refused"'))
     .map(({ body }) => (JSON.parse(body) as Stripe.Event).id);
@@ -63,15 +63,15 @@ it.for([
   ["dropped", "pm_card_touchline_eventsDropped", 0],
 ] as const)("events of some cards are %s", async ([payment, card, count]) => {
   await pay(payment, card);
-  await expect.poll(() => place.control().tasks()).toEqual([]);
+  await expect.poll(() => processor.control().tasks()).toEqual([]);
   expect(ofIntent(receiver.typesOf(payment))).toHaveLength(count);
 });
 
 it("events of some cards come in another order: the payment succeeds before it was charged", async () => {
-  await place.control().arm({ pace: 0.1 });
+  await processor.control().arm({ pace: 0.1 });
   await pay("reordered", "pm_card_touchline_eventsReordered");
   await expect.poll(() => receiver.typesOf("reordered").includes("charge.succeeded")).toBe(true);
-  await place.control().arm({ pace: 0.001 });
+  await processor.control().arm({ pace: 0.001 });
   const types = receiver.typesOf("reordered");
   expect(types.indexOf("payment_intent.succeeded")).toBeLessThan(types.indexOf("payment_intent.created"));
 });
@@ -84,7 +84,7 @@ it("events may be signed with a secret of somebody else's", async () => {
     ({ body }) => body.includes("payment_intent.succeeded") && body.includes("forged"),
   );
   expect(() =>
-    stripe.webhooks.constructEvent(forged!.body, forged!.signature, place.running.keys.webhookSecret),
+    stripe.webhooks.constructEvent(forged!.body, forged!.signature, processor.running.keys.webhookSecret),
   ).toThrow(/signature/);
   receiver.answer(200);
 });

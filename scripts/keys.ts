@@ -16,7 +16,7 @@ import { reachDatabase } from "#platform/db/reach.ts";
 import type { KeyTables } from "#platform/keys/key-check.ts";
 import { keyFileOf, readKeyFile } from "#platform/keys/key-file.ts";
 import { retireKey, rotateKeys } from "#platform/keys/rotate.ts";
-import type { KeysPlace } from "#platform/keys/open.ts";
+import type { KeysDeps } from "#platform/keys/open.ts";
 
 const [word, id] = process.argv.slice(2);
 const log = { ...silentLog, warn: console.warn, error: console.error };
@@ -26,19 +26,15 @@ function show(config: Config): void {
   const keys = config.keys ?? readKeyFile(file);
   if (!keys) throw new Error(`There is no ${file} yet; the first start makes it.`);
   console.log(config.keys ? "From TOUCHLINE_KEYS:" : `From ${file}:`);
-  keys.forEach((key, place) => {
-    const use = place === 0 ? "seals and opens" : "opens";
+  keys.forEach((key, index) => {
+    const use = index === 0 ? "seals and opens" : "opens";
     console.log([key.id.padEnd(12), key.createdAt ?? "date unknown", use].join("  "));
   });
 }
 
-async function rotate(place: KeysPlace): Promise<void> {
-  const { newestId, madeKey, resealed, unreadable } = await rotateKeys(place, SEALED_COLUMNS);
-  const what = madeKey
-    ? "is the new key"
-    : place.given
-      ? "is the key"
-      : "was made by an earlier rotation, now finished";
+async function rotate(deps: KeysDeps): Promise<void> {
+  const { newestId, madeKey, resealed, unreadable } = await rotateKeys(deps, SEALED_COLUMNS);
+  const what = madeKey ? "is the new key" : deps.given ? "is the key" : "was made by an earlier rotation, now finished";
   console.log(`${newestId} ${what}. ${resealed} values were sealed with it.`);
   if (madeKey) console.log("Backups made before keep the older keys, and open with them.");
   if (unreadable.length === 0) return;
@@ -47,14 +43,14 @@ async function rotate(place: KeysPlace): Promise<void> {
   );
 }
 
-async function retire(place: KeysPlace): Promise<void> {
+async function retire(deps: KeysDeps): Promise<void> {
   if (id === undefined) throw new Error("Say which: npm run keys -- retire k1a2b3c4");
-  await retireKey(place, id, SEALED_COLUMNS);
+  await retireKey(deps, id, SEALED_COLUMNS);
   console.log(`${id} is no longer a key of this installation. Backups that were made before need it, and hold it.`);
 }
 
 /** Works on the database as the only one: the embedded one is started, and refused while the application runs on it. */
-async function alone(config: Config, work: (place: KeysPlace) => Promise<void>): Promise<void> {
+async function alone(config: Config, work: (deps: KeysDeps) => Promise<void>): Promise<void> {
   const { dataDirectory, databaseUrl } = config;
   const reached = await reachDatabase({ databaseUrl, dataDirectory, log, mayCreate: false });
   const where = { connection: reached.connection, url: reached.url, log };

@@ -47,8 +47,8 @@ async function show(page: Page, name: string, at: string): Promise<void> {
   console.log(path.join(README, `${name}.png`));
 }
 
-const place = await findBrowser();
-const browser = await startBrowser(place);
+const browserFiles = await findBrowser();
+const browser = await startBrowser(browserFiles);
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 780 }, colorScheme: "light" });
   await page.goto(`${address}/login`);
@@ -102,5 +102,5 @@ try {
   await show(phone, "home", "/");
 } finally {
   await browser.close();
-  place.remove();
+  browserFiles.remove();
 }

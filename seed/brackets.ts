@@ -3,7 +3,7 @@ import { addDays } from "#kernel/time/calendar.ts";
 import { instantAt } from "#kernel/time/zoned-time.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { managedLeague, seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { BracketFormat } from "#slices/results/contract/vocabulary.ts";
 import { pairingsOf } from "#slices/results/rules/playoffs/advance.ts";
 import { numbered, type Side, type Source } from "#slices/results/rules/playoffs/bracket.ts";
@@ -39,7 +39,7 @@ export async function writeBrackets<Schema>(
   { played, playing }: PlayoffSeasons,
   now: Date,
 ): Promise<void> {
-  const tx = given as unknown as Tx<PlaceTables>;
+  const tx = given as unknown as Tx<RegistrationTables>;
   for (const { seasonId, divisionIds, ...wanted } of [
     { ...played, format: "double", thirdPlace: false, perDay: 2 } as const,
     { ...playing, format: "single", thirdPlace: true, perDay: 1 } as const,
@@ -50,7 +50,7 @@ export async function writeBrackets<Schema>(
 }
 
 async function writeBracket(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   home: SeasonHome,
   division: string,
   { format, thirdPlace, perDay }: Wanted,
@@ -65,17 +65,17 @@ async function writeBracket(
   const settings = { ...basis.settings, start: from, end: to, weeks: null };
   const decided = new Date(`${from}T12:00:00Z`);
   const { facts, fields } = await proposalFacts(tx, home, { ...basis, settings }, decided);
-  const places = new Map(fitted(facts, settings, division, { ...rules, perDay }).map(({ id, at }) => [id, at]));
+  const slots = new Map(fitted(facts, settings, division, { ...rules, perDay }).map(({ id, at }) => [id, at]));
   const made = numbered(bracketOf(rules, `${division}-playoff`));
-  if (made.some(({ id }) => !places.get(id))) return;
+  if (made.some(({ id }) => !slots.get(id))) return;
 
   const minutes = settings.divisions.find(({ id }) => id === division)?.minutes ?? 60;
   const ids = await newEventIds(tx, made.length);
   const games = made.map(({ id, ...game }, at) => {
-    const place = places.get(id)!;
-    const timeZone = fields.find((field) => field.id === place.field)?.venue.timeZone ?? home.timeZone;
-    const endsAt = instantAt(place.date, place.start, timeZone) + minutes * 60_000;
-    return { ...game, eventId: ids[at]!, place, timeZone, endsAt };
+    const slot = slots.get(id)!;
+    const timeZone = fields.find((field) => field.id === slot.field)?.venue.timeZone ?? home.timeZone;
+    const endsAt = instantAt(slot.date, slot.start, timeZone) + minutes * 60_000;
+    return { ...game, eventId: ids[at]!, slot, timeZone, endsAt };
   });
   const sport = (await managedLeague(tx, home.leagueId))?.sport ?? "other";
   const random = randomFrom(`${home.leagueSlug} playoffs ${home.startDate}`);
@@ -92,7 +92,7 @@ async function writeBracket(
   }
   const pairings = known();
   const side = (team: string | null, source: Source) => (team === null ? waitsFor(source) : null);
-  const events = games.map(({ number, eventId, a, b, place, timeZone }): EventState & { id: string } => {
+  const events = games.map(({ number, eventId, a, b, slot, timeZone }): EventState & { id: string } => {
     const { a: one, b: other, needed } = pairings.get(number)!;
     const both = { home: one, away: other, homeWaits: side(one, a), awayWaits: side(other, b) };
     // A second final that nobody plays is cancelled.
@@ -104,10 +104,10 @@ async function writeBracket(
       ...both,
       playoff: number,
       title: null,
-      field: place.field,
+      field: slot.field,
       place: null,
-      date: place.date,
-      start: place.start,
+      date: slot.date,
+      start: slot.start,
       minutes,
       timeZone,
       arriveEarly: settings.arriveEarly,

@@ -108,7 +108,7 @@ interface Upload {
   readonly now: Date;
 }
 
-/** Keeps an invented upload for who reviews the certificate. Loaded again it lies at the same place. */
+/** Keeps an invented upload for who reviews the certificate. Loaded again it lies at the same address. */
 async function writeUpload<Schema>(
   tx: Tx<Schema>,
   files: Pick<FileStore, "put">,

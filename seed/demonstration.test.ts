@@ -77,11 +77,11 @@ describe("the demonstration", () => {
     expect(await count(test, season)).toBe(2);
   });
 
-  it("every place taken is a registration that holds it", async () => {
+  it("every spot taken is a registration that holds it", async () => {
     expect(
       await count(
         test,
-        `division d where places_taken <> (select count(*) from registration r
+        `division d where spots_taken <> (select count(*) from registration r
       where r.division_id = d.id and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed'))`,
       ),
     ).toBe(0);
@@ -93,7 +93,7 @@ describe("the demonstration", () => {
     );
   });
 
-  it("families that wait have tickets from 1 on without a hole, and only where no place is left", async () => {
+  it("families that wait have tickets from 1 on without a hole, and only where no spot is left", async () => {
     expect(
       await count(
         test,
@@ -102,7 +102,7 @@ describe("the demonstration", () => {
       where d.waitlist_length <> coalesce(w.n, 0) or (w.n > 0 and (w.least <> 1 or w.most <> w.n))`,
       ),
     ).toBe(0);
-    expect(await count(test, "division where waitlist_length > 0 and places_taken < capacity")).toBe(0);
+    expect(await count(test, "division where waitlist_length > 0 and spots_taken < capacity")).toBe(0);
     expect(await count(test, "division where waitlist_length > 0")).toBeGreaterThan(100);
   });
 

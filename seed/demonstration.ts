@@ -9,10 +9,10 @@ import { writeFamilies } from "./families.ts";
 import { inventLeagues } from "./invented-leagues.ts";
 import { writeLeagueStaff } from "./league-staff.ts";
 import { readParks } from "./parks.ts";
-import { writePlaces, writePlacesIn } from "./family-places.ts";
+import { writeFamilySpots, writeFamilySpotsIn } from "./family-spots.ts";
 import { writeOwnForms } from "./own-forms.ts";
 import { MANAGERS, writeOfficeFamilies } from "./office-families.ts";
-import { makeAtlas, readPlaces } from "./places.ts";
+import { makeAtlas, readLocations } from "./locations.ts";
 import { writeRegistrations } from "./registrations.ts";
 import { writeBrackets } from "./brackets.ts";
 import { writeChats } from "./chats.ts";
@@ -103,15 +103,15 @@ async function load<Schema>(
     await writeLeagueStaff(tx);
     await writeVenueFields(tx, { today: options.today, ownerEmail: MANAGER });
     await writeFamilies(tx, options);
-    if (options.registrations !== false) await writePeopleOfPlaces(tx, options);
+    if (options.registrations !== false) await writePeopleWithSpots(tx, options);
     await writeOwnForms(tx, options.today);
     return { loaded: false, ...(await countRows(tx)) };
   }
 
   const { today, leagues = 2400 } = options;
   const seed = String(options.seed);
-  const places = await readPlaces(tx);
-  const world = { seed, today, leagues, atlas: makeAtlas(places), parks: await readParks(options.root, places) };
+  const locations = await readLocations(tx);
+  const world = { seed, today, leagues, atlas: makeAtlas(locations), parks: await readParks(options.root, locations) };
   for (const batch of inventLeagues(world, BATCH)) await writeBatch(tx, batch);
   // The planner would otherwise take the tables for empty until the first autovacuum.
   await sql`analyze venue, league, season, season_play_time, division, fee_line`.execute(tx);
@@ -131,22 +131,22 @@ async function load<Schema>(
   if (options.registrations !== false) await writeRegistrations(tx, today);
   await sql`analyze registration, account`.execute(tx);
   if (running) {
-    await writePlacesIn(tx, running, options);
+    await writeFamilySpotsIn(tx, running, options);
     await closeRunningSeason(tx, running);
   }
   if (playoffs) for (const season of [playoffs.played, playoffs.playing]) await closeRunningSeason(tx, season);
-  if (options.registrations !== false) await writePeopleOfPlaces(tx, options, playoffs);
+  if (options.registrations !== false) await writePeopleWithSpots(tx, options, playoffs);
   await writeOwnForms(tx, today);
   return { loaded: true, ...(await countRows(tx)) };
 }
 
-/** Who has places: the parent who can sign in, and the families in the leagues of the managers who can. */
-async function writePeopleOfPlaces<Schema>(
+/** Who has spots: the parent who can sign in, and the families in the leagues of the managers who can. */
+async function writePeopleWithSpots<Schema>(
   tx: Transaction<Schema>,
   options: DemonstrationOptions<Schema>,
   playoffs?: PlayoffSeasons,
 ): Promise<void> {
-  await writePlaces(tx, options);
+  await writeFamilySpots(tx, options);
   await writeOfficeFamilies(tx, { ownerEmails: MANAGERS });
   await writeTeams(tx, { today: options.today, ownerEmail: MANAGER, playoffs });
   const now = new Date(options.now ?? Date.parse(options.today));

@@ -4,7 +4,7 @@ import type { Random } from "./random.ts";
 import type { Filling } from "./season-plan.ts";
 import type { SportProfile } from "./sport-kinds.ts";
 
-/** A division before it has a season: the same in each season of its league, but for the places. */
+/** A division before it has a season: the same in each season of its league, but for the spots. */
 export interface DivisionPlan {
   readonly name: string;
   readonly minimum: number;
@@ -56,16 +56,16 @@ function ladderFrom(random: Random, ladder: readonly Rung[], wanted: number): re
   return ladder.slice(first, first + count);
 }
 
-/** Places: small leagues are more common than large ones, and full teams come out even. */
+/** Spots: small leagues are more common than large ones, and full teams come out even. */
 function size(random: Random, sport: SportProfile, oneOfMany: boolean): number {
   const [least, most] = sport.size;
   const top = oneOfMany ? least + (most - least) * 0.55 : most;
-  const places = least + (top - least) * random.next() * random.next();
-  return places >= 36 ? Math.round(places / 4) * 4 : Math.round(places);
+  const spots = least + (top - least) * random.next() * random.next();
+  return spots >= 36 ? Math.round(spots / 4) * 4 : Math.round(spots);
 }
 
-/** How many of a division's places are taken, and how many wait. The lead division decides what the season is called. */
-export function placesOf(
+/** How many of a division's spots are taken, and how many wait. The lead division decides what the season is called. */
+export function filledSpots(
   random: Random,
   capacity: number,
   filling: Filling,

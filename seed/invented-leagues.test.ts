@@ -7,19 +7,19 @@ import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
 import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
 import { inventLeagues } from "./invented-leagues.ts";
 import { type Park, readParks } from "./parks.ts";
-import { type Atlas, makeAtlas, type Place, readPlaces } from "./places.ts";
+import { type Atlas, makeAtlas, type ZipLocation, readLocations } from "./locations.ts";
 import { type Batch, emptyBatch, type SeasonRow } from "./rows.ts";
 
 let test: TestDatabase<unknown>;
-let places: Place[];
+let locations: ZipLocation[];
 let atlas: Atlas;
 let parks: (sport: (typeof SPORTS)[number]) => readonly Park[];
 beforeAll(async () => {
   test = await testDatabase();
   await loadZipCodes(test.db, path.resolve("database/reference/us-zip.tsv"));
-  places = await readPlaces(test.db);
-  atlas = makeAtlas(places);
-  parks = await readParks(path.resolve("."), places);
+  locations = await readLocations(test.db);
+  atlas = makeAtlas(locations);
+  parks = await readParks(path.resolve("."), locations);
 });
 afterAll(() => test.drop());
 
@@ -48,7 +48,7 @@ function seen(all: Batch, today: string): Availability[] {
                 {
                   status: season.status,
                   capacity: division.capacity,
-                  taken: division.places_taken,
+                  taken: division.spots_taken,
                   opensAt: Date.parse(season.registration_start_date),
                   closesAt: Date.parse(addDays(season.registration_end_date, 1)),
                   endsAt: Date.parse(addDays(season.league_end_date, 1)),
@@ -167,10 +167,10 @@ describe("one load", () => {
     for (const league of all.league) expect(league.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   });
 
-  it("has the specification's sample season: $100 and $15, 18 of 24 places, 12 games", () => {
+  it("has the specification's sample season: $100 and $15, 18 of 24 spots, 12 games", () => {
     const seasons = all.season.filter((row) => row.league_id === all.league[0]?.id && row.regular_season_games === 12);
     const divisions = all.division.filter((row) => seasons.some((season) => season.id === row.season_id));
-    const sample = divisions.find((row) => row.capacity === 24 && row.places_taken === 18);
+    const sample = divisions.find((row) => row.capacity === 24 && row.spots_taken === 18);
     expect(sample).toBeDefined();
     const lines = all.fee_line
       .filter((row) => row.season_id === sample?.season_id)
@@ -197,12 +197,13 @@ describe("one load", () => {
   });
 
   it("puts at least 25 leagues around Oakland and around Baton Rouge, there in real parks", () => {
-    const byZip = new Map(places.map((place) => [place.zip, place]));
+    const byZip = new Map(locations.map((location) => [location.zip, location]));
     const near = (lat: number, lng: number) =>
       all.league.filter((league) => {
-        const place = byZip.get(league.zip);
+        const location = byZip.get(league.zip);
         return (
-          place && Math.hypot((place.lat - lat) * 69, (place.lng - lng) * 69 * Math.cos((lat * Math.PI) / 180)) <= 25
+          location &&
+          Math.hypot((location.lat - lat) * 69, (location.lng - lng) * 69 * Math.cos((lat * Math.PI) / 180)) <= 25
         );
       });
     expect(near(37.8071, -122.2851).length).toBeGreaterThanOrEqual(25);

@@ -6,7 +6,7 @@ import { director, leagueName } from "./league-names.ts";
 import type { LeaguePlan } from "./league-plan.ts";
 import { leagueTexts } from "./league-texts.ts";
 import type { Park } from "./parks.ts";
-import { assuredMetro, type Atlas } from "./places.ts";
+import { assuredMetro, type Atlas } from "./locations.ts";
 import { type Random, randomFrom, sortableId } from "./random.ts";
 import type { Batch } from "./rows.ts";
 import { SAMPLE } from "./sample.ts";
@@ -49,11 +49,11 @@ export function leagueMaker(world: World): (plan: LeaguePlan, index: number, int
     const created = Date.parse(createdOn) + random.whole(0, 86_399) * 1000;
     const makeId = () => sortableId(random, created);
 
-    const { place: drawn, metro } = world.atlas.draw(random, plan.sport, assuredMetro(index, world.leagues));
+    const { location: drawn, metro } = world.atlas.draw(random, plan.sport, assuredMetro(index, world.leagues));
     const suited = metro === "Baton Rouge" ? world.parks(plan.sport) : [];
     const park = suited.length > 0 ? random.pick(suited) : null;
-    const place = park ? park.place : drawn;
-    const venue = park ? venues.park(park, makeId) : venues.invent(random, sport.venue, place, makeId);
+    const location = park ? park.location : drawn;
+    const venue = park ? venues.park(park, makeId) : venues.invent(random, sport.venue, location, makeId);
     into.venue.push(...venues.takeNew());
 
     const sample = index === 0;
@@ -68,8 +68,8 @@ export function leagueMaker(world: World): (plan: LeaguePlan, index: number, int
       sample,
     };
     const name = leagueName(random, sport.name, adults);
-    const slug = slugs(`${name} ${place.city}`);
-    const boss = director(random, place.state);
+    const slug = slugs(`${name} ${location.city}`);
+    const boss = director(random, location.state);
 
     into.league.push({
       id: core.id,
@@ -80,7 +80,7 @@ export function leagueMaker(world: World): (plan: LeaguePlan, index: number, int
       ...leagueTexts(random, {
         sport,
         adults,
-        city: place.city,
+        city: location.city,
         venueName: venue.name,
         minimum: Math.min(...divisions.map((one) => one.minimum)),
         maximum: Math.max(...divisions.map((one) => one.maximum)),
@@ -88,10 +88,10 @@ export function leagueMaker(world: World): (plan: LeaguePlan, index: number, int
       sport: plan.sport,
       custom_sport: custom ? custom[0] : null,
       difficulty: sample ? "beginner-moderate" : random.weighted(YOUTH_LEVELS),
-      city: place.city,
-      state: place.state,
-      zip: place.zip,
-      time_zone: place.timeZone,
+      city: location.city,
+      state: location.state,
+      zip: location.zip,
+      time_zone: location.timeZone,
       venue_id: venue.id,
       website: random.chance(0.6) ? `https://${slug}.example` : null,
       director_name: boss.name,

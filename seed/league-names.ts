@@ -9,17 +9,17 @@ export function landName(random: Random): string {
 
 /** The name of an invented league. Never a town and a sport alone: such clubs exist. */
 export function leagueName(random: Random, sportName: string, adults: boolean): string {
-  const place = random.chance(0.75) ? landName(random) : `${random.pick(QUARTERS)} ${random.pick(LAND_FIRST)}`;
+  const area = random.chance(0.75) ? landName(random) : `${random.pick(QUARTERS)} ${random.pick(LAND_FIRST)}`;
   const game = sportName.replace(/(^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
-  if (adults) return random.pick([`${place} Adult ${game}`, `${place} ${game} League`, `${place} Open ${game}`]);
+  if (adults) return random.pick([`${area} Adult ${game}`, `${area} ${game} League`, `${area} Open ${game}`]);
   return random.pick([
-    `${place} Youth ${game}`,
-    `${place} Youth ${game}`,
-    `${place} ${game} League`,
-    `${place} Junior ${game}`,
-    `${place} ${game} Association`,
-    `${place} Rec ${game}`,
-    `${place} ${game}`,
+    `${area} Youth ${game}`,
+    `${area} Youth ${game}`,
+    `${area} ${game} League`,
+    `${area} Junior ${game}`,
+    `${area} ${game} Association`,
+    `${area} Rec ${game}`,
+    `${area} ${game}`,
   ]);
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { ageOn } from "#kernel/time/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { managedSeasons, seasonHomes } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { scoringOf } from "#slices/results/server/public.ts";
 import type { LineupBody, LineupLine } from "#slices/lineups/contract/lineup.ts";
 import { WHOLE_PERIOD } from "#slices/lineups/contract/vocabulary.ts";
@@ -43,7 +43,7 @@ export async function writeLineups<Schema>(
   given: Tx<Schema>,
   { now, ownerEmail }: { now: Date; ownerEmail: string },
 ): Promise<void> {
-  const tx = given as unknown as Tx<PlaceTables>;
+  const tx = given as unknown as Tx<RegistrationTables>;
   const { rows: there } = await sql`select from lineup limit 1`.execute(tx);
   if (there.length > 0) return;
   const { rows } = await sql<{ id: string }>`
@@ -86,7 +86,7 @@ export async function writeLineups<Schema>(
   }
 }
 
-async function writeLineup(tx: Tx<PlaceTables>, game: PublishedGame, teamId: string, team: Team): Promise<void> {
+async function writeLineup(tx: Tx<RegistrationTables>, game: PublishedGame, teamId: string, team: Team): Promise<void> {
   const { sport, random, players, coach } = team;
   const { parts, regular } = scoringOf(sport);
   const { count: periods } = usualPeriods({ kind: parts, regular });

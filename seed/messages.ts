@@ -146,14 +146,14 @@ async function writeSent<Schema>(tx: Tx<Schema>, where: Where, message: SeededMe
       from told returning id, notice_id as notice`.execute(tx);
   const { id, notice } = rows[0]!;
   await sql`
-    insert into announcement_recipient (announcement_id, account_id, told_at, place, read_at)
-    select ${id}, person, ${at}, place - 1,
-           case when place % ${unreadOf} <> 0 then ${at}::timestamptz + place * interval '7 minutes' end
-      from unnest(${people}::uuid[]) with ordinality as one(person, place)`.execute(tx);
+    insert into announcement_recipient (announcement_id, account_id, told_at, position, read_at)
+    select ${id}, person, ${at}, position - 1,
+           case when position % ${unreadOf} <> 0 then ${at}::timestamptz + position * interval '7 minutes' end
+      from unnest(${people}::uuid[]) with ordinality as one(person, position)`.execute(tx);
   await sql`
     insert into notice_recipient (notice_id, position, account_id, channels, delivered_at, email_way)
-    select ${notice}, place - 1, person, '{app,email}', ${at}, ${byMail ? "now" : null}
-      from unnest(${people}::uuid[]) with ordinality as one(person, place)`.execute(tx);
+    select ${notice}, position - 1, person, '{app,email}', ${at}, ${byMail ? "now" : null}
+      from unnest(${people}::uuid[]) with ordinality as one(person, position)`.execute(tx);
   await sql`
     insert into notification (account_id, kind, facts, link, urgent, notice_id, created_at, read_at)
     select r.account_id, 'announcement', jsonb_build_object('league', l.name), '/announcements/' || ${id}, ${urgent !== undefined}, ${notice},
@@ -170,8 +170,8 @@ async function writeMails<Schema>(
   await sql`
     insert into mail (recipient, subject, body_text, body_html, language, bulk, state, attempts, next_attempt_at, created_at, sent_at,
                       last_error, notice_id, notice_position)
-    select a.email, ${subject}, '', '', a.language, true, case when r.place = 4 then 'failed' else 'sent' end, 1, ${at}, ${at},
-           case when r.place <> 4 then ${at}::timestamptz end, case when r.place = 4 then '550 5.1.1' end, ${notice}, r.place
+    select a.email, ${subject}, '', '', a.language, true, case when r.position = 4 then 'failed' else 'sent' end, 1, ${at}, ${at},
+           case when r.position <> 4 then ${at}::timestamptz end, case when r.position = 4 then '550 5.1.1' end, ${notice}, r.position
       from announcement_recipient r join account a on a.id = r.account_id where r.announcement_id = ${id}`.execute(tx);
 }
 

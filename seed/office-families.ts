@@ -14,7 +14,7 @@ export interface FamiliesWanted {
 }
 
 /**
- * Gives the counted places of some leagues families: a child, a guardian, how the league reaches them, and what was paid or is
+ * Gives the counted spots of some leagues families: a child, a guardian, how the league reaches them, and what was paid or is
  * owed, as if everybody had come through the front door. In the database and a statement for each table, so that it takes no
  * longer than reading it; the same registrations become the same families. What was paid was paid in cash or by check: the
  * card processor has never heard of these people.
@@ -35,29 +35,29 @@ export async function writeOfficeFamilies<Schema>(tx: Tx<Schema>, { ownerEmails 
 }
 
 /**
- * Fills the division of an owner's where most families are already, so that some wait and two are offered a place: nobody who
+ * Fills the division of an owner's where most families are already, so that some wait and two are offered a spot: nobody who
  * signs in has to look for a waitlist. Does nothing where one of theirs waits.
  */
 async function fillOne<Schema>(tx: Tx<Schema>, ownerEmails: readonly string[]): Promise<void> {
   for (const email of ownerEmails)
     await sql`
       with own as (
-        select d.id, d.places_taken, d.last_ticket, d.waitlist_length
+        select d.id, d.spots_taken, d.last_ticket, d.waitlist_length
           from division d join season s on s.id = d.season_id join league l on l.id = s.league_id join account a on a.id = l.owner_id
          where lower(a.email) = ${email} and s.status = 'open' and l.status = 'approved'
            and s.registration_start_date < current_date and s.registration_end_date > current_date
       ), fullest as (
         select id, last_ticket from own
-         where places_taken > 0 and not exists (select from own where waitlist_length > 0)
+         where spots_taken > 0 and not exists (select from own where waitlist_length > 0)
            and not exists (select from registration r where r.division_id in (select id from own) and not r.demonstration)
-         order by places_taken desc, id limit 1
+         order by spots_taken desc, id limit 1
       ), made as (
         insert into registration (division_id, status, waitlist_ticket, created_at, changed_at, demonstration)
         select id, case when number <= 2 then 'offered' else 'waitlisted' end, last_ticket + number,
                now() - make_interval(days => 12 - number), now() - make_interval(days => 12 - number), true
           from fullest, generate_series(1, 9) number
         returning division_id)
-      update division d set places_taken = places_taken + 2, capacity = places_taken + 2, waitlist_length = 7, last_ticket = last_ticket + 9
+      update division d set spots_taken = spots_taken + 2, capacity = spots_taken + 2, waitlist_length = 7, last_ticket = last_ticket + 9
        where d.id in (select division_id from made)`.execute(tx);
 }
 
@@ -205,7 +205,7 @@ async function writeOrders<Schema>(tx: Tx<Schema>): Promise<void> {
              'children', jsonb_build_array(jsonb_build_object('itemId', id, 'feeLines', lines, 'coached', false))),
            case when money <> 'open' then created_at end, created_at
       from invented_family where money is not null`.execute(tx);
-  // Whoever holds a place for days has asked the league for help with the price.
+  // Whoever holds a spot for days has asked the league for help with the price.
   await sql`
     insert into aid_request (order_id, account_id, season_id, state, asked_at)
     select order_id, account_id, season_id, 'asked', now() - interval '3 hours' from invented_family where money = 'open'`.execute(

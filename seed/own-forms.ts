@@ -37,7 +37,7 @@ async function fitting<Schema>(tx: Tx<Schema>, today: LocalDate): Promise<{ leag
        and l.owner_id not in (select id from account where email like 'manager%@touchline.example')
        and not exists (select from division o where o.season_id = s.id and o.id <> d.id)
        and not exists (select from discount t where t.season_id = s.id)
-       and d.gender = 'coed' and d.min_age <= 8 and d.max_age >= 9 and d.capacity - d.places_taken >= 8
+       and d.gender = 'coed' and d.min_age <= 8 and d.max_age >= 9 and d.capacity - d.spots_taken >= 8
        and exists (select from fee_line f where f.season_id = s.id and f.amount_cents >= 5000)
      order by l.state <> 'LA', l.id limit 2`.execute(tx);
   return rows;

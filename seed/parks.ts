@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Sport } from "#slices/leagues/contract/vocabulary.ts";
-import type { Place } from "./places.ts";
+import type { ZipLocation } from "./locations.ts";
 import { SPORT_PROFILES } from "./sports.ts";
 import { VENUE_KINDS } from "./venue-kinds.ts";
 
@@ -9,7 +9,7 @@ import { VENUE_KINDS } from "./venue-kinds.ts";
 export interface Park {
   readonly name: string;
   readonly address: string;
-  readonly place: Place;
+  readonly location: ZipLocation;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly fieldCount: number;
@@ -65,32 +65,35 @@ const FACILITIES: Partial<Record<Sport, readonly string[]>> = {
 };
 
 /** Reads the parks; the answer gives those that suit a sport. Parks whose ZIP code we do not know are left out. */
-export async function readParks(root: string, places: readonly Place[]): Promise<(sport: Sport) => readonly Park[]> {
+export async function readParks(
+  root: string,
+  locations: readonly ZipLocation[],
+): Promise<(sport: Sport) => readonly Park[]> {
   const file = path.join(root, "seed/reference/brec-parks-baton-rouge.json");
   const { parks } = JSON.parse(await readFile(file, "utf8")) as { parks: Row[] };
-  const byZip = new Map(places.map((place) => [place.zip, place]));
+  const byZip = new Map(locations.map((location) => [location.zip, location]));
   const bySport = new Map<Sport, Park[]>();
 
   for (const [sport, facilities] of Object.entries(FACILITIES) as [Sport, readonly string[]][]) {
     const found: Park[] = [];
     for (const row of parks) {
-      const place = byZip.get(String(row["zip"]));
+      const location = byZip.get(String(row["zip"]));
       const fields = facilities.reduce((sum, facility) => sum + Number(row[facility] ?? 0), 0);
-      if (place && fields > 0) found.push(parkOf(row, place, sport, fields));
+      if (location && fields > 0) found.push(parkOf(row, location, sport, fields));
     }
     bySport.set(sport, found);
   }
   return (sport) => bySport.get(sport) ?? [];
 }
 
-function parkOf(row: Row, place: Place, sport: Sport, fieldCount: number): Park {
+function parkOf(row: Row, location: ZipLocation, sport: Sport, fieldCount: number): Park {
   const { lat, lng } = row;
   const known = typeof lat === "number" && typeof lng === "number";
   return {
     // One venue per park and facility: its number of fields is then the sport's own.
     name: `${String(row["park_name"])}, ${FIELD_WORDS[sport] ?? VENUE_KINDS[SPORT_PROFILES[sport].venue].field}`,
     address: titleCase(String(row["full_address"]).replace(/\bUND\b\s*/, "")),
-    place: { ...place, city: titleCase(String(row["city"])) },
+    location: { ...location, city: titleCase(String(row["city"])) },
     lat: known ? lat : null,
     lng: known ? lng : null,
     fieldCount,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open.ts";
 import { managedLeague, seasonHomes } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { CONFIRM_HOURS, type Ending, type Forfeiter } from "#slices/results/contract/vocabulary.ts";
 import type { Pair } from "#slices/results/contract/score.ts";
 import { scoringOf, totalOf, type Scoring } from "#slices/results/rules/plan/scoring.ts";
@@ -43,7 +43,7 @@ export async function writeResults<Schema>(
   given: Tx<Schema>,
   { now, playoffs }: { now: Date; playoffs?: PlayoffSeasons | undefined },
 ): Promise<void> {
-  const tx = given as unknown as Tx<PlaceTables>;
+  const tx = given as unknown as Tx<RegistrationTables>;
   const { rows: there } = await sql`select from game_result limit 1`.execute(tx);
   if (there.length > 0) return;
   const { rows } = await sql<{ id: string }>`select season_id as id from schedule order by season_id`.execute(tx);
@@ -93,7 +93,7 @@ export interface Told {
 
 /** Writes how a game ended. */
 export async function writeResult(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   game: Pick<PublishedGame, "id" | "seasonId" | "divisionId" | "home" | "away" | "endsAt">,
   { sport, coaches, random, isForfeit, becomes, played }: Told,
 ): Promise<void> {

@@ -78,7 +78,7 @@ export interface DivisionRow {
   readonly age_cutoff_date: LocalDate;
   readonly gender: Gender;
   readonly capacity: number;
-  readonly places_taken: number;
+  readonly spots_taken: number;
   readonly waitlist_length: number;
   /** The last arrival number: registrations.ts gives those who wait 1 and up. */
   readonly last_ticket: number;

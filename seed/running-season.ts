@@ -88,7 +88,7 @@ export async function writeSeason<Schema>(
   const divisionIds = [];
   for (const [position, { name: of, minAge, maxAge, capacity, taken }] of divisions.entries()) {
     const { rows: made } = await sql<{ id: string }>`
-      insert into division (season_id, name, position, min_age, max_age, age_cutoff_date, capacity, places_taken)
+      insert into division (season_id, name, position, min_age, max_age, age_cutoff_date, capacity, spots_taken)
       values (${seasonId}, ${of}, ${position}, ${minAge}, ${maxAge}, ${start}, ${capacity}, ${taken}) returning id`.execute(
       tx,
     );

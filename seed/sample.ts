@@ -3,7 +3,7 @@ import type { FeePlan } from "./fees.ts";
 
 /**
  * The specification's sample season (§9): $120 = registration $100 + equipment $15 + the site's processing $5, which is
- * no line of the league; 18 of 24 places; 12 games.
+ * no line of the league; 18 of 24 spots; 12 games.
  */
 export const SAMPLE: {
   readonly divisions: readonly DivisionPlan[];

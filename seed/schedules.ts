@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { addDays, weekdayOf, type LocalDate } from "#kernel/time/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { seasonHomes, type SeasonHome } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { EventState } from "#slices/schedule/rules/plan/change.ts";
 import { minutesOf } from "#slices/schedule/rules/instance/windows.ts";
 import { compute } from "#slices/schedule/rules/outcome/compute.ts";
@@ -42,7 +42,11 @@ export async function writeSchedules<Schema>(
   const withPlayoffs = new Set(playoffs ? [playoffs.played.seasonId, playoffs.playing.seasonId] : []);
   // What goes on comes first: the generator leaves its fields and coaches alone for the seasons after it.
   for (const home of homes.toSorted((a, b) => a.startDate.localeCompare(b.startDate) || a.id.localeCompare(b.id)))
-    await writeSchedule(tx as unknown as Tx<PlaceTables>, home, { today, now, hasPlayoffs: withPlayoffs.has(home.id) });
+    await writeSchedule(tx as unknown as Tx<RegistrationTables>, home, {
+      today,
+      now,
+      hasPlayoffs: withPlayoffs.has(home.id),
+    });
 }
 
 interface Today {
@@ -51,7 +55,7 @@ interface Today {
 }
 
 async function writeSchedule(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   home: SeasonHome,
   { today, now, hasPlayoffs }: Today & { hasPlayoffs: boolean },
 ): Promise<void> {

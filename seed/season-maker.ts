@@ -1,5 +1,5 @@
 import { ageCutoff } from "./age-cutoffs.ts";
-import { type DivisionPlan, placesOf } from "./divisions.ts";
+import { type DivisionPlan, filledSpots } from "./divisions.ts";
 import { feeLines, type FeePlan } from "./fees.ts";
 import { gamesOf, weeklyTimes } from "./play-times.ts";
 import type { Random } from "./random.ts";
@@ -60,7 +60,7 @@ export function addSeason(
     const { taken, waiting } =
       sample && plan.filling === "filling"
         ? { taken: SAMPLE.taken, waiting: 0 }
-        : placesOf(random, division.capacity, plan.filling, position === lead);
+        : filledSpots(random, division.capacity, plan.filling, position === lead);
     into.division.push({
       id: divisionId,
       season_id: id,
@@ -71,7 +71,7 @@ export function addSeason(
       age_cutoff_date: ageCutoff(sport.cutoff, days.start),
       gender: division.gender,
       capacity: division.capacity,
-      places_taken: taken,
+      spots_taken: taken,
       waitlist_length: waiting,
       last_ticket: waiting,
     });

@@ -9,7 +9,7 @@ export type Rhythm = "saturday" | "diamond" | "gym" | "practice" | "rink" | "mor
 /** The day of a year's round on which a child's age is taken. */
 export type CutoffRule = "soccer" | "little-league" | "december" | "september" | "january";
 
-/** All that the generator knows about a sport. Money is whole dollars, sizes are places of one division. */
+/** All that the generator knows about a sport. Money is whole dollars, sizes are spots of one division. */
 export interface SportProfile {
   /** The English name, for the names and texts of invented leagues. */
   readonly name: string;

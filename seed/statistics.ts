@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "#platform/db/open.ts";
 import { CONSENT_VERSIONS } from "#slices/family/contract/consent-texts.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { makeSeason } from "#slices/statistics/server/commands/figures.ts";
 import { setOf, type Counts } from "#slices/statistics/rules/plan/statistic-sets.ts";
 import type { StatisticSet } from "#slices/statistics/rules/plan/statistic.ts";
@@ -33,7 +33,7 @@ export async function writeStatistics<Schema>(
   given: Tx<Schema>,
   { now, ownerEmail }: { now: Date; ownerEmail: string },
 ): Promise<void> {
-  const tx = given as unknown as Tx<PlaceTables>;
+  const tx = given as unknown as Tx<RegistrationTables>;
   const { rows: there } = await sql`select from box_score limit 1`.execute(tx);
   if (there.length > 0) return;
   const { rows: sides } = await sql<Side>`
@@ -57,7 +57,12 @@ export async function writeStatistics<Schema>(
   }
 }
 
-async function writeSides(tx: Tx<PlaceTables>, sides: readonly Side[], set: StatisticSet, now: Date): Promise<void> {
+async function writeSides(
+  tx: Tx<RegistrationTables>,
+  sides: readonly Side[],
+  set: StatisticSet,
+  now: Date,
+): Promise<void> {
   const players = [...new Set(sides.flatMap((side) => side.players))];
   await sql`
     insert into stat_player (registration_id, division_id, number)

@@ -50,7 +50,7 @@ export async function writeTeams<Schema>(
   const playedOff = [playoffs?.played, playoffs?.playing].flatMap((one) => one?.divisionIds ?? []);
   await makeTeams(
     tx,
-    sql`select d.id as division_id, s.league_id, d.places_taken as players from division d join season s on s.id = d.season_id
+    sql`select d.id as division_id, s.league_id, d.spots_taken as players from division d join season s on s.id = d.season_id
          where d.id = any(${playedOff}::uuid[])`,
   );
   await fillTeams(tx);

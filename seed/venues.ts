@@ -1,6 +1,6 @@
 import { landName } from "./league-names.ts";
 import { PARK_SOURCE, type Park } from "./parks.ts";
-import type { Place } from "./places.ts";
+import type { ZipLocation } from "./locations.ts";
 import type { Random } from "./random.ts";
 import type { VenueRow } from "./rows.ts";
 import { VENUE_KINDS, type VenueKind } from "./venue-kinds.ts";
@@ -21,7 +21,7 @@ export interface VenueBook {
   /** The real park's venue. */
   park(park: Park, makeId: () => string): VenueRow;
   /** An invented venue of a kind in a ZIP code: sometimes one that is there already. */
-  invent(random: Random, kind: VenueKind, place: Place, makeId: () => string): VenueRow;
+  invent(random: Random, kind: VenueKind, location: ZipLocation, makeId: () => string): VenueRow;
   /** The venues made since the last call, to be written before their leagues. */
   takeNew(): VenueRow[];
 }
@@ -36,7 +36,7 @@ export function venueBook(): VenueBook {
       const key = `${park.name} ${park.address}`;
       const known = parks.get(key);
       if (known) return known;
-      const { city, state, zip } = park.place;
+      const { city, state, zip } = park.location;
       const row: VenueRow = {
         id: makeId(),
         name: park.name,
@@ -54,8 +54,8 @@ export function venueBook(): VenueBook {
       fresh.push(row);
       return row;
     },
-    invent(random, kind, place, makeId) {
-      const key = `${place.zip} ${kind}`;
+    invent(random, kind, location, makeId) {
+      const key = `${location.zip} ${kind}`;
       const there = invented.get(key) ?? [];
       if (there.length > 0 && random.chance(0.5)) return random.pick(there);
       const { names, fields } = VENUE_KINDS[kind];
@@ -63,10 +63,10 @@ export function venueBook(): VenueBook {
         id: makeId(),
         name: `${landName(random)} ${random.pick(names)}`.replace(/\b(\w+) \1\b/, "$1"),
         address: `${random.whole(1, 98) * 100 + random.whole(1, 99)} ${random.pick(LAND_FIRST)} ${random.pick(STREETS)}`,
-        city: place.city,
-        state: place.state,
-        zip: place.zip,
-        // Nobody knows where an invented place is: it stands for its ZIP code ("about").
+        city: location.city,
+        state: location.state,
+        zip: location.zip,
+        // Nobody knows where an invented venue is: it stands for its ZIP code ("about").
         lat: null,
         lng: null,
         field_count: random.whole(fields[0], fields[1]),

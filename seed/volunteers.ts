@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { keepSlots } from "#slices/volunteers/server/commands/keep-slots.ts";
 import { adultsOf } from "#slices/volunteers/server/queries/people.ts";
 import { putDuty } from "#slices/volunteers/server/store/credits.ts";
@@ -36,7 +36,7 @@ export async function writeVolunteers<Schema>(
   given: Tx<Schema>,
   { today, now }: { today: LocalDate; now: Date },
 ): Promise<void> {
-  const tx = given as unknown as Tx<PlaceTables>;
+  const tx = given as unknown as Tx<RegistrationTables>;
   const { rows: there } = await sql`select from volunteer_slot limit 1`.execute(tx);
   if (there.length > 0) return;
   const { rows } = await sql<{ id: string; leagueId: string; ownerId: string }>`
@@ -72,7 +72,7 @@ export async function writeVolunteers<Schema>(
 
 /** Puts one of some people who has time then on each slot, in turn. */
 async function signUp(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   slots: readonly SlotRow[],
   people: readonly Who[],
   now: Date,

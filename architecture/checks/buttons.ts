@@ -1,4 +1,4 @@
-import { filesOf, placeOf, walk, type Node } from "./source-tree.ts";
+import { filesOf, positionOf, walk, type Node } from "./source-tree.ts";
 
 /** Elements that take their look as `kind` and `size`, and those that are not made into buttons by a class. */
 const LOOKS = ["Button", "ButtonLink", "SendButton"];
@@ -18,7 +18,7 @@ export function looseButtons(root: string): string[] {
         const loose =
           (LOOKS.includes(element) && (name === "data-kind" || name === "data-size")) ||
           (PLAIN.includes(element) && name === "className" && classes.includes("button"));
-        if (loose) found.push(`${placeOf(root, file, node.start)}: <${element} ${name}>`);
+        if (loose) found.push(`${positionOf(root, file, node.start)}: <${element} ${name}>`);
       }
     });
   }

@@ -1,8 +1,8 @@
-import { filesOf, isForTests, placeOf, walk, type Node } from "./source-tree.ts";
+import { filesOf, isForTests, positionOf, walk, type Node } from "./source-tree.ts";
 
 /**
  * Where `new Date()` or `Date()` reads the clock by itself. The linter bans Date.now, Math.random and process.env in the
- * same places; it has no rule for a date without arguments.
+ * same files; it has no rule for a date without arguments.
  */
 export function clockReads(root: string): string[] {
   const found: string[] = [];
@@ -13,7 +13,7 @@ export function clockReads(root: string): string[] {
       const made = node.type === "NewExpression" || node.type === "CallExpression";
       if (!made || (node["callee"] as Node)["name"] !== "Date") return;
       if (node.type === "CallExpression" || (node["arguments"] as Node[]).length === 0) {
-        found.push(`${placeOf(root, file, node.start)}: the clock is passed in`);
+        found.push(`${positionOf(root, file, node.start)}: the clock is passed in`);
       }
     });
   }

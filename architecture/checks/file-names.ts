@@ -53,8 +53,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   teams: ["papers"],
   // Calendars; what answers calendar programs, which have neither session nor JSON.
   schedule: ["papers", "calendar-feed"],
-  // The search in memory; what a place text means; reference data; the ground under the map's pins; photos.
-  leagues: ["catalogue", "places", "zip-codes", "map-shapes", "photo-files"],
+  // The search in memory; what a typed location means; reference data; the ground under the map's pins; photos.
+  leagues: ["catalogue", "locations", "zip-codes", "map-shapes", "photo-files"],
   // Photos that people send.
   chat: ["photo-files"],
   clearances: ["certificate-files"],

@@ -1,4 +1,4 @@
-import { filesOf, placeOf, walk } from "./source-tree.ts";
+import { filesOf, positionOf, walk } from "./source-tree.ts";
 
 /**
  * Where a server half hands on what stands in another file. Only its door does: whoever imports from such a file loads all that it
@@ -11,7 +11,7 @@ export function reExports(root: string): string[] {
     walk(root, file, (node) => {
       const handsOn =
         node.type === "ExportAllDeclaration" || (node.type === "ExportNamedDeclaration" && node["source"]);
-      if (handsOn) found.push(`${placeOf(root, file, node.start)}: import it from where it stands`);
+      if (handsOn) found.push(`${positionOf(root, file, node.start)}: import it from where it stands`);
     });
   }
   return found;

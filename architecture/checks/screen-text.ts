@@ -1,4 +1,4 @@
-import { filesOf, isForTests, placeOf, walk, type Node } from "./source-tree.ts";
+import { filesOf, isForTests, positionOf, walk, type Node } from "./source-tree.ts";
 
 /** Attributes that people read or hear. */
 const READ_ALOUD = new Set(["aria-label", "aria-description", "title", "placeholder", "alt", "label", "hint"]);
@@ -25,7 +25,8 @@ export function textInComponents(root: string): string[] {
         words = ownWords((node["value"] as Node | null) ?? undefined);
       }
       // What the page writes for search engines has no letters of its own either; entities are signs.
-      if (LETTER.test(words.replace(/&\w+;/g, ""))) found.push(`${placeOf(root, file, node.start)}: "${words.trim()}"`);
+      if (LETTER.test(words.replace(/&\w+;/g, "")))
+        found.push(`${positionOf(root, file, node.start)}: "${words.trim()}"`);
     });
   }
   return found;

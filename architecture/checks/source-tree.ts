@@ -67,7 +67,7 @@ export function walk(root: string, file: string, see: (node: Node, parent: Node 
   visit(programOf(root, file), undefined);
 }
 
-/** "file:line" of a place in a file. */
-export function placeOf(root: string, file: string, offset: number): string {
+/** "file:line" of a position in a file. */
+export function positionOf(root: string, file: string, offset: number): string {
   return `${file}:${textOf(root, file).slice(0, offset).split("\n").length}`;
 }

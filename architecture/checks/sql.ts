@@ -1,5 +1,5 @@
 import { TABLES } from "../tables.ts";
-import { filesOf, isForTests, placeOf, textOf, walk, type Node } from "./source-tree.ts";
+import { filesOf, isForTests, positionOf, textOf, walk, type Node } from "./source-tree.ts";
 
 /** Where SQL may stand. In a slice only its store; test data is put in by fixtures and tests. */
 const SQL_ROOMS = /^src\/platform\/|^src\/slices\/[^/]+\/server\/store(?:\.ts$|\/)|^(?:seed|database)\//;
@@ -85,7 +85,7 @@ export function strayTables(root: string): string[] {
     for (const { text, offset } of statementsOf(root, file)) {
       for (const table of tablesNamed(text)) {
         if (!TABLES[owner]?.includes(table))
-          found.push(`${placeOf(root, file, offset)}: ${table} is not a table of ${owner}`);
+          found.push(`${positionOf(root, file, offset)}: ${table} is not a table of ${owner}`);
       }
     }
   }
@@ -97,7 +97,7 @@ export function strayStatements(root: string): string[] {
   return filesOf(root, ["src", "seed", "scripts"])
     .filter((file) => /\.tsx?$/.test(file) && !SQL_ROOMS.test(file) && !isForTests(file))
     .flatMap((file) =>
-      statementsOf(root, file).map((one) => `${placeOf(root, file, one.offset)}: SQL stands in stores`),
+      statementsOf(root, file).map((one) => `${positionOf(root, file, one.offset)}: SQL stands in stores`),
     );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Hand } from "./hand.ts";
-import type { Place } from "./place.ts";
+import type { Site } from "./site.ts";
 
 /** One whose players wait for their teams. */
 const WAITING_LEAGUE = "Riverside Zinnia Softball Association";
@@ -29,7 +29,7 @@ async function ask<Answer>(page: Page, method: "GET" | "POST", path: string, bod
 }
 
 /** A division's players dealt to six teams that have names already. */
-export async function sixTeams(hand: Hand, { address }: Place): Promise<void> {
+export async function sixTeams(hand: Hand, { address }: Site): Promise<void> {
   const { page } = hand;
   const { league, division } = await waitingDivision(page, address);
   for (const name of ["Herons", "Bobcats", "Ravens", "Badgers"])
@@ -42,7 +42,7 @@ export async function sixTeams(hand: Hand, { address }: Place): Promise<void> {
 }
 
 /** Ten weeks of games made, one that a team cannot play moved, and all of it published. */
-export async function tenWeeks(hand: Hand, { address }: Place): Promise<void> {
+export async function tenWeeks(hand: Hand, { address }: Site): Promise<void> {
   const { page } = hand;
   const { league, division } = await waitingDivision(page, address);
   const publication = `/office/divisions/${division}/publication`;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { cardFrame, type Hand } from "./hand.ts";
 import { sixTeams, tenWeeks } from "./office-walks.ts";
-import type { Place } from "./place.ts";
+import type { Site } from "./site.ts";
 
 /** Something that people come for, and how few taps and fields it may take (issue 20). */
 export interface Task {
@@ -10,7 +10,7 @@ export interface Task {
   readonly fields: number;
   /** Whose page it is, by the name on the demonstration's sign-in page; a visitor without one. */
   readonly as?: RegExp;
-  readonly walk: (hand: Hand, at: Place) => Promise<void>;
+  readonly walk: (hand: Hand, at: Site) => Promise<void>;
 }
 
 /** One of the demonstration whose families still owe something. */
@@ -43,7 +43,7 @@ async function pay(hand: Hand, keep = false): Promise<void> {
 }
 
 /** From a league's page to the paid spot, with an account made on the way. */
-async function newFamily(hand: Hand, { address, open }: Place, keep = false): Promise<void> {
+async function newFamily(hand: Hand, { address, open }: Site, keep = false): Promise<void> {
   const { page } = hand;
   await hand.begin(`${address}/league-details/${open.slug}`);
   await hand.tap(register(page));
@@ -73,7 +73,7 @@ async function newFamily(hand: Hand, { address, open }: Place, keep = false): Pr
 }
 
 /** A family that came once, and kept its card, registers the same child in another league. */
-async function knownChild(hand: Hand, at: Place): Promise<void> {
+async function knownChild(hand: Hand, at: Site): Promise<void> {
   const { page } = hand;
   await newFamily(hand, at, true);
   await hand.begin(`${at.address}/league-details/${at.next.slug}`);
@@ -96,7 +96,7 @@ async function knownChild(hand: Hand, at: Place): Promise<void> {
 }
 
 /** From a full league's page to a number in line. */
-async function waitlist(hand: Hand, { address, full }: Place): Promise<void> {
+async function waitlist(hand: Hand, { address, full }: Site): Promise<void> {
   const { page } = hand;
   await hand.begin(`${address}/league-details/${full.slug}`);
   await hand.tap(page.locator("a[href*='/player-registration/']"));
@@ -187,7 +187,7 @@ export const TASKS: readonly Task[] = [
     as: /Dana Okafor/,
     async walk(hand, { address }) {
       await hand.begin(`${address}/my-leagues`);
-      const map = hand.page.locator(".next-place a[href*='maps']").first();
+      const map = hand.page.locator(".next-event a[href*='maps']").first();
       await map.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
       await hand.tap(map);
     },

@@ -59,12 +59,12 @@ export class CardElement {
   }
 
   mount(where: string | HTMLElement): void {
-    const place = typeof where === "string" ? document.querySelector(where) : where;
-    if (!place) throw new Error("There is no such element to mount the card fields in.");
+    const target = typeof where === "string" ? document.querySelector(where) : where;
+    if (!target) throw new Error("There is no such element to mount the card fields in.");
     addEventListener("message", this.#hear);
     const query = new URLSearchParams({ parent: location.origin, locale: this.#setting.locale });
     this.#frame.src = `${this.#setting.processor}/elements/payment?${query}`;
-    place.append(this.#frame);
+    target.append(this.#frame);
     this.#waiting = window.setTimeout(() => {
       this.#tell("loaderror", {
         elementType: "payment",

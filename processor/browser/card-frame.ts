@@ -26,9 +26,9 @@ const typed = (): Typed => ({ number: inputs.number.value, expiry: inputs.expiry
 const faultOf = (name: FieldName) => CHECKS[name](typed(), words);
 
 function show(name: FieldName, fault: string | undefined): void {
-  const place = element(`${name}-error`);
-  place.textContent = fault ?? "";
-  place.hidden = fault === undefined;
+  const message = element(`${name}-error`);
+  message.textContent = fault ?? "";
+  message.hidden = fault === undefined;
   if (fault === undefined) inputs[name].removeAttribute("aria-invalid");
   else inputs[name].setAttribute("aria-invalid", "true");
 }

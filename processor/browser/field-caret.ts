@@ -35,10 +35,11 @@ export function groupWhileTyping(input: HTMLInputElement, changed: (digits: stri
 
 /** Where the caret stands behind so many digits; behind the gap too when one was just completed by typing. */
 function placeBehind(grouped: string, digits: number): [number, number] {
-  let place = 0;
-  for (let seen = 0; seen < digits && place < grouped.length; place += 1) if (/\d/.test(grouped[place]!)) seen += 1;
-  if (grouped[place] === " ") place += 1;
-  return [place, place];
+  let position = 0;
+  for (let seen = 0; seen < digits && position < grouped.length; position += 1)
+    if (/\d/.test(grouped[position]!)) seen += 1;
+  if (grouped[position] === " ") position += 1;
+  return [position, position];
 }
 
 /** "Visa", as people know it; empty for what is none yet. */

@@ -7,11 +7,11 @@ import { forget } from "../bank/forgetting.ts";
 import type { Customer } from "./rows.ts";
 import { Store, StoreTaken } from "./store.ts";
 
-let place: ReturnType<typeof makeProcessorDirectory>;
+let data: ReturnType<typeof makeProcessorDirectory>;
 beforeEach(() => {
-  place = makeProcessorDirectory();
+  data = makeProcessorDirectory();
 });
-afterEach(() => place.remove());
+afterEach(() => data.remove());
 
 const customer = (id: string, name = "Dana"): Customer => ({
   id,
@@ -21,17 +21,17 @@ const customer = (id: string, name = "Dana"): Customer => ({
   name,
   metadata: {},
 });
-const journal = () => path.join(place.directory, "journal.jsonl");
+const journal = () => path.join(data.directory, "journal.jsonl");
 
 describe("the processor's store", () => {
   it("has everything again after it was closed, with the last word on each thing", async () => {
-    const before = await Store.open(place.directory);
+    const before = await Store.open(data.directory);
     await before.change((changes) => changes.put("customer", customer("cus_1", "Dana")));
     await before.change((changes) => changes.put("customer", customer("cus_1", "Dana Reyes")));
     await before.change((changes) => changes.put("customer", customer("cus_2")));
     await before.change((changes) => changes.remove("customer", "cus_2"));
     await before.close();
-    const after = await Store.open(place.directory);
+    const after = await Store.open(data.directory);
     expect(after.all("customer").map(({ name }) => name)).toEqual(["Dana Reyes"]);
     await after.close();
     // What was replaced is not carried along for ever.
@@ -39,7 +39,7 @@ describe("the processor's store", () => {
   });
 
   it("does all of a request or nothing: what throws leaves no trace", async () => {
-    const store = await Store.open(place.directory);
+    const store = await Store.open(data.directory);
     const failing = store.change((changes) => {
       changes.put("customer", customer("cus_1"));
       expect(changes.get("customer", "cus_1")).toBeDefined();
@@ -51,25 +51,25 @@ describe("the processor's store", () => {
   });
 
   it("drops a last line that a crash cut off, and goes on behind the one before", async () => {
-    const before = await Store.open(place.directory);
+    const before = await Store.open(data.directory);
     await before.change((changes) => changes.put("customer", customer("cus_1")));
     await before.close();
     appendFileSync(journal(), '[["customer","cus_2",{"id":"cus');
-    const after = await Store.open(place.directory);
+    const after = await Store.open(data.directory);
     await after.change((changes) => changes.put("customer", customer("cus_3")));
     await after.close();
-    const last = await Store.open(place.directory);
+    const last = await Store.open(data.directory);
     expect(last.all("customer").map(({ id }) => id)).toEqual(["cus_1", "cus_3"]);
     await last.close();
   });
 
   it("does not start over a line in the middle that was damaged", async () => {
     appendFileSync(journal(), '[["customer","cus\n[]\n');
-    await expect(Store.open(place.directory)).rejects.toThrow(/Line 1 .* cannot be read/);
+    await expect(Store.open(data.directory)).rejects.toThrow(/Line 1 .* cannot be read/);
   });
 
   it("forgets a key after a day and an event after a month, and payments never", async () => {
-    const store = await Store.open(place.directory);
+    const store = await Store.open(data.directory);
     const [day, now] = [24 * 3600, 40 * 24 * 3600];
     await store.change((changes) => {
       for (const created of [now - 31 * day, now - 2 * day, now - 60]) {
@@ -86,9 +86,9 @@ describe("the processor's store", () => {
   });
 
   it("is one process's at a time", async () => {
-    const first = await Store.open(place.directory);
-    await expect(Store.open(place.directory)).rejects.toThrow(StoreTaken);
+    const first = await Store.open(data.directory);
+    await expect(Store.open(data.directory)).rejects.toThrow(StoreTaken);
     await first.close();
-    await (await Store.open(place.directory)).close();
+    await (await Store.open(data.directory)).close();
   });
 });

@@ -12,12 +12,12 @@ export function readForm(text: string): FormObject {
   const root: FormObject = Object.create(null) as FormObject;
   for (const [name, value] of new URLSearchParams(text)) {
     const path = [name.replace(/\[.*$/s, ""), ...[...name.matchAll(/\[([^\]]*)\]/g)].map(([, part = ""]) => part)];
-    if (path.length <= DEEPEST) place(root, path, value);
+    if (path.length <= DEEPEST) setAt(root, path, value);
   }
   return listed(root) as FormObject;
 }
 
-function place(into: FormObject, [first = "", ...rest]: string[], value: string): void {
+function setAt(into: FormObject, [first = "", ...rest]: string[], value: string): void {
   const name = first === "" ? String(Object.keys(into).length) : first;
   if (rest.length === 0) {
     into[name] = value;
@@ -26,7 +26,7 @@ function place(into: FormObject, [first = "", ...rest]: string[], value: string)
   const inside = into[name];
   const next = typeof inside === "object" && !Array.isArray(inside) ? inside : (Object.create(null) as FormObject);
   into[name] = next;
-  place(next, rest, value);
+  setAt(next, rest, value);
 }
 
 /** Objects whose names are 0, 1, 2, … were lists. */

@@ -24,7 +24,7 @@ export function Sortable({ children }: { children: ReactNode }) {
 interface MoveButtonsProps {
   /** What is moved. */
   name: string;
-  /** Its place in the list, from 1. */
+  /** Its position in the list, from 1. */
   position: number;
   count: number;
   size?: "small" | "compact";

@@ -5,7 +5,7 @@
 const NAME = "near";
 const KEPT_SECONDS = 90 * 24 * 3600;
 
-/** The place of the last search that was understood, if this browser knows one. */
+/** The location of the last search that was understood, if this browser knows one. */
 export function readNear(request: Request): string | undefined {
   const match = /(?:^|;\s*)near=([^;]{1,240})/.exec(request.headers.get("cookie") ?? "");
   try {
@@ -16,7 +16,7 @@ export function readNear(request: Request): string | undefined {
   }
 }
 
-/** The header that keeps a place. */
-export function keepNear(place: string): string {
-  return `${NAME}=${encodeURIComponent(place)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax; HttpOnly`;
+/** The header that keeps a location. */
+export function keepNear(location: string): string {
+  return `${NAME}=${encodeURIComponent(location)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax; HttpOnly`;
 }

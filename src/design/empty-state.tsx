@@ -9,7 +9,7 @@ interface EmptyStateProps {
   level?: 2 | 3;
   /** Why there is nothing, and when there will be something. */
   text: ReactNode;
-  /** One way on: a link to what would fill the place. */
+  /** One way on: a link to what would fill the space. */
   action?: ReactNode;
   /** A drawing above the words. It says nothing of its own. */
   picture?: ReactNode;

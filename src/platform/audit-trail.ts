@@ -31,7 +31,7 @@ export interface TrailEntry {
 /**
  * Entries of the audit trail, the newest first. However far back, it costs the same: what follows an entry is found by an
  * index and not by counting.
- * @param place.before the entry after which it goes on; one that is not there has nothing after it
+ * @param cursor.before the entry after which it goes on; one that is not there has nothing after it
  */
 export async function readTrail(
   handle: QueryExecutorProvider,

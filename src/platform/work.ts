@@ -14,14 +14,14 @@ export function startWork<Schema>(options: {
   /** Where the pool under it says what was committed. */
   onCommitted: Database<Schema>["onCommitted"];
   /** For a connection of its own, that listens. */
-  place: Pick<DatabaseOptions, "connection" | "url">;
+  database: Pick<DatabaseOptions, "connection" | "url">;
   log: Log;
   reactions: readonly Reaction[];
   jobs: readonly JobKind[];
   /** Hands news on to the browsers that wait for them. */
   live: Pick<LiveHub, "deliver">;
 }): { stop(): Promise<void> } {
-  const { db, onCommitted, place, log, reactions, jobs, live } = options;
+  const { db, onCommitted, database, log, reactions, jobs, live } = options;
   const hearing = startHearing({ db, reactions, log });
   const working = startJobs({ db, kinds: jobs, log });
   const wake: Record<string, (news?: string) => void> = {
@@ -29,7 +29,7 @@ export function startWork<Schema>(options: {
     [JOB_CHANNEL]: () => working.wake(),
     [LIVE_CHANNEL]: (topic) => live.deliver(topic),
   };
-  const listening = startListening({ place, wake, log });
+  const listening = startListening({ database, wake, log });
   // This process begins at once; the others hear of it.
   onCommitted((told) => {
     wake[told.channel]?.(told.news);

@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { demandAllOnce, killWhileChatting } from "../support/chat-kills.ts";
 import { inDataDirectory } from "../support/kills.ts";
 
@@ -19,7 +19,7 @@ await inDataDirectory(async (dataDirectory) => {
   const { connection } = postgres;
   try {
     await migrate({ connection, directory: "database/migrations", log: silentLog });
-    const { db, close } = openDatabase<PlaceTables>({ connection, log: silentLog });
+    const { db, close } = openDatabase<RegistrationTables>({ connection, log: silentLog });
     demandAllOnce(await killWhileChatting(db, connection, { messages, kills, cuts }).finally(close));
   } finally {
     await postgres.stop();

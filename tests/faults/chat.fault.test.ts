@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { demandAllOnce, killWhileChatting } from "../support/chat-kills.ts";
 import { testDatabase } from "../support/database.ts";
 
@@ -8,7 +8,7 @@ test(
   "messages of two processes that are killed and cut off stand there once each, in one order, for twenty readers",
   { timeout: 90_000 },
   async () => {
-    const database = await testDatabase<PlaceTables>();
+    const database = await testDatabase<RegistrationTables>();
     try {
       const outcome = await killWhileChatting(database.db, database.connection, { messages: 100, kills: 2, cuts: 2 });
       demandAllOnce(outcome);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { killCareless, killWhileHolding } from "../support/place-kills.ts";
+import { killCareless, killWhileHolding } from "../support/spot-kills.ts";
 import { testDatabase, type TestDatabase } from "../support/database.ts";
 
 async function inDatabase<Result>(work: (database: TestDatabase<object>) => Promise<Result>): Promise<Result> {
@@ -11,17 +11,17 @@ async function inDatabase<Result>(work: (database: TestDatabase<object>) => Prom
   }
 }
 
-test("a place that is taken first and written down afterwards is lost when the product is killed between", async () => {
+test("a spot that is taken first and written down afterwards is lost when the product is killed between", async () => {
   const { taken, had } = await inDatabase(({ db, connection }) =>
-    killCareless(db, connection, { families: 5000, places: 5000, kills: 10 }),
+    killCareless(db, connection, { families: 5000, spots: 5000, kills: 10 }),
   );
   expect(taken).toBeGreaterThan(had);
 }, 60_000);
 
 /** The short form; `node tests/faults/holds-soak.ts` is the long one. */
-test("120 families, 40 places, 4 kills while they are held and 4 while they lapse: none is lost, none is there twice", async () => {
+test("120 families, 40 spots, 4 kills while they are held and 4 while they lapse: none is lost, none is there twice", async () => {
   const { answers } = await inDatabase(({ db, connection }) =>
-    killWhileHolding(db, connection, { families: 120, places: 40, kills: 4 }),
+    killWhileHolding(db, connection, { families: 120, spots: 40, kills: 4 }),
   );
   expect(answers).toBeGreaterThan(120);
 }, 120_000);

@@ -76,7 +76,7 @@ test(
         if (before.emails === all) break;
         const child = worker(database, id);
         const ended = once(child, "close");
-        // Killed as soon as a further portion is there: never in the same place.
+        // Killed as soon as a further portion is there: never at the same position.
         const more = before.emails + (kill === 0 ? 0 : 100);
         while (child.exitCode === null && (await told(database)).emails <= more)
           await new Promise((resolve) => setTimeout(resolve, 5));

@@ -13,20 +13,20 @@ const KILLS = 6;
 /** How many people pay at the same time while it is killed. */
 const PAYING = 6;
 
-let place: ReturnType<typeof makeProcessorDirectory>;
+let data: ReturnType<typeof makeProcessorDirectory>;
 let keys: ProcessorKeys;
 let port: number;
 let child: ChildProcess | undefined;
 let said = "";
 beforeEach(async () => {
-  place = makeProcessorDirectory();
-  keys = await processorKeys(place.directory);
+  data = makeProcessorDirectory();
+  keys = await processorKeys(data.directory);
   port = await freePort();
   said = "";
 });
 afterEach(async () => {
   await kill();
-  place.remove();
+  data.remove();
 });
 
 /** The processor alone, as a process of its own. */
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     env: {
       PATH: process.env["PATH"],
       PROCESSOR_PORT: String(port),
-      PROCESSOR_DATA: place.directory,
+      PROCESSOR_DATA: data.directory,
       PROCESSOR_PACE: "0.001",
     },
   });
@@ -136,7 +136,7 @@ it("no card number comes to the disk or to the log, whatever is done with it", a
     await fetch(`${address}/v1/${number}?card[number]=${number}`, { headers: { authorization } });
   }
   await kill();
-  const kept = readdirSync(place.directory).map((name) => readFileSync(path.join(place.directory, name), "latin1"));
+  const kept = readdirSync(data.directory).map((name) => readFileSync(path.join(data.directory, name), "latin1"));
   const all = `${kept.join("\n")}\n${said}`;
   expect(all).toContain('"last4":"4242"');
   expect(all).not.toContain('"1111"');

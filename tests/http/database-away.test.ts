@@ -61,7 +61,7 @@ const complaints = () =>
     .map((line) => (JSON.parse(line) as { msg: string }).msg);
 
 test("a frozen database keeps nobody waiting: 503 and when to come back, and the search goes on for everybody", async () => {
-  // Remembered as any search of this place.
+  // Remembered as any search of this location.
   await ask(product.address, "/api/leagues?place=94607");
   freeze();
   for (const _round of [1, 2]) {

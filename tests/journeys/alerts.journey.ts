@@ -55,11 +55,11 @@ async function showing(page: Page): Promise<{ worker: Worker; shown: () => Promi
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   const [worker] = page.context().serviceWorkers();
   await worker!.evaluate(() => {
-    const place = self as unknown as { shown: unknown[]; registration: object };
-    place.shown = [];
-    const show = async (title: string, options: object) => void place.shown.push({ title, ...options });
-    Object.assign(place.registration, { showNotification: show });
-    const count = async (unread: number) => void place.shown.push({ unread });
+    const worker = self as unknown as { shown: unknown[]; registration: object };
+    worker.shown = [];
+    const show = async (title: string, options: object) => void worker.shown.push({ title, ...options });
+    Object.assign(worker.registration, { showNotification: show });
+    const count = async (unread: number) => void worker.shown.push({ unread });
     Object.defineProperty(Object.getPrototypeOf(navigator), "setAppBadge", { value: count });
   });
   return { worker: worker!, shown: () => worker!.evaluate(() => (self as unknown as { shown: unknown[] }).shown) };

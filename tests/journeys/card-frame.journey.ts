@@ -10,12 +10,12 @@ import { gatewayOf } from "../support/gateway.ts";
 import { useProcessor } from "../support/processor.ts";
 
 const { visit } = useBrowser();
-const place = useProcessor();
+const processor = useProcessor();
 let site: Awaited<ReturnType<typeof startCardPage>>;
 let gateway: CardGateway;
 beforeAll(async () => {
-  site = await startCardPage(place.running);
-  gateway = gatewayOf(place.running);
+  site = await startCardPage(processor.running);
+  gateway = gatewayOf(processor.running);
 });
 afterAll(() => site.stop());
 
@@ -255,7 +255,9 @@ describe("the bank's question", () => {
 });
 
 test("nothing that was typed lies on the disk", () => {
-  const kept = readdirSync(place.directory).map((name) => readFileSync(path.join(place.directory, name), "latin1"));
+  const kept = readdirSync(processor.directory).map((name) =>
+    readFileSync(path.join(processor.directory, name), "latin1"),
+  );
   const text = kept.join("\n");
   expect(text).toContain('"last4":"4242"');
   for (const number of ["4242424242424242", "378282246310005", "4000002760003184", "4111111111111111"]) {

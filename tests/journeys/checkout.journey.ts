@@ -3,22 +3,22 @@ import { expect, inject, test } from "vitest";
 import { sideways, smallTargets, violations } from "../support/accessibility.ts";
 import { freshAddress } from "../support/account-pages.ts";
 import { PHONE, settled, useBrowser, type Visit } from "../support/browser.ts";
-import { amountOf, CARDS, fillPayment, holdPlaces, LEO, MAYA, payButton, typeCard } from "../support/checkout.ts";
+import { amountOf, CARDS, fillPayment, holdSpots, LEO, MAYA, payButton, typeCard } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { registeringLeagues } from "../support/registering.ts";
 
 const { visit, address } = useBrowser();
 const dataDirectory = inject("dataDirectory");
 
-/** A parent who is signed in and has a place for Maya, held. */
-async function parentWithPlace(options: Visit = {}): Promise<{ page: Page; email: string }> {
+/** A parent who is signed in and has a spot for Maya, held. */
+async function parentWithSpot(options: Visit = {}): Promise<{ page: Page; email: string }> {
   const email = freshAddress("checkout");
   const page = await visit("/check-email", { newcomer: email, ...options });
-  await holdPlaces(page, { players: [MAYA], availability: "open" });
+  await holdSpots(page, { players: [MAYA], availability: "open" });
   return { page, email };
 }
 
-/** Lets the time of all places that an account holds run out, some seconds from now. */
+/** Lets the time of all spots that an account holds run out, some seconds from now. */
 function endHold(email: string, seconds: number): Promise<unknown> {
   return inDatabase(dataDirectory, async (client) => {
     const until = `expires_at = now() + interval '${seconds} seconds'`;
@@ -29,7 +29,7 @@ function endHold(email: string, seconds: number): Promise<unknown> {
 }
 
 test("on a phone: checked, declined, paid once with the bank's question; Back and a reload charge nothing again", async () => {
-  const { page } = await parentWithPlace({ viewport: PHONE });
+  const { page } = await parentWithSpot({ viewport: PHONE });
   await page.goto("/confirm-registration");
   await page.getByRole("heading", { name: "Check your answers before you pay" }).waitFor();
   await page.getByText("Your spot is held").waitFor();
@@ -92,7 +92,7 @@ test("on a phone: checked, declined, paid once with the bank's question; Back an
 });
 
 test("in Spanish and with the keyboard alone, in the dark", async () => {
-  const { page } = await parentWithPlace({ colorScheme: "dark" });
+  const { page } = await parentWithSpot({ colorScheme: "dark" });
   await page.goto("/es/confirm-registration");
   await page.getByRole("heading", { name: "Revise sus respuestas antes de pagar" }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -139,7 +139,7 @@ test.for([
   ["dark", "rgb(238, 243, 238)", "rgb(21, 29, 25)", "rgb(13, 20, 17)"],
 ] as const)("with reduced motion, %s, the card's fields are read, in our font on our background", async (given) => {
   const [colorScheme, ink, surface, paper] = given;
-  const { page } = await parentWithPlace({ reducedMotion: "reduce", colorScheme });
+  const { page } = await parentWithSpot({ reducedMotion: "reduce", colorScheme });
   await page.goto("/payment");
   await page.locator(".card-fields[data-state=there]").waitFor();
   const looks = await looksOf(page);
@@ -153,7 +153,7 @@ test.for([
 });
 
 test("an empty form names all that it lacks at once; what the bank says of the ZIP code stands beside it", async () => {
-  const { page } = await parentWithPlace({ viewport: PHONE });
+  const { page } = await parentWithSpot({ viewport: PHONE });
   // Nothing is paid yet: there is no next part, and no card that could be changed.
   await page.goto("/my-leagues");
   await page.getByRole("heading", { name: /My Leagues/ }).waitFor();
@@ -197,14 +197,14 @@ test("an empty form names all that it lacks at once; what the bank says of the Z
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
 
   // Where the family's last card was billed counts before where it searched.
-  await holdPlaces(page, { players: [LEO], availability: "open" });
+  await holdSpots(page, { players: [LEO], availability: "open" });
   await page.goto("/payment");
   expect(await page.locator("#zip").inputValue()).toBe("10001");
 });
 
 test("without a script everything is read and held longer, and the page says why a card needs one", async () => {
   const page = await visit("/check-email", { newcomer: freshAddress("scriptless"), viewport: PHONE });
-  await holdPlaces(page, { players: [MAYA], availability: "open" });
+  await holdSpots(page, { players: [MAYA], availability: "open" });
   const plain = await visit("/help", { viewport: PHONE, javaScriptEnabled: false });
   await plain.context().addCookies(await page.context().cookies());
   await plain.goto("/confirm-registration");
@@ -225,7 +225,7 @@ test("without a script everything is read and held longer, and the page says why
 });
 
 test("where the card fields cannot be loaded it says so, and trying again is enough", async () => {
-  const { page } = await parentWithPlace();
+  const { page } = await parentWithSpot();
   let closed = true;
   await page.route("**/v1/stripe.js", (route) => (closed ? route.fulfill({ status: 404 }) : route.continue()));
   await page.goto("/payment");
@@ -238,7 +238,7 @@ test("where the card fields cannot be loaded it says so, and trying again is eno
 });
 
 test("when the time to complete it ends while the page is open it says so, and what to do", async () => {
-  const { page, email } = await parentWithPlace();
+  const { page, email } = await parentWithSpot();
   await endHold(email, 4);
   await page.goto("/payment");
   await page.getByText("held for two more minutes").waitFor();
@@ -263,7 +263,7 @@ test("a free spot asks whether the family volunteers or pays instead; the keyboa
       [slug],
     );
   });
-  await holdPlaces(page, { players: [MAYA], availability: "open", at: slug });
+  await holdSpots(page, { players: [MAYA], availability: "open", at: slug });
   await page.goto("/confirm-registration");
   await page.getByRole("heading", { name: "Check your answers" }).waitFor();
   const [work, pay] = ["no", "yes"].map((value) => page.locator(`[name=buysOut][value=${value}]`));
@@ -299,7 +299,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 test("releasing a spot asks first, and then speaks of nothing else", async () => {
-  const { page } = await parentWithPlace();
+  const { page } = await parentWithSpot();
   await page.goto("/confirm-registration");
   await page.locator("summary", { hasText: "Cancel and release this spot" }).click();
   await page.getByText("The spot goes to the next family right away").waitFor();
@@ -309,8 +309,8 @@ test("releasing a spot asks first, and then speaks of nothing else", async () =>
   await page.getByText("You owe nothing.").waitFor();
 });
 
-test("what was told is corrected in its own place, and leads straight back; another part stays as it was", async () => {
-  const { page } = await parentWithPlace({ viewport: PHONE });
+test("what was told is corrected on its own page, and leads straight back; another part stays as it was", async () => {
+  const { page } = await parentWithSpot({ viewport: PHONE });
   await page.goto("/confirm-registration");
   await page
     .getByRole("link", { name: /^Change.*(Phone|phone)/ })

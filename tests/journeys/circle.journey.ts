@@ -117,7 +117,7 @@ async function parentRegisters(come: Come): Promise<Page> {
   return page;
 }
 
-/** The parent invites the other one, who joins from the email in Spanish, and sees the child's place and what was paid. */
+/** The parent invites the other one, who joins from the email in Spanish, and sees the child's spot and what was paid. */
 async function guardianJoins(come: Come, parent: Page): Promise<Page> {
   await parent.getByRole("link", { name: "Me", exact: true }).click();
   await parent.getByRole("link", { name: "Family", exact: true }).first().click();

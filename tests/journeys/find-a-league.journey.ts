@@ -134,7 +134,7 @@ describe("a parent looks for a league", () => {
     await expect.poll(() => easier.getByRole("status").innerText()).toMatch(new RegExp(`of ${promised} league`));
   });
 
-  test("a place covers 25 miles; how many leagues are farther away stands below the list, and leads to them", async () => {
+  test("a location covers 25 miles; how many leagues are farther away stands below the list, and leads to them", async () => {
     const page = await visit("/find-league?place=94607&sport=baseball");
     expect(await page.getByRole("link", { name: "Remove Within 25 miles · 94607" }).count()).toBe(1);
     expect(await page.getByRole("radio", { name: "Within 25 miles" }).isChecked()).toBe(true);

@@ -15,7 +15,7 @@ interface Room {
   younger: string;
 }
 
-/** A division of the manager's with places left, in the season of its league that its pages open with. */
+/** A division of the manager's with spots left, in the season of its league that its pages open with. */
 async function roomyDivision(): Promise<Room> {
   return inDatabase(inject("dataDirectory"), async (client) => {
     const { rows } = await client.query<Room>(
@@ -24,7 +24,7 @@ async function roomyDivision(): Promise<Room> {
               to_char(d.age_cutoff_date - make_interval(years => d.min_age, days => 5), 'FMMM/FMDD/YY') as younger
          from league l join account a on a.id = l.owner_id
          join season s on s.league_id = l.id join division d on d.season_id = s.id
-        where a.email = 'manager@touchline.example' and l.status = 'approved' and d.places_taken < d.capacity - 3
+        where a.email = 'manager@touchline.example' and l.status = 'approved' and d.spots_taken < d.capacity - 3
           and d.waitlist_length = 0 and s.league_end_date > current_date order by d.id desc limit 1`,
     );
     return rows[0]!;

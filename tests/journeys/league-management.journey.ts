@@ -79,10 +79,10 @@ test("Edit League on its full page: the season's fee, dates, ages and size with 
   const size = page.getByLabel("Max League Size").first();
   const oldest = page.getByLabel("Maximum age").first();
   const age = await oldest.inputValue();
-  const places = Number(await size.inputValue());
+  const spots = Number(await size.inputValue());
   await page.getByLabel("Tagline").fill("With its season");
   await page.getByLabel("Registration fee").fill("101.50");
-  await size.fill(String(places + 1));
+  await size.fill(String(spots + 1));
   await oldest.fill("0");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByRole("alert").waitFor();
@@ -95,7 +95,7 @@ test("Edit League on its full page: the season's fee, dates, ages and size with 
   await page.getByText("With its season").waitFor();
   await page.goto(`${league}/profile`);
   expect(await page.getByLabel("Registration fee").inputValue()).toBe("101.50");
-  expect(await size.inputValue()).toBe(String(places + 1));
+  expect(await size.inputValue()).toBe(String(spots + 1));
 });
 
 test("two who edit the same league: the second sees both values and who, and the next save counts", async () => {
@@ -118,7 +118,7 @@ test("two who edit the same league: the second sees both values and who, and the
   await page.getByText("From the first page").waitFor();
 });
 
-test("a manager adds a season and a division, raises its places, invites a manager who accepts, and assigns officials", async () => {
+test("a manager adds a season and a division, raises its spots, invites a manager who accepts, and assigns officials", async () => {
   const page = await office();
   const league = await openLeague(page);
   const name = await page.getByRole("heading", { level: 1 }).innerText();

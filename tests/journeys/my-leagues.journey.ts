@@ -2,17 +2,17 @@ import { expect, inject, test } from "vitest";
 import { smallTargets, violations } from "../support/accessibility.ts";
 import { freshAddress } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
-import { CARDS, fillPayment, holdPlaces, LEO, MAYA, payButton } from "../support/checkout.ts";
+import { CARDS, fillPayment, holdSpots, LEO, MAYA, payButton } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
 
 const { visit } = useBrowser();
 const dataDirectory = inject("dataDirectory");
 
-/** As many places more as families wait for in the divisions of a league: the next look at the waitlist offers them. */
+/** As many spots more as families wait for in the divisions of a league: the next look at the waitlist offers them. */
 function makeRoom(slug: string): Promise<unknown> {
   return inDatabase(dataDirectory, (client) =>
     client.query(
-      `update division d set capacity = d.places_taken + d.waitlist_length
+      `update division d set capacity = d.spots_taken + d.waitlist_length
          from season s join league l on l.id = s.league_id
         where d.season_id = s.id and l.slug = $1 and d.waitlist_length > 0`,
       [slug],
@@ -26,8 +26,8 @@ test("two children, two leagues, one full: paid with a challenge, waitlisted, of
   expect(await page.getByRole("link", { name: "Browse Leagues" }).getAttribute("href")).toBe("/find-league");
   expect(await violations(page)).toEqual([]);
 
-  const { slug } = await holdPlaces(page, { players: [MAYA], availability: "open" });
-  const full = await holdPlaces(page, { players: [LEO], availability: "waitlist", not: [slug] });
+  const { slug } = await holdSpots(page, { players: [MAYA], availability: "open" });
+  const full = await holdSpots(page, { players: [LEO], availability: "waitlist", not: [slug] });
   await page.goto("/confirm-registration");
   await page.getByText(/Leo is number \d+ on the waitlist/).waitFor();
   await page.getByRole("link", { name: /^Proceed to Payment/ }).click();
@@ -81,7 +81,7 @@ test("two children, two leagues, one full: paid with a challenge, waitlisted, of
 
 test("who leaves the waitlist waits no longer", async () => {
   const page = await visit("/check-email", { newcomer: freshAddress("leaves") });
-  await holdPlaces(page, { players: [LEO], availability: "waitlist" });
+  await holdSpots(page, { players: [LEO], availability: "waitlist" });
   await page.goto("/my-leagues");
   await page.locator("summary", { hasText: "Leave the waitlist" }).click();
   await page.getByText("Leo loses this number in line.").waitFor();

@@ -31,10 +31,10 @@ beforeAll(async () => {
       `select distinct on (l.id) l.id, l.slug, s.id as "seasonId",
               extract(year from d.age_cutoff_date)::int - d.max_age as fits
          from league l join season s on s.league_id = l.id and s.status = 'open' and s.registration_end_date > now()
-         join division d on d.season_id = s.id and d.gender = 'coed' and d.places_taken < d.capacity
+         join division d on d.season_id = s.id and d.gender = 'coed' and d.spots_taken < d.capacity
         where l.slug = any($1) and d.max_age < 18
           and not exists (select from division o where o.season_id = s.id
-                           and (o.gender <> 'coed' or o.places_taken >= o.capacity))
+                           and (o.gender <> 'coed' or o.spots_taken >= o.capacity))
           and not exists (select from season o where o.league_id = l.id and o.id <> s.id and o.status <> 'draft')
         order by l.id, d.position`,
       [slugs],

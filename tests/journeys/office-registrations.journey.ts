@@ -19,7 +19,7 @@ async function league(): Promise<{ id: string; registration: string; waits: stri
   });
 }
 
-/** A division of the manager's, in their newest season of a league, with places left. */
+/** A division of the manager's, in their newest season of a league, with spots left. */
 async function roomyDivision(): Promise<{ id: string; division: string; born: string }> {
   return inDatabase(inject("dataDirectory"), async (client) => {
     const { rows } = await client.query<{ id: string; division: string; born: string }>(
@@ -28,7 +28,7 @@ async function roomyDivision(): Promise<{ id: string; division: string; born: st
          from league l join account a on a.id = l.owner_id
          join lateral (select id from season where league_id = l.id order by league_start_date desc, id desc limit 1) s on true
          join division d on d.season_id = s.id
-        where a.email = 'manager@touchline.example' and l.status = 'approved' and d.places_taken < d.capacity - 3
+        where a.email = 'manager@touchline.example' and l.status = 'approved' and d.spots_taken < d.capacity - 3
           and d.waitlist_length = 0 order by d.id limit 1`,
     );
     return rows[0]!;

@@ -43,7 +43,7 @@ test("a league's own form on a phone: its items, a question of each kind, a file
   const upload = await photoIdUpload();
   const file = { name: upload.name, mimeType: upload.type, buffer: Buffer.from(await upload.arrayBuffer()) };
   for (const school of ["Lincoln Elementary", "Washington Elementary"]) {
-    const place = page.url();
+    const address = page.url();
     await page.locator("form.register-form button[data-kind=primary]").click();
     await page.getByRole("alert").getByRole("link").first().waitFor();
     // The shirt's size, the school, how long, and the physical: what is required, and no more.
@@ -58,7 +58,7 @@ test("a league's own form on a phone: its items, a question of each kind, a file
     expect(await violations(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await page.locator("form.register-form button[data-kind=primary]").click();
-    await expect.poll(() => page.url()).not.toBe(place);
+    await expect.poll(() => page.url()).not.toBe(address);
     await settled(page);
   }
   await page.getByRole("heading", { name: /^Play near the water/ }).waitFor();

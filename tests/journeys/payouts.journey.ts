@@ -3,7 +3,7 @@ import { expect, inject, test } from "vitest";
 import { freshAddress } from "../support/account-pages.ts";
 import { cutTexts, sideways, smallTargets, violations } from "../support/accessibility.ts";
 import { PHONE, useBrowser, type Visit } from "../support/browser.ts";
-import { CARDS, fillPayment, holdPlaces, MAYA, payButton } from "../support/checkout.ts";
+import { CARDS, fillPayment, holdSpots, MAYA, payButton } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { controlOf } from "../support/processor.ts";
 import { processorKeys } from "../../processor/keys.ts";
@@ -41,7 +41,7 @@ test("without a script a league opens its account; a family pays by card; the mo
   await plain.getByText("Nothing has been sent yet.").waitFor();
 
   const parent = await visit("/check-email", { newcomer: freshAddress("payouts"), viewport: PHONE });
-  await holdPlaces(parent, { players: [MAYA], availability: "open", at: LEAGUE });
+  await holdSpots(parent, { players: [MAYA], availability: "open", at: LEAGUE });
   await parent.goto("/payment");
   await fillPayment(parent, CARDS.good);
   await payButton(parent).click();

@@ -197,9 +197,9 @@ test("nobody else finds it; a district's manager finds the district's leagues al
     );
     return rows[0]!.states;
   });
-  const places = await page.locator(".reviewing-name small").allTextContents();
-  expect(places.length).toBeGreaterThan(3);
-  for (const place of places) expect(states).toContain(place.slice(-2));
+  const locations = await page.locator(".reviewing-name small").allTextContents();
+  expect(locations.length).toBeGreaterThan(3);
+  for (const location of locations) expect(states).toContain(location.slice(-2));
 });
 
 test.each(["", "/es"])("the queue holds in every scheme and at every width, under “%s”", async (language) => {

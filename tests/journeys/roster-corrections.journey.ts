@@ -21,14 +21,14 @@ interface Room {
 async function roomyDivision(): Promise<Room> {
   return inDatabase(inject("dataDirectory"), async (client) => {
     const { rows } = await client.query<Room>(
-      `select l.id, s.id as season, d.id as division, d.name, d.capacity, d.capacity - d.places_taken as free,
+      `select l.id, s.id as season, d.id as division, d.name, d.capacity, d.capacity - d.spots_taken as free,
               (d.age_cutoff_date - make_interval(years => d.min_age) - interval '10 days')::date::text as fits,
               (d.age_cutoff_date - make_interval(years => d.max_age + 2))::date::text as old
          from league l join account a on a.id = l.owner_id
          join season s on s.league_id = l.id join division d on d.season_id = s.id
-        where a.email = 'manager@touchline.example' and l.status = 'approved' and d.places_taken < d.capacity
+        where a.email = 'manager@touchline.example' and l.status = 'approved' and d.spots_taken < d.capacity
           and d.waitlist_length = 0 and d.removed_at is null and s.league_end_date > current_date
-        order by d.capacity - d.places_taken, d.id limit 1`,
+        order by d.capacity - d.spots_taken, d.id limit 1`,
     );
     return rows[0]!;
   });
@@ -96,7 +96,7 @@ test("wrong rows are corrected in the table, and ages and spots asked about, on 
   await page.getByText("This import was undone").waitFor();
   const after = await inDatabase(inject("dataDirectory"), (client) =>
     client.query<{ capacity: number; free: number }>(
-      "select capacity, capacity - places_taken as free from division where id = $1",
+      "select capacity, capacity - spots_taken as free from division where id = $1",
       [room.division],
     ),
   );

@@ -101,7 +101,7 @@ async function payHere(page: Page, card: string): Promise<void> {
 function makeRoom(slug: string): Promise<unknown> {
   return inDatabase(dataDirectory, (client) =>
     client.query(
-      `update division d set capacity = d.places_taken + d.waitlist_length
+      `update division d set capacity = d.spots_taken + d.waitlist_length
          from season s join league l on l.id = s.league_id
         where d.season_id = s.id and l.slug = $1 and d.waitlist_length > 0`,
       [slug],

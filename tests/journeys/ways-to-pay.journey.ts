@@ -5,7 +5,7 @@ import { processorKeys } from "../../processor/keys.ts";
 import { violations } from "../support/accessibility.ts";
 import { confirmAddress, freshAddress } from "../support/account-pages.ts";
 import { PHONE, useBrowser } from "../support/browser.ts";
-import { CARDS, fillPayment, holdPlaces, LEO, MAGNOLIA, MAYA, payButton, typeCard } from "../support/checkout.ts";
+import { CARDS, fillPayment, holdSpots, LEO, MAGNOLIA, MAYA, payButton, typeCard } from "../support/checkout.ts";
 import { inDatabase } from "../support/own-product.ts";
 import { controlOf } from "../support/processor.ts";
 
@@ -37,7 +37,7 @@ const asksForShifts = (slug: string) =>
 test("a code counts, shifts are bought out, half is paid now, the next part early, and the last from another card", async () => {
   await asksForShifts(MAGNOLIA);
   const { page } = await parent();
-  await holdPlaces(page, { players: [MAYA], availability: "open", at: MAGNOLIA });
+  await holdSpots(page, { players: [MAYA], availability: "open", at: MAGNOLIA });
   await page.goto("/confirm-registration");
   const whole = await toPay(page);
   await page.getByText("I have a discount code").click();
@@ -103,13 +103,13 @@ test("a code counts, shifts are bought out, half is paid now, the next part earl
 
 test("a card that was kept pays the next time without a number", async () => {
   const { page } = await parent();
-  const { slug } = await holdPlaces(page, { players: [MAYA], availability: "open" });
+  const { slug } = await holdSpots(page, { players: [MAYA], availability: "open" });
   await page.goto("/payment");
   await page.getByLabel("Save this card for next time").check();
   await fillPayment(page, CARDS.good);
   await payButton(page).click();
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
-  await holdPlaces(page, { players: [LEO], availability: "open", not: [slug] });
+  await holdSpots(page, { players: [LEO], availability: "open", not: [slug] });
   await page.goto("/payment");
   expect(await page.getByLabel(/^Visa ending in 4242, expires/).isChecked()).toBe(true);
   expect(await page.locator("#card iframe").isVisible()).toBe(false);
@@ -120,8 +120,8 @@ test("a card that was kept pays the next time without a number", async () => {
 
 test("of two leagues in one checkout one is paid and the other declined: the first stands, the second is tried again", async () => {
   const { page } = await parent();
-  const { slug } = await holdPlaces(page, { players: [MAYA], availability: "open" });
-  await holdPlaces(page, { players: [LEO], availability: "open", not: [slug] });
+  const { slug } = await holdSpots(page, { players: [MAYA], availability: "open" });
+  await holdSpots(page, { players: [LEO], availability: "open", not: [slug] });
   await page.goto("/confirm-registration");
   const both = await toPay(page);
   await page.getByRole("link", { name: /^Proceed to Payment/ }).click();
@@ -153,7 +153,7 @@ test("of two leagues in one checkout one is paid and the other declined: the fir
 
 test("while nobody knows what the bank did the page says so, and then what became of it", async () => {
   const { page, email } = await parent();
-  const { slug } = await holdPlaces(page, { players: [MAYA], availability: "open" });
+  const { slug } = await holdSpots(page, { players: [MAYA], availability: "open" });
   await page.goto("/payment");
   await fillPayment(page, CARDS.slow);
   const { port } = new URL((await page.locator("#card iframe").getAttribute("src"))!);
@@ -167,7 +167,7 @@ test("while nobody knows what the bank did the page says so, and then what becam
   // Meanwhile the answer of another payment is lost: it is written down as not known, and asked for again.
   const other = await page.context().newPage();
   await other.goto("/find-league");
-  await holdPlaces(other, { players: [LEO], availability: "open", not: [slug] });
+  await holdSpots(other, { players: [LEO], availability: "open", not: [slug] });
   await other.goto("/payment");
   await fillPayment(other, CARDS.lost);
   await payButton(other).click();
@@ -189,9 +189,9 @@ test("while nobody knows what the bank did the page says so, and then what becam
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
 }, 120_000);
 
-test("who asks for help with the price pays nothing until the league answers, and keeps the place", async () => {
+test("who asks for help with the price pays nothing until the league answers, and keeps the spot", async () => {
   const { page, email } = await parent({ confirmed: false });
-  await holdPlaces(page, { players: [MAYA], availability: "open", at: MAGNOLIA });
+  await holdSpots(page, { players: [MAYA], availability: "open", at: MAGNOLIA });
   await page.goto("/confirm-registration");
   await page.getByText("I need financial help").click();
   await page.getByLabel(/^What should the league know/).fill("We have just moved here.");

@@ -41,7 +41,7 @@ function startWorker() {
   const { db, close } = openDatabase<object>({ connection: database.connection, maxConnections: 4, log: silentLog });
   const hearing = startHearing({ db, reactions: reactions(), log, everyMilliseconds: 50 });
   const wake = { [EVENT_CHANNEL]: () => hearing.wake() };
-  const listening = startListening({ place: { connection: database.connection }, wake, log });
+  const listening = startListening({ database: { connection: database.connection }, wake, log });
   return {
     async stop() {
       await listening.stop();

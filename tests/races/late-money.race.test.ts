@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { sweep as sweepPayments } from "#slices/payments/server/commands/sweep.ts";
 import { confirmation } from "#slices/registration/server/queries/confirmation.ts";
-import { givenPaidPlaces } from "../support/paid-places.ts";
+import { givenPaidSpots } from "../support/paid-spots.ts";
 
-// The bank is the test processor and tells its news by webhooks; places are registration's own. After each of these the
-// invariants are asked, as after every test of places.
-const places = givenPaidPlaces();
-const { answerChallenge, bank, clock, control, hear, hold, jobs, emails, moneyDeps, news, notices, order } = places;
-const { parent, pay, payStopped, placesDeps, season, spots, statusOf, sweep } = places;
+// The bank is the test processor and tells its news by webhooks; spots are registration's own. After each of these the
+// invariants are asked, as after every test of spots.
+const paidSpots = givenPaidSpots();
+const { answerChallenge, bank, clock, control, hear, hold, jobs, emails, moneyDeps, news, notices, order } = paidSpots;
+const { parent, pay, payStopped, registrationDeps, season, spots, statusOf, sweep } = paidSpots;
 const LAPSED = "2027-01-15T20:15:00Z";
 const ASKS = "pm_card_authenticationRequired";
 const WAIT = { waitlist: "each" } as const;
 
-/** The only place of a division, held by Dana; Kim waits for it. */
-async function lastPlace() {
+/** The only spot of a division, held by Dana; Kim waits for it. */
+async function lastSpot() {
   const at = await season([{ capacity: 1 }]);
   const dana = await parent("dana@example.org");
   const kim = await parent("kim@example.org");
@@ -24,8 +24,8 @@ async function lastPlace() {
 }
 
 describe("the time of a hold ends while the bank asks its cardholder", () => {
-  test("who said yes before anybody looked has the place: the webhook comes first", async () => {
-    const { dana, orderId, states } = await lastPlace();
+  test("who said yes before anybody looked has the spot: the webhook comes first", async () => {
+    const { dana, orderId, states } = await lastSpot();
     await pay(dana, [orderId], ASKS);
     clock.set(LAPSED);
     await answerChallenge(orderId, true);
@@ -35,8 +35,8 @@ describe("the time of a hold ends while the bank asks its cardholder", () => {
     expect(await bank(orderId)).toEqual({ taken: 13_000 });
   });
 
-  test("while the processor is asked to end the payment the place is nobody else's; a yes that came before is heard", async () => {
-    const { dana, orderId, states } = await lastPlace();
+  test("while the processor is asked to end the payment the spot is nobody else's; a yes that came before is heard", async () => {
+    const { dana, orderId, states } = await lastSpot();
     await pay(dana, [orderId], ASKS);
     clock.set(LAPSED);
     await sweep();
@@ -47,8 +47,8 @@ describe("the time of a hold ends while the bank asks its cardholder", () => {
     expect(await bank(orderId)).toEqual({ taken: 13_000 });
   });
 
-  test("once the payment is ended a yes takes nothing, and the place is the next family's", async () => {
-    const { dana, orderId, states, division } = await lastPlace();
+  test("once the payment is ended a yes takes nothing, and the spot is the next family's", async () => {
+    const { dana, orderId, states, division } = await lastSpot();
     await pay(dana, [orderId], ASKS);
     clock.set(LAPSED);
     await sweep();
@@ -60,7 +60,7 @@ describe("the time of a hold ends while the bank asks its cardholder", () => {
     expect(await bank(orderId)).toEqual({});
   });
 
-  test("all at once: a place and the money, or neither", async () => {
+  test("all at once: a spot and the money, or neither", async () => {
     for (let round = 0; round < 6; round += 1) {
       clock.set("2027-01-15T20:00:00Z");
       const at = await season([{ capacity: 1 }]);
@@ -82,9 +82,9 @@ describe("the time of a hold ends while the bank asks its cardholder", () => {
 
 /**
  * Money that really comes late. A process of ours is stopped before its call, and the processor answers nobody for more than a
- * day; the payment is given up and the place goes back. Then the process goes on with its call, and dies.
+ * day; the payment is given up and the spot goes back. Then the process goes on with its call, and dies.
  */
-async function lateMoney({ placeGone }: { placeGone: boolean }) {
+async function lateMoney({ spotGone }: { spotGone: boolean }) {
   const at = await season([{ capacity: 1 }]);
   const [dana, kim] = [await parent("dana@example.org"), await parent("kim@example.org")];
   const held = await hold(dana, at, dana.children);
@@ -100,7 +100,7 @@ async function lateMoney({ placeGone }: { placeGone: boolean }) {
   clock.set("2027-01-16T20:00:00Z");
   await sweepPayments(moneyDeps());
   expect(await statusOf(id)).toEqual(["expired"]);
-  if (placeGone) await hold(kim, at, kim.children);
+  if (spotGone) await hold(kim, at, kim.children);
   await control().disarm();
   await goOn();
   expect(await bank(orderId)).toEqual({ taken: 13_000 });
@@ -110,9 +110,9 @@ async function lateMoney({ placeGone }: { placeGone: boolean }) {
   return { at, dana, kim, orderId, id };
 }
 
-describe("money that comes when the place was given back", () => {
-  test("has the place where it is still free, by the webhook alone", async () => {
-    const { at, dana, orderId, id } = await lateMoney({ placeGone: false });
+describe("money that comes when the spot was given back", () => {
+  test("has the spot where it is still free, by the webhook alone", async () => {
+    const { at, dana, orderId, id } = await lateMoney({ spotGone: false });
     expect(await statusOf(id)).toEqual(["confirmed"]);
     expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 1, waiting: 0 });
     expect(await order(orderId)).toMatchObject({ status: "paid", paidCents: 13_000, refundedCents: 0 });
@@ -120,15 +120,15 @@ describe("money that comes when the place was given back", () => {
     expect(await notices(dana)).toEqual(expect.arrayContaining(["payment-received", "place-confirmed"]));
   });
 
-  test("goes all back to the card where the place is gone, and the family is told so", async () => {
-    const { at, dana, orderId, id } = await lateMoney({ placeGone: true });
+  test("goes all back to the card where the spot is gone, and the family is told so", async () => {
+    const { at, dana, orderId, id } = await lateMoney({ spotGone: true });
     expect(await statusOf(id)).toEqual(["expired"]);
     expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 1, waiting: 0 });
     expect(await order(orderId)).toMatchObject({ status: "refunded", paidCents: 13_000, refundedCents: 13_000 });
     expect(await bank(orderId)).toEqual({ taken: 13_000, returned: 13_000 });
     expect(await notices(dana)).toContain("order-unfulfilled");
     expect((await emails(dana.email)).map(({ subject }) => subject)).toContain("Touchline: Your refund");
-    const { orders } = await confirmation({ ...placesDeps(), actor: dana.actor }, { id: orderId });
+    const { orders } = await confirmation({ ...registrationDeps(), actor: dana.actor }, { id: orderId });
     expect(orders).toMatchObject([{ state: "refunded", refundedCents: 13_000, children: [{ status: "expired" }] }]);
   });
 });

@@ -5,12 +5,12 @@ import { moveRegistration } from "#slices/registration/server/commands/office/mo
 import { refusalOf } from "../support/leagues.ts";
 import { useRegistration } from "../support/registration.ts";
 
-// After each of these the invariants are asked, as after every test of places.
-const { db, person, placesDeps, season, parent, hold, cash, statusOf, spots } = useRegistration();
+// After each of these the invariants are asked, as after every test of spots.
+const { db, person, registrationDeps, season, parent, hold, cash, statusOf, spots } = useRegistration();
 const WAIT = { waitlist: "each" } as const;
 const CAPACITY = 6;
 
-test("players are moved both ways while families take places: no place is taken twice, and nobody waits for ever", async () => {
+test("players are moved both ways while families take spots: no spot is taken twice, and nobody waits for ever", async () => {
   const at = await season([{ capacity: CAPACITY }, { capacity: CAPACITY }]);
   const [a, b] = at.divisionIds as [string, string];
   const inA = { ...at, divisionIds: [a] };
@@ -32,14 +32,14 @@ test("players are moved both ways while families take places: no place is taken 
   const families = await Promise.all(Array.from({ length: 12 }, (_, n) => parent(`new${n}@example.org`)));
   const moves = players.map(({ id, to }) =>
     moveRegistration(
-      { ...placesDeps(), request: manager.request(), actor: manager.actor },
+      { ...registrationDeps(), request: manager.request(), actor: manager.actor },
       {
         league: at.leagueId,
         id,
         submissionKey: randomUUID(),
         divisionId: to,
         shownCents: 0,
-        pastQueue: false,
+        pastWaitlist: false,
         reason: null,
       },
     ),
@@ -57,7 +57,7 @@ test("players are moved both ways while families take places: no place is taken 
   expect(ends.flatMap((end) => end?.code ?? []).filter((code) => code !== "registration.full")).toEqual([]);
   expect(new Set(await statusOf(...players.map(({ id }) => id)))).toEqual(new Set(["confirmed"]));
   const [inFirst, inSecond] = [await spots(a), await spots(b)];
-  // Eight have places and twelve wanted one: both are full, and who found none waits.
+  // Eight have spots and twelve wanted one: both are full, and who found none waits.
   expect([inFirst.taken, inSecond.taken]).toEqual([CAPACITY, CAPACITY]);
   expect(inFirst.waiting + inSecond.waiting).toBe(8 + 12 - 2 * CAPACITY);
   const { rows } = await sql<{ division: string; count: number }>`

@@ -10,24 +10,25 @@ import {
 import { cancel } from "#slices/registration/server/commands/spots/cancel.ts";
 import { extendHold, setCode } from "#slices/registration/server/commands/orders/order-terms.ts";
 import { giveOrderBack } from "#slices/registration/server/commands/spots/release.ts";
-import { insertCode } from "#slices/registration/server/fixtures/places.ts";
+import { insertCode } from "#slices/registration/server/fixtures/hold-input.ts";
 import type { Person } from "../support/family.ts";
 import { refusalOf } from "../support/leagues.ts";
 import { useRegistration } from "../support/registration.ts";
 
-// After each of these the invariants are asked, as after every test of places.
-const { db, clock, person, placesDeps, season, parent, hold, paid, cash, sweep, statusOf, spots } = useRegistration();
+// After each of these the invariants are asked, as after every test of spots.
+const { db, clock, person, registrationDeps, season, parent, hold, paid, cash, sweep, statusOf, spots } =
+  useRegistration();
 const one = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!.id;
 const WAIT = { waitlist: "each" } as const;
 const accept = (who: Person, id: string) =>
   acceptOffer(
-    { ...placesDeps(), request: who.request(), actor: who.actor },
+    { ...registrationDeps(), request: who.request(), actor: who.actor },
     { id, submissionKey: randomUUID(), language: "en" },
   );
 const settled = (all: Promise<unknown>[]) => Promise.all(all.map((one) => refusalOf(one)));
 const codesOf = async (all: Promise<unknown>[]) => (await settled(all)).map((end) => end?.code);
 
-/** A division of one place that is held, and some who wait for it. */
+/** A division of one spot that is held, and some who wait for it. */
 async function full(waiting: number) {
   const at = await season([{ capacity: 1 }]);
   const first = await parent("first@example.org");
@@ -50,7 +51,7 @@ test("two guardians at once register the same child once", async () => {
     const { rows } = await sql<{ id: string; who: string }>`
       select order_id as id, account_id as who from enrollment_order where ended_at is null`.execute(db());
     const holder = [dana, ben].find(({ accountId }) => accountId === rows[0]!.who)!;
-    await giveOrderBack({ ...placesDeps(), request: holder.request(), actor: holder.actor }, { id: rows[0]!.id });
+    await giveOrderBack({ ...registrationDeps(), request: holder.request(), actor: holder.actor }, { id: rows[0]!.id });
   }
 });
 
@@ -67,7 +68,7 @@ test("two guardians at once, or one in eight tabs, hold four unpaid spots of a d
   }
 });
 
-test("the last place goes to one of eight families, and to seven a place in the queue that they asked for", async () => {
+test("the last spot goes to one of eight families, and to seven a position on the waitlist that they asked for", async () => {
   const at = await season([{ capacity: 1 }]);
   const people = await Promise.all(Array.from({ length: 8 }, (_, n) => parent(`family${n}@example.org`)));
   const held = await Promise.all(people.map((who) => hold(who, at, who.children, WAIT)));
@@ -114,7 +115,7 @@ describe("at the moment a hold ends", () => {
     const { orderId, registrations } = await hold(dana, at, dana.children);
     const extend = () =>
       extendHold(
-        { ...placesDeps(), request: dana.request(), actor: dana.actor },
+        { ...registrationDeps(), request: dana.request(), actor: dana.actor },
         { id: orderId!, submissionKey: randomUUID() },
       );
     clock.set("2027-01-15T20:14:59Z");
@@ -128,7 +129,7 @@ describe("at the moment a hold ends", () => {
 describe("an offer", () => {
   test("that is accepted while it lapses goes to one family", async () => {
     const { people, first, held, division } = await full(2);
-    await giveOrderBack({ ...placesDeps(), request: first.request(), actor: first.actor }, { id: held.orderId! });
+    await giveOrderBack({ ...registrationDeps(), request: first.request(), actor: first.actor }, { id: held.orderId! });
     clock.set("2027-01-16T19:59:59Z");
     const accepting = refusalOf(accept(people[0]!, people[0]!.id));
     clock.set("2027-01-16T20:00:00Z");
@@ -141,29 +142,29 @@ describe("an offer", () => {
 
   test("that is accepted and declined at once is one of both", async () => {
     const { people, first, held } = await full(2);
-    await giveOrderBack({ ...placesDeps(), request: first.request(), actor: first.actor }, { id: held.orderId! });
+    await giveOrderBack({ ...registrationDeps(), request: first.request(), actor: first.actor }, { id: held.orderId! });
     const [who] = people;
     const ends = await codesOf([
       accept(who!, who!.id),
-      declineOffer({ ...placesDeps(), request: who!.request(), actor: who!.actor }, { id: who!.id }),
+      declineOffer({ ...registrationDeps(), request: who!.request(), actor: who!.actor }, { id: who!.id }),
       accept(who!, who!.id),
     ]);
     expect(ends.filter((code) => code === undefined)).toHaveLength(1);
   });
 });
 
-test("a place is cancelled while everybody who waits leaves: it is offered to who is left, or free", async () => {
+test("a spot is cancelled while everybody who waits leaves: it is offered to who is left, or free", async () => {
   const { at, division, first, held, people } = await full(3);
   await cash(held.orderId!);
   const id = one(held);
   await codesOf([
     cancel(
-      { ...placesDeps(), request: first.request(), actor: first.actor },
+      { ...registrationDeps(), request: first.request(), actor: first.actor },
       { id, submissionKey: randomUUID(), refundCents: 13_000 },
     ),
     ...people
       .slice(0, 2)
-      .map((who) => leaveWaitlist({ ...placesDeps(), request: who.request(), actor: who.actor }, { id: who.id })),
+      .map((who) => leaveWaitlist({ ...registrationDeps(), request: who.request(), actor: who.actor }, { id: who.id })),
   ]);
   const states = await statusOf(...people.map((who) => who.id));
   expect(states.filter((state) => state === "offered")).toHaveLength(
@@ -180,7 +181,10 @@ test("a code that may be used once more is used by one of two orders at once", a
   const orders = await Promise.all(people.map((who) => hold(who, at, who.children)));
   const ends = await codesOf(
     people.map((who, n) =>
-      setCode({ ...placesDeps(), request: who.request(), actor: who.actor }, { id: orders[n]!.orderId!, code: "ONCE" }),
+      setCode(
+        { ...registrationDeps(), request: who.request(), actor: who.actor },
+        { id: orders[n]!.orderId!, code: "ONCE" },
+      ),
     ),
   );
   expect(ends.toSorted()).toEqual(["registration.code-not-taken", undefined]);

@@ -166,7 +166,7 @@ test("a process of its own makes the same schedule", async () => {
   expect(computed).toEqual(compute({ instance, seed: 3, effort: "quick" }));
 });
 
-test("what is wrong with an instance is said, with the place where it stands", () => {
+test("what is wrong with an instance is said, with the position where it stands", () => {
   const instance = instanceNamed("P01");
   const broken = {
     ...instance,

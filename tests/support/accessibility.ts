@@ -5,13 +5,13 @@ import { expect } from "vitest";
 import { LAPTOP, PHONE, type RouterOfPage } from "./browser.ts";
 
 /**
- * What axe finds, one line for each place.
+ * What axe finds, one line for each element.
  * @param rules the names of axe's rules to ask for; all of them unless given
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await idleRouter(page);
   await stillPage(page);
-  // Of what is in order axe describes one place for each rule instead of all.
+  // Of what is in order axe describes one element for each rule instead of all.
   const asked: RunOptions = { resultTypes: ["violations"], ...(rules && { runOnly: [...rules] }) };
   const framed = page.frames().length > 1;
   const found = framed ? await violationsOfFrames(page, asked) : await violationsOfPage(page, asked);

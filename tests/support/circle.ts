@@ -64,9 +64,9 @@ export async function arrive(page: Page, at: string | RegExp): Promise<void> {
   await page.waitForURL(at);
 }
 
-/** Opens a place of the office from its sidebar. */
-export async function office(page: Page, place: string): Promise<void> {
-  await page.getByRole("link", { name: place, exact: true }).first().click();
+/** Opens a page of the office from its sidebar. */
+export async function office(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name, exact: true }).first().click();
   await page.getByRole("heading", { level: 1 }).waitFor();
   await settled(page);
 }

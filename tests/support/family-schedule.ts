@@ -20,7 +20,7 @@ export function useFamilySchedule() {
   // It refers to no row: what empties leagues leaves it.
   beforeEach(() => emptyTables(teams.db(), "event_booking"));
   const deps = (): ScheduleDeps => {
-    const { db, clock, limits, cipher, origin } = teams.placesDeps();
+    const { db, clock, limits, cipher, origin } = teams.registrationDeps();
     return { db, clock, limits, cipher, origin };
   };
   const as = (who: Pick<Person, "actor">) => ({ ...deps(), actor: who.actor, request: REQUEST });

@@ -1,5 +1,5 @@
 /**
- * One process of several that hold places in the same database: `DATABASE_URL=… node tests/support/holding-process.ts`. Reads
+ * One process of several that hold spots in the same database: `DATABASE_URL=… node tests/support/holding-process.ts`. Reads
  * what to do from standard input, as JSON; tells what came of it on standard output, as JSON.
  */
 import { text } from "node:stream/consumers";
@@ -8,9 +8,9 @@ import { systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { hold } from "#slices/registration/server/commands/spots/hold.ts";
-import { holdInput } from "#slices/registration/server/fixtures/places.ts";
-import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
-import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
+import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
+import { nobodyCoaches, type RegistrationDeps } from "#slices/registration/server/services.ts";
+import type { RegistrationTables } from "#slices/registration/server/store/registrations.ts";
 
 export interface HoldingTask {
   leagueId: string;
@@ -29,8 +29,8 @@ export interface HoldingOutcome {
   milliseconds: number[];
 }
 
-/** Holds a place for each family of a task, some at once. */
-async function work(deps: PlacesDeps, task: HoldingTask): Promise<HoldingOutcome> {
+/** Holds a spot for each family of a task, some at once. */
+async function work(deps: RegistrationDeps, task: HoldingTask): Promise<HoldingOutcome> {
   const outcome: HoldingOutcome = { told: {}, milliseconds: [] };
   const waiting = [...task.families.entries()];
   const lane = async () => {
@@ -60,18 +60,18 @@ const VISIT = {
 };
 
 const task = JSON.parse(await text(process.stdin)) as HoldingTask;
-const { db, close } = openDatabase<PlaceTables>({
+const { db, close } = openDatabase<RegistrationTables>({
   url: process.env["DATABASE_URL"],
   maxConnections: task.lanes,
   log: silentLog,
 });
-const deps: PlacesDeps = {
+const deps: RegistrationDeps = {
   db,
   clock: systemClock,
   // Limits count by account; each of these holds once.
   limits: { spend: () => Promise.resolve(), giveBack: () => Promise.resolve() },
   // There is no question to answer.
-  cipher: {} as PlacesDeps["cipher"],
+  cipher: {} as RegistrationDeps["cipher"],
   origin: () => "http://localhost",
   leagues: { clock: systemClock, processingFeeCents: () => 500 },
   coaches: nobodyCoaches,

@@ -34,24 +34,24 @@ export const listRow = (n: number, { first, division, birth, email, paid }: List
   `${first ?? `Kim${n}`},Lee,${birth ?? "3/14/2018"},Bo Lee,${email ?? `bo${n}@example.org`},510 555 0142,${division ?? "8U"},130,${paid ?? "130"}`;
 
 /** How a league's manager brings a list, step by step. */
-export function useImports({ db, person, placesDeps }: ReturnType<typeof useRegistration>) {
+export function useImports({ db, person, registrationDeps }: ReturnType<typeof useRegistration>) {
   const see = (who: Person, at: OpenSeason, id: string): Promise<RosterImport> =>
-    officeImport({ ...placesDeps(), actor: who.actor }, { league: at.leagueId, id });
+    officeImport({ ...registrationDeps(), actor: who.actor }, { league: at.leagueId, id });
 
   /** Reads a file of one's own making. */
   const uploadFile = (who: Person, at: OpenSeason, file: Blob) =>
-    readImport(ctxOf(placesDeps(), who), { league: at.leagueId, season: at.seasonId, file });
+    readImport(ctxOf(registrationDeps(), who), { league: at.leagueId, season: at.seasonId, file });
   const upload = (who: Person, at: OpenSeason, lines: readonly string[]) =>
     uploadFile(who, at, new Blob([[HEAD, ...lines].join("\n")]));
 
   /** Takes the columns as they were guessed. */
   async function check(who: Person, at: OpenSeason, id: string): Promise<ImportPlan> {
     const { mapping } = await see(who, at, id);
-    await checkImport(ctxOf(placesDeps(), who), { league: at.leagueId, id, mapping, divisionId: null });
+    await checkImport(ctxOf(registrationDeps(), who), { league: at.leagueId, id, mapping, divisionId: null });
     return (await see(who, at, id)).plan!;
   }
   const start = (who: Person, at: OpenSeason, id: string, overfills: ImportWrite["overfills"] = []) =>
-    startImport(ctxOf(placesDeps(), who), {
+    startImport(ctxOf(registrationDeps(), who), {
       league: at.leagueId,
       id,
       submissionKey: randomUUID(),
@@ -65,7 +65,7 @@ export function useImports({ db, person, placesDeps }: ReturnType<typeof useRegi
   ): Promise<RosterImport> {
     await start(who, at, id, overfills);
     const quiet = { progress: () => Promise.resolve(), signal: new AbortController().signal };
-    await writeImport(placesDeps(), { importId: id, ...quiet });
+    await writeImport(registrationDeps(), { importId: id, ...quiet });
     return see(who, at, id);
   }
 
@@ -84,7 +84,7 @@ export function useImports({ db, person, placesDeps }: ReturnType<typeof useRegi
       rows: ImportCorrections["rows"],
       anyway: ImportCorrections["anyway"] = [],
     ): Promise<ImportPlan> {
-      await correctImport(ctxOf(placesDeps(), who), { league: at.leagueId, id, rows, anyway });
+      await correctImport(ctxOf(registrationDeps(), who), { league: at.leagueId, id, rows, anyway });
       return (await see(who, at, id)).plan!;
     },
     /** All steps at once. @returns the import's id */
@@ -95,7 +95,7 @@ export function useImports({ db, person, placesDeps }: ReturnType<typeof useRegi
       return id;
     },
     undo: (who: Person, at: OpenSeason, id: string) =>
-      undoImport(ctxOf(placesDeps(), who), { league: at.leagueId, id, submissionKey: randomUUID() }),
+      undoImport(ctxOf(registrationDeps(), who), { league: at.leagueId, id, submissionKey: randomUUID() }),
     /** Somebody who runs the league. */
     async owning(at: OpenSeason, email = "manager@example.org"): Promise<Person> {
       const who = await person(email);

@@ -8,7 +8,7 @@ import { systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { tellEverybody } from "#slices/messaging/server/commands/tell.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { deliverNotices } from "./notices.ts";
 
 export interface MessagesTask {
@@ -17,7 +17,7 @@ export interface MessagesTask {
 }
 
 const { connection, id } = JSON.parse(await text(process.stdin)) as MessagesTask;
-const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: 2, log: silentLog });
+const { db, close } = openDatabase<RegistrationTables>({ connection, maxConnections: 2, log: silentLog });
 await tellEverybody({ db, clock: systemClock }, { payload: { id } });
 await deliverNotices(db);
 await close();

@@ -22,7 +22,7 @@ export function useMessaging() {
   // Messages stand apart from the leagues that are emptied: nothing refers to their notices.
   beforeEach(() => emptyTables(teams.db(), "notice"));
   const deps = (): MessagingDeps => {
-    const { db, clock, limits, origin } = teams.placesDeps();
+    const { db, clock, limits, origin } = teams.registrationDeps();
     return { db, clock, limits, origin };
   };
   const as = (who: Person) => ctxOf(deps(), who);

@@ -1,6 +1,6 @@
 /**
- * The product as far as it takes money for places, to be killed: takes webhooks, does the jobs of payments and places, and pays what
- * somebody wishes, over and over, as pages that are reloaded would. `node tests/support/paying-process.ts <place as JSON>`; says
+ * The product as far as it takes money for spots, to be killed: takes webhooks, does the jobs of payments and spots, and pays what
+ * somebody wishes, over and over, as pages that are reloaded would. `node tests/support/paying-process.ts <connections as JSON>`; says
  * "ready", then "done" when it went through all wishes three times.
  */
 import { createServer } from "node:http";
@@ -13,26 +13,29 @@ import { pay } from "#slices/payments/server/commands/pay/pay.ts";
 import { receiveWebhook } from "#slices/payments/server/public.ts";
 import { cancel } from "#slices/registration/server/commands/spots/cancel.ts";
 import { giveOrderBack } from "#slices/registration/server/commands/spots/release.ts";
-import { openPlacesProduct } from "./paying-places.ts";
-import { asMember, TEST_VISIT, type PayingPlace } from "./paying-product.ts";
+import { openRegistrationProduct } from "./registration-product.ts";
+import { asMember, TEST_VISIT, type PayingConnections } from "./paying-product.ts";
 import type { Wish } from "./payment-wishes.ts";
 
-const place = JSON.parse(process.argv[2] ?? "") as PayingPlace;
-const { db, places, payments, jobs } = openPlacesProduct(place, { now: () => Date.now() });
+const connections = JSON.parse(process.argv[2] ?? "") as PayingConnections;
+const { db, registration, payments, jobs } = openRegistrationProduct(connections, { now: () => Date.now() });
 
-createServer(getRequestListener((request) => receiveWebhook(payments, request))).listen(place.webhookPort, "127.0.0.1");
+createServer(getRequestListener((request) => receiveWebhook(payments, request))).listen(
+  connections.webhookPort,
+  "127.0.0.1",
+);
 startJobs({ db, kinds: jobs, log: openLog({ level: "silent" }), everyMilliseconds: 100 });
 writeSync(1, "ready\n");
 
-async function fulfilWish({ orderId, registrationId, payerId, card, key, place: number }: Wish): Promise<void> {
+async function fulfilWish({ orderId, registrationId, payerId, card, key, position: number }: Wish): Promise<void> {
   const billing = { email: "dana@example.com", name: "Dana Okafor", country: "US", zip: "94601" } as const;
   const form = { submissionKey: key, orderIds: [orderId], card: { token: card }, billing, saveCard: false };
   const who = asMember(payerId);
   await pay({ ...payments, request: TEST_VISIT, actor: who }, { ...form, language: "en" });
-  // Every ninth gives its place back while it pays, every fifth is cancelled once it is paid.
-  if (number % 9 === 0) await giveOrderBack({ ...places, request: TEST_VISIT, actor: who }, { id: orderId });
+  // Every ninth gives its spot back while it pays, every fifth is cancelled once it is paid.
+  if (number % 9 === 0) await giveOrderBack({ ...registration, request: TEST_VISIT, actor: who }, { id: orderId });
   const cancelling = { id: registrationId, submissionKey: registrationId, refundCents: 0 };
-  if (number % 5 === 0) await cancel({ ...places, request: TEST_VISIT, actor: who }, cancelling);
+  if (number % 5 === 0) await cancel({ ...registration, request: TEST_VISIT, actor: who }, cancelling);
 }
 
 /** Whose card was declined comes again, with another one or the same; so does whose try came to nothing. */
@@ -49,7 +52,7 @@ async function comeAgain(): Promise<void> {
 for (let round = 1; ; round += 1) {
   await comeAgain().catch(() => {});
   const { rows } = await sql<Wish>`
-    select order_id as "orderId", registration_id as "registrationId", payer_id as "payerId", card, key, place
+    select order_id as "orderId", registration_id as "registrationId", payer_id as "payerId", card, key, position
       from wish order by random()`.execute(db);
   const left = [...rows];
   await Promise.all(

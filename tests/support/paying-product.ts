@@ -13,9 +13,9 @@ import type { PaymentsTables } from "#slices/payments/server/store/orders.ts";
 import type { ProcessorKeys } from "../../processor/keys.ts";
 import { gatewayOf } from "./gateway.ts";
 
-/** What stands for the product where payments are tried under kills: everything of payments, and places in a table of its own. */
+/** What stands for the product where payments are tried under kills: everything of payments, and spots in a table of its own. */
 
-export interface PayingPlace {
+export interface PayingConnections {
   connection: pg.ClientConfig;
   processor: { port: number; keys: ProcessorKeys };
   /** Where webhooks are taken. */
@@ -40,14 +40,14 @@ export const asMember = (accountId: string): Member => ({
 export async function makeTestTables(handle: QueryExecutorProvider): Promise<void> {
   await sql`
     create table wish (order_id uuid primary key, payer_id uuid not null, card text not null, key uuid not null,
-                       place bigint generated always as identity)`.execute(handle);
-  // An item of which there is none left has a place below zero.
+                       position bigint generated always as identity)`.execute(handle);
+  // An item of which there is none left has a spot below zero.
   await sql`create table test_item (item_id uuid primary key, gone boolean not null, had boolean not null default false)`.execute(
     handle,
   );
 }
 
-/** Places as registration would keep them: written in the transaction of the payment. */
+/** Spots as registration would keep them: written in the transaction of the payment. */
 const fulfilment: Fulfilment = {
   paying: () => Promise.resolve(),
   async fulfil(tx: AnyTx, { itemIds }: FulfilledOrder) {
@@ -59,7 +59,7 @@ const fulfilment: Fulfilment = {
   released: () => Promise.resolve(),
 };
 
-export function openPayingProduct({ connection, processor }: PayingPlace, clock: Clock, answerWithin = 500) {
+export function openPayingProduct({ connection, processor }: PayingConnections, clock: Clock, answerWithin = 500) {
   const { db, pool, onCommitted, close } = openDatabase<PaymentsTables>({
     connection,
     log: silentLog,

@@ -15,10 +15,10 @@ import { sweep } from "#slices/payments/server/commands/sweep.ts";
 import { PAYMENTS_INVARIANTS } from "#slices/payments/server/public.ts";
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
 import { boughtOutIn } from "#slices/registration/server/public.ts";
-import { sweepPlaces } from "#slices/registration/server/commands/spots/release.ts";
+import { sweepSpots } from "#slices/registration/server/commands/spots/release.ts";
 import { startProcessor, type Processor } from "../../processor/processor.ts";
-import { BUY_OUT_CENTS, openPlacesProduct, type PlacesProduct } from "./paying-places.ts";
-import type { PayingPlace } from "./paying-product.ts";
+import { BUY_OUT_CENTS, openRegistrationProduct, type RegistrationProduct } from "./registration-product.ts";
+import type { PayingConnections } from "./paying-product.ts";
 import { makeWishes } from "./payment-wishes.ts";
 
 /** Cards by what they do to us; a third are good. */
@@ -45,7 +45,7 @@ const FAULTS = ["lost", "reset", "fault", "busy", "slow"];
 const MINUTE = 60_000;
 
 /**
- * Pays for `payments` places while the processor fails at random and the product is killed `kills` times, then lets everything come to
+ * Pays for `payments` spots while the processor fails at random and the product is killed `kills` times, then lets everything come to
  * rest and compares the bank's own books with ours, order by order.
  * @returns what came of them
  */
@@ -69,12 +69,12 @@ export async function killWhilePaying(
   });
   const webhookPort = await freePort();
   const { port, keys } = processor;
-  const place: PayingPlace = { connection, processor: { port, keys }, webhookPort };
-  const product = openPlacesProduct(place, clock, 2000);
+  const connections: PayingConnections = { connection, processor: { port, keys }, webhookPort };
+  const product = openRegistrationProduct(connections, clock, 2000);
   try {
     await makeWishes(product, CARDS, payments);
     processor.deliverTo(`http://127.0.0.1:${webhookPort}/api/payments/webhook`);
-    await payUnderFire(place, processor, { kills, perKill: 400 + (payments / (kills + 1)) * 40 });
+    await payUnderFire(connections, processor, { kills, perKill: 400 + (payments / (kills + 1)) * 40 });
     await comeToRest(product, (minutes) => {
       ahead += minutes * MINUTE;
     });
@@ -88,12 +88,12 @@ export async function killWhilePaying(
 
 /** Lets the product pay, with faults armed at random; kills it, starts it again, and lets it go through everything once more. */
 async function payUnderFire(
-  place: PayingPlace,
+  connections: PayingConnections,
   processor: Processor,
   { kills, perKill }: { kills: number; perKill: number },
 ): Promise<void> {
   for (let kill = 0; kill <= kills; kill += 1) {
-    const child = startPaying(place);
+    const child = startPaying(connections);
     await child.said("ready");
     const arming = armFaults(processor);
     if (kill === kills) await child.said("done");
@@ -114,10 +114,10 @@ function armFaults({ port, keys }: Processor): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-function startPaying(place: PayingPlace) {
+function startPaying(connections: PayingConnections) {
   const child: ChildProcess = spawn(
     process.execPath,
-    [path.resolve("tests/support/paying-process.ts"), JSON.stringify(place)],
+    [path.resolve("tests/support/paying-process.ts"), JSON.stringify(connections)],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   let text = "";
@@ -139,14 +139,14 @@ function startPaying(place: PayingPlace) {
 
 /** Whatever was cut off is taken up by the sweeper: nothing but time and jobs. */
 async function comeToRest(
-  { payments, places, jobs, db }: PlacesProduct,
+  { payments, registration, jobs, db }: RegistrationProduct,
   forward: (minutes: number) => void,
 ): Promise<void> {
   const kinds = jobs.map((kind) => ({ ...kind, every: undefined }));
   const { clock } = payments;
   for (let round = 0; round < 12; round += 1) {
     forward(7);
-    await sweepPlaces(places);
+    await sweepSpots(registration);
     await sweep(payments);
     // A failed one waits longer and longer: it is due at once here.
     await sql`update job set due_at = least(due_at, ${new Date(clock.now())}::timestamptz) where state = 'queued' and key not like 'every:%'`.execute(
@@ -165,9 +165,9 @@ interface OurOrder {
   orderId: string;
   card: string;
   status: string;
-  /** What became of the place, as payments was told. */
+  /** What became of the spot, as payments was told. */
   outcome: string | null;
-  place: string;
+  registration: string;
   robbed: boolean;
   taken: string;
   returned: string;
@@ -178,7 +178,7 @@ interface OurOrder {
   boughtOut: boolean;
 }
 
-async function compareBooks({ db }: PlacesProduct, { port, keys }: Processor): Promise<Record<string, number>> {
+async function compareBooks({ db }: RegistrationProduct, { port, keys }: Processor): Promise<Record<string, number>> {
   const headers = { authorization: `Bearer ${keys.controlSecret}` };
   const ledger = await fetch(`http://127.0.0.1:${port}/__control/ledger`, { headers });
   const { movements } = (await ledger.json()) as {
@@ -190,7 +190,7 @@ async function compareBooks({ db }: PlacesProduct, { port, keys }: Processor): P
   const seasons = await sql<{ id: string }>`select distinct season_id as id from enrollment`.execute(db);
   const boughtOut = (await Promise.all(seasons.rows.map(({ id }) => boughtOutIn(db, id)))).flat();
   const { rows } = await sql<OurOrder>`
-    select w.order_id as "orderId", w.card, w.robbed, o.status, r.status as place,
+    select w.order_id as "orderId", w.card, w.robbed, o.status, r.status as registration,
            (select outcome from payment_order_item where order_id = o.id) as outcome,
            (select coalesce(sum(amount_cents), 0)::int from payment where order_id = o.id and status = 'succeeded') as taken,
            (select coalesce(sum(amount_cents), 0)::int from payment_refund where order_id = o.id and status = 'succeeded') as returned,
@@ -205,20 +205,20 @@ async function compareBooks({ db }: PlacesProduct, { port, keys }: Processor): P
     taken: sum(movements.filter((one) => one.kind === "taken").map((one) => one.amount)),
   };
   for (const order of rows) {
-    const about = `${order.card} ${order.status} ${order.place} ${order.orderId}`;
+    const about = `${order.card} ${order.status} ${order.registration} ${order.orderId}`;
     const taken = bank(order.orderId, "taken");
     assert.ok(taken.length <= 1, `charged once at most: ${about}`);
     assert.equal(Number(order.taken), sum(taken), `what was taken is what we have: ${about}`);
     assert.equal(Number(order.returned), sum(bank(order.orderId, "returned")), `so is what was returned: ${about}`);
     assert.equal(order.waiting, null, `nothing waits: ${about}`);
     const charged = Number(order.taken) > 0;
-    const confirmed = order.place === "confirmed";
-    // Whoever cancelled had the place, and got back what the league's policy says.
-    const cancelled = order.outcome === "cancelled" && order.place === "cancelled";
+    const confirmed = order.registration === "confirmed";
+    // Whoever cancelled had the spot, and got back what the league's policy says.
+    const cancelled = order.outcome === "cancelled" && order.registration === "cancelled";
     assert.ok(!charged || confirmed || cancelled || order.returned === order.taken, `charged for nothing: ${about}`);
-    assert.ok(!confirmed || charged, `a place without money: ${about}`);
-    assert.equal(confirmed, order.outcome === "fulfilled", `both know of the place: ${about}`);
-    assert.ok(["confirmed", "cancelled", "expired"].includes(order.place), `nothing is held for ever: ${about}`);
+    assert.ok(!confirmed || charged, `a spot without money: ${about}`);
+    assert.equal(confirmed, order.outcome === "fulfilled", `both know of the spot: ${about}`);
+    assert.ok(["confirmed", "cancelled", "expired"].includes(order.registration), `nothing is held for ever: ${about}`);
     // Who paid instead of volunteering has it as long as the bank has the money for it, and nobody else.
     assert.equal(order.boughtOut, order.buyOut !== null && confirmed, `a buy-out that the books do not have: ${about}`);
     if (order.buyOut !== null) {

@@ -88,7 +88,7 @@ export interface OrderFixture {
 /** Payments over a database and a test processor of their own. Whatever a test did, the invariants hold after it. */
 export function givenPayments() {
   const clock = movableClock();
-  const place = useProcessor({ now: () => clock.now() });
+  const processor = useProcessor({ now: () => clock.now() });
   const fulfilment = recordingFulfilment();
   const managers = new Set<string>();
   /** Those of them who own payees; and who oversees them. */
@@ -106,7 +106,7 @@ export function givenPayments() {
       db: database.db,
       clock,
       limits: openLimits(database.pool),
-      cards: { ...gatewayOf(place.running), browserSide },
+      cards: { ...gatewayOf(processor.running), browserSide },
       fulfilment,
       managesPayee: (_handle, accountId) => Promise.resolve(managers.has(accountId)),
       payeeZone: (_handle, payeeId) => Promise.resolve(zones.get(payeeId) ?? "America/Los_Angeles"),
@@ -181,12 +181,12 @@ export function givenPayments() {
   }
 
   const answerChallenge = (orderId: string, met: boolean) =>
-    answerChallengeOf(database.db, place.running, orderId, met);
+    answerChallengeOf(database.db, processor.running, orderId, met);
 
   return {
     answerChallenge,
     clock,
-    place,
+    processor,
     fulfilment,
     managers,
     owners,
@@ -209,7 +209,7 @@ export function givenPayments() {
     read: async (id: string): Promise<OrderView> => (await readOrders(database.db, [id]))[0]!,
     /** The bank's movements for an order: what was really taken and returned, in cents. */
     async bank(orderId: string): Promise<Record<string, number[]>> {
-      const movements = (await place.control().movements()).filter((one) => one.metadata["order"] === orderId);
+      const movements = (await processor.control().movements()).filter((one) => one.metadata["order"] === orderId);
       return Object.fromEntries(
         [...new Set(movements.map((one) => one.kind))].map((kind) => [
           kind,

@@ -23,7 +23,7 @@ interface Found {
   }[];
 }
 
-/** Leagues that register now, the nearest to Oakland first. @param wanted whether their first division has places */
+/** Leagues that register now, the nearest to Oakland first. @param wanted whether their first division has spots */
 export async function registeringLeagues(address: string, wanted: "open" | "waitlist"): Promise<RegisteringLeague[]> {
   const answer = await fetch(`${address}/api/leagues?place=94607&radius=100&availability=${wanted}&age=8-10`);
   const { leagues } = (await answer.json()) as { leagues: { slug: string }[] };

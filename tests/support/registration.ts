@@ -14,14 +14,14 @@ import {
 } from "#slices/leagues/server/fixtures.ts";
 import type { HoldInput } from "#slices/registration/contract/asking.ts";
 import { hold } from "#slices/registration/server/commands/spots/hold.ts";
-import { placesFulfilment } from "#slices/registration/server/commands/orders/fulfil.ts";
-import { sweepPlaces } from "#slices/registration/server/commands/spots/release.ts";
-import { serveAwaited } from "#slices/registration/server/commands/waitlist/serve-queue.ts";
-import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { registrationFulfilment } from "#slices/registration/server/commands/orders/fulfil.ts";
+import { sweepSpots } from "#slices/registration/server/commands/spots/release.ts";
+import { serveAwaited } from "#slices/registration/server/commands/waitlist/serve-waitlist.ts";
+import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
 import { registrationReactions } from "#slices/registration/server/reactions.ts";
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
-import { nobodyCoaches, type PlacesDeps } from "#slices/registration/server/services.ts";
-import type { PlaceTables } from "#slices/registration/server/store/registrations.ts";
+import { nobodyCoaches, type RegistrationDeps } from "#slices/registration/server/services.ts";
+import type { RegistrationTables } from "#slices/registration/server/store/registrations.ts";
 import { recordOffline } from "#slices/payments/server/commands/pay/offline.ts";
 import { lockOrder, PAYMENTS_INVARIANTS, readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { emptyTables } from "./database.ts";
@@ -38,7 +38,7 @@ export interface OpenSeason {
 /** A database of families and leagues, empty before each test, on January 15, 2027, midday in Oakland. */
 export function useRegistration() {
   const family = useFamily();
-  let deps: PlacesDeps;
+  let deps: RegistrationDeps;
   beforeAll(() => insertTestZips(family.db()));
   beforeEach(() => {
     const { db, clock, limits, cipher, origin } = family.deps();
@@ -70,37 +70,37 @@ export function useRegistration() {
   }
 
   const ask = (who: Person, at: OpenSeason, athleteIds: readonly string[], over: Partial<HoldInput> = {}) => {
-    const children = athleteIds.map((athleteId, place) => ({
+    const children = athleteIds.map((athleteId, index) => ({
       athleteId,
-      divisionId: at.divisionIds[Math.min(place, at.divisionIds.length - 1)]!,
+      divisionId: at.divisionIds[Math.min(index, at.divisionIds.length - 1)]!,
     }));
     return hold(ctxOf(deps, who), holdInput(at, children, over));
   };
 
   return {
     ...family,
-    placesDeps: () => deps,
+    registrationDeps: () => deps,
     season,
     parent,
-    /** Holds a place for each child: the first in the first division, and so on. */
+    /** Holds a spot for each child: the first in the first division, and so on. */
     hold: ask,
     /** Does what the sweeper does. */
     async sweep() {
-      await sweepPlaces(deps);
+      await sweepSpots(deps);
       await serveAwaited(deps);
     },
-    /** Everybody is told what became of places. */
+    /** Everybody is told what became of spots. */
     async hear(): Promise<void> {
       await hearDue({ db: family.db(), reactions: registrationReactions(deps), log: silentLog as never });
       await deliverNotices(family.db());
     },
-    /** What payments does when money came, as far as places are concerned. */
+    /** What payments does when money came, as far as spots are concerned. */
     async paid(orderId: string) {
-      const fulfilment = placesFulfilment(deps);
+      const fulfilment = registrationFulfilment(deps);
       return family
         .db()
         .transaction()
-        .execute(async (tx: Tx<PlaceTables>) => {
+        .execute(async (tx: Tx<RegistrationTables>) => {
           const order = await lockOrder(tx, orderId);
           const now = new Date(deps.clock.now());
           const { rows } = await sql<{
@@ -114,7 +114,7 @@ export function useRegistration() {
     async cash(orderId: string): Promise<void> {
       const { db, clock, limits, origin } = deps;
       const manager = await family.person(`cash-${randomUUID()}@example.org`);
-      const fulfilment = placesFulfilment(deps);
+      const fulfilment = registrationFulfilment(deps);
       const managesPayee = () => Promise.resolve(true);
       const money = { db, clock, limits, origin, fulfilment, managesPayee, cards: {}, log: silentLog };
       const [order] = await readOrders(db, [orderId]);
@@ -136,7 +136,7 @@ export function useRegistration() {
     },
     async spots(divisionId: string) {
       const { rows } = await sql<{ taken: number; waiting: number }>`
-        select places_taken as taken, waitlist_length as waiting from division where id = ${divisionId}`.execute(
+        select spots_taken as taken, waitlist_length as waiting from division where id = ${divisionId}`.execute(
         family.db(),
       );
       return rows[0]!;
@@ -147,6 +147,6 @@ export function useRegistration() {
       return rows.map(({ name }) => name.replace("registration.", ""));
     },
     key: randomUUID,
-    kysely: (): Kysely<PlaceTables> => family.db(),
+    kysely: (): Kysely<RegistrationTables> => family.db(),
   };
 }

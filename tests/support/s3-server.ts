@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from "node:net";
 
 export interface S3Server {
-  place: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  config: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
   objects: Map<string, { bytes: Buffer; contentType: string; encryption: string | undefined }>;
   close(): void;
 }
@@ -103,6 +103,6 @@ export async function startS3Server(): Promise<S3Server> {
   const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const place = { endpoint, bucket: BUCKET, region: REGION, accessKeyId: ID, secretAccessKey: SECRET };
-  return { place, objects, close: () => server.close() };
+  const config = { endpoint, bucket: BUCKET, region: REGION, accessKeyId: ID, secretAccessKey: SECRET };
+  return { config, objects, close: () => server.close() };
 }

@@ -8,7 +8,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { refusedAsTaken } from "#slices/schedule/server/commands/change.ts";
 import { moveEvent } from "#slices/schedule/server/commands/move.ts";
 import { publishSchedule } from "#slices/schedule/server/commands/publish.ts";
@@ -37,7 +37,7 @@ interface Publishes {
 }
 
 const { connection, accountId, season, does } = JSON.parse(await text(process.stdin)) as ScheduleTask;
-const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: LANES, log: silentLog });
+const { db, close } = openDatabase<RegistrationTables>({ connection, maxConnections: LANES, log: silentLog });
 const actor = { kind: "member", accountId, sessionId: accountId, emailVerified: true, globalAdmin: false } as const;
 const deps = { db, clock: systemClock, origin: () => "http://localhost" } as ScheduleDeps;
 

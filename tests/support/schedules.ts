@@ -38,7 +38,7 @@ export const game = (division: string, home: string, away: string, over: Partial
 export function useSchedules() {
   const teams = useTeams();
   const deps = (): ScheduleDeps => {
-    const { db, clock, limits, cipher, origin } = teams.placesDeps();
+    const { db, clock, limits, cipher, origin } = teams.registrationDeps();
     return { db, clock, limits, cipher, origin };
   };
   const as = (who: Person) => ({ ...deps(), actor: who.actor, request: REQUEST });

@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../scripts/build/site.ts";
 import { copyDataDirectory, databaseFolder } from "./data-directory.ts";
-import { findBrowser, type BrowserPlace } from "./chromium.ts";
+import { findBrowser, type BrowserFiles } from "./chromium.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module "vitest" {
     /** A data directory with the demonstration, of which nothing runs: for tests that start a product of their own. */
     demonstration: string;
     /** The browser of all journeys, unpacked once for the run. */
-    browser: Omit<BrowserPlace, "remove">;
+    browser: Omit<BrowserFiles, "remove">;
   }
 }
 

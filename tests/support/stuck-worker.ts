@@ -13,13 +13,13 @@ type Step = () => Promise<void>;
 
 /** Two reactions to one event. Each leaves a row; `inTheMiddle` comes inside the transaction of the second. */
 export function cheers(inTheMiddle: Step = async () => {}): Reaction[] {
-  return ["fans", "bench"].map((who, place) =>
+  return ["fans", "bench"].map((who, index) =>
     reaction({
       name: `test.${who}`,
       hears: ["schedule.goal-scored"],
       async hear(tx) {
         await sql`insert into cheer values (${who})`.execute(tx);
-        if (place === 1) await inTheMiddle();
+        if (index === 1) await inTheMiddle();
       },
     }),
   );

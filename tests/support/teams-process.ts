@@ -9,7 +9,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { TeamsDeps } from "#slices/teams/server/services.ts";
 import { movePlayers } from "#slices/teams/server/commands/move-players.ts";
 import { publishTeams } from "#slices/teams/server/commands/publish.ts";
@@ -37,7 +37,7 @@ interface UsesProposal {
 }
 
 const { connection, accountId, division, does } = JSON.parse(await text(process.stdin)) as TeamsTask;
-const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: LANES, log: silentLog });
+const { db, close } = openDatabase<RegistrationTables>({ connection, maxConnections: LANES, log: silentLog });
 const actor = { kind: "member", accountId, sessionId: accountId, emailVerified: true, globalAdmin: false } as const;
 const deps: TeamsDeps = {
   db,

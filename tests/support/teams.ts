@@ -16,7 +16,7 @@ export function useTeams() {
   const registration = useRegistration();
   let deps: TeamsDeps;
   beforeEach(() => {
-    const { db, clock, limits, cipher, origin } = registration.placesDeps();
+    const { db, clock, limits, cipher, origin } = registration.registrationDeps();
     deps = { db, clock, limits, cipher, origin, medicalAccess: teamCoaches({ clock }) };
   });
 

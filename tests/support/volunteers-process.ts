@@ -8,7 +8,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { takeShift } from "#slices/volunteers/server/commands/take.ts";
 import type { VolunteersDeps } from "#slices/volunteers/server/services.ts";
 import { lanes, LANES } from "./lanes.ts";
@@ -19,7 +19,7 @@ export interface VolunteersTask {
 }
 
 const { connection, taken } = JSON.parse(await text(process.stdin)) as VolunteersTask;
-const { db, close } = openDatabase<PlaceTables>({ connection, maxConnections: LANES, log: silentLog });
+const { db, close } = openDatabase<RegistrationTables>({ connection, maxConnections: LANES, log: silentLog });
 const deps: VolunteersDeps = {
   db,
   clock: systemClock,

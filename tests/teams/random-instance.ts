@@ -23,9 +23,9 @@ export function randomInstance(seed: number, wish: Wish = {}): TeamInstance {
   const criteria = pick([[], ["skill"], ["skill", "speed", "teamwork"]], chance);
   const rated = pick([0, 0.5, 1, 1], chance);
   const known = pick([0, 0.7, 1, 1], chance);
-  const withPlaces = likely(0.6);
+  const withLocations = likely(0.6);
   const ties = wish.ties ?? pick([0, 0.1, 0.3, 0.6], chance);
-  const place = () => ({ x: chance.below(140) / 10, y: chance.below(140) / 10 });
+  const location = () => ({ x: chance.below(140) / 10, y: chance.below(140) / 10 });
   const divisions = Array.from({ length: wish.divisions ?? 1 + chance.below(2) }, (_, number) => ({
     id: `D${number}`,
     name: `Division ${number}`,
@@ -42,7 +42,13 @@ export function randomInstance(seed: number, wish: Wish = {}): TeamInstance {
     const max = pick([even, even, even + 2, even + 5, everyone === "full" ? Math.max(1, even - 1) : even + 1], chance);
     for (let one = 0; one < number; one += 1) {
       const own = likely(0.15) ? max + chance.below(3) : max;
-      teams.push({ id: `${division}-T${one}`, division, max: own, coaches: [], practice: withPlaces ? place() : null });
+      teams.push({
+        id: `${division}-T${one}`,
+        division,
+        max: own,
+        coaches: [],
+        practice: withLocations ? location() : null,
+      });
     }
     const own = teams.filter((team) => team.division === division).map(({ id }) => id);
     const ids = Array.from({ length: count }, (_, one) => `${division}-P${one}`);
@@ -65,7 +71,7 @@ export function randomInstance(seed: number, wish: Wish = {}): TeamInstance {
         experience: likely(known) ? chance.below(6) : null,
         returning: likely(known) ? likely(0.5) : null,
         school: pick(SCHOOLS, chance),
-        home: withPlaces && likely(0.9) ? place() : null,
+        home: withLocations && likely(0.9) ? location() : null,
         siblingGroup: likely(ties * 0.3) ? `S${chance.below(Math.ceil(count / 3))}` : null,
         coachOf: likely(ties * 0.12) ? pick(own, chance) : null,
         friendRequests: [...new Set(friends)],

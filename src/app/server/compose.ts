@@ -21,7 +21,7 @@ import type { Config } from "./config/config.ts";
 import { notificationSentence } from "./notification-sentence.ts";
 import { openScreening } from "./config/screening-config.ts";
 import { openTexts } from "./config/texts-config.ts";
-import { keysPlace, type DatabasePlace } from "./prepare-database.ts";
+import { keysOf, type DatabaseAddress } from "./prepare-database.ts";
 import { startReadingMailbox } from "./returned-mail.ts";
 import { INVARIANTS, NOTIFICATION_KINDS, SLICES, type Services } from "./slices.ts";
 
@@ -59,19 +59,19 @@ interface AnySlice extends Omit<ServerSlice<keyof Services, unknown, SliceConfig
 /** Opens the platform and the slices over it, lowest first. */
 export async function composeProduct(
   config: Config,
-  place: DatabasePlace,
+  database: DatabaseAddress,
   log: Log,
   clock: Clock,
   { origin, cards }: Outside,
 ): Promise<Product> {
   const { db, pool, onCommitted, ping, isAway, close } = openDatabase<MailTable & KeyTables>({
-    ...place,
+    ...database,
     log,
     maxConnections: 20,
     statementTimeout: 15_000,
     watched: true,
   });
-  const { cipher, ring } = await openKeys({ ...keysPlace(config), db, log, clock });
+  const { cipher, ring } = await openKeys({ ...keysOf(config), db, log, clock });
   const files = await openCheckedFiles(config.files);
   const ports = openPorts();
   const personalData: PersonalData[] = [];
@@ -122,7 +122,7 @@ export async function composeProduct(
       const reactions = open.flatMap(({ slice, deps }) => slice.reactions?.(deps) ?? []);
       const jobs = open.flatMap(({ slice, deps }) => slice.jobs?.(deps) ?? []);
       jobs.unshift(tidying(db, clock), watching(db, INVARIANTS, log));
-      running.push(startWork({ db, onCommitted, place, log, reactions, jobs, live }));
+      running.push(startWork({ db, onCommitted, database, log, reactions, jobs, live }));
     },
     isAway,
     async ready() {

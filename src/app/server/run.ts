@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embed
 import { openLog, type Log } from "#platform/log.ts";
 import { openLiveHub } from "#platform/realtime/hub.ts";
 import { composeProduct } from "./compose.ts";
-import { prepareDatabase, type DatabasePlace } from "./prepare-database.ts";
+import { prepareDatabase, type DatabaseAddress } from "./prepare-database.ts";
 import { openCards } from "./cards.ts";
 import { ConfigRefused } from "./config/config-values.ts";
 import { readConfig, type Config } from "./config/config.ts";
@@ -48,7 +48,7 @@ export async function run(options: RunOptions): Promise<void> {
 async function start(options: RunOptions): Promise<void> {
   const config = readConfig(options.environment, options.root);
   const log = openLog({ level: config.logLevel });
-  const opening = openDatabasePlace(config, log);
+  const opening = openOwnDatabase(config, log);
   const parts: Close[] = [() => opening.then((opened) => opened.close())];
   const closeAll = async () => {
     for (const close of parts.toReversed()) await close();
@@ -68,20 +68,20 @@ async function start(options: RunOptions): Promise<void> {
 type Close = () => Promise<void>;
 
 interface Start {
-  opened: OpenedPlace;
+  opened: OpenedDatabase;
   /** What is to be closed at the end, the last one first. */
   parts: Close[];
   told: { readonly toEnd: boolean };
 }
 
 async function serve(options: RunOptions, config: Config, log: Log, { opened, parts, told }: Start): Promise<void> {
-  const { place } = opened;
-  await prepareDatabase(config, place, log, systemClock);
+  const { database } = opened;
+  await prepareDatabase(config, database, log, systemClock);
   let address = config.publicOrigin ?? "";
   const cards = await openCards(config, log);
   parts.push(() => cards.stop());
   const outside = { origin: () => address, cards: cards.gateway };
-  const product = await composeProduct(config, place, log, systemClock, outside);
+  const product = await composeProduct(config, database, log, systemClock, outside);
   parts.push(() => product.close());
   const live = openLiveHub();
   const app = buildFront({
@@ -116,14 +116,14 @@ async function serve(options: RunOptions, config: Config, log: Log, { opened, pa
   options.announce(address, config);
 }
 
-interface OpenedPlace {
-  place: DatabasePlace;
+interface OpenedDatabase {
+  database: DatabaseAddress;
   instance?: Instance;
   close(): Promise<void>;
 }
 
-async function openDatabasePlace(config: Config, log: Log): Promise<OpenedPlace> {
-  if (config.databaseUrl) return { place: { url: config.databaseUrl }, close: async () => {} };
+async function openOwnDatabase(config: Config, log: Log): Promise<OpenedDatabase> {
+  if (config.databaseUrl) return { database: { url: config.databaseUrl }, close: async () => {} };
   const fatal = (error: Error) => {
     console.error(error.message);
     process.exit(1);
@@ -145,7 +145,7 @@ async function openDatabasePlace(config: Config, log: Log): Promise<OpenedPlace>
     throw reason;
   });
   return {
-    place: { connection },
+    database: { connection },
     instance,
     async close() {
       await instance.release();

@@ -14,7 +14,7 @@ import type { PaymentsConfig } from "./config/payments-config.ts";
 type TestConfig = Config & { payments: PaymentsConfig & { kind: "test" } };
 
 /** A test processor, ours or one that ran already. */
-interface Place {
+interface StartedProcessor {
   /** Where the product reaches it. */
   url: URL;
   keys: ProcessorKeys;
@@ -26,8 +26,8 @@ interface Place {
 export async function startTestCards(config: TestConfig, log: Log): Promise<Cards> {
   const { payments, dataDirectory } = config;
   const directory = path.join(dataDirectory, "processor");
-  const place = payments.url ? await join(payments.url, directory) : await begin(config, directory, log);
-  const { url, keys } = place;
+  const started = payments.url ? await join(payments.url, directory) : await begin(config, directory, log);
+  const { url, keys } = started;
   const gateway = openStripeGateway({
     secretKey: keys.secretKey,
     webhookSecrets: [keys.webhookSecret],
@@ -36,8 +36,8 @@ export async function startTestCards(config: TestConfig, log: Log): Promise<Card
   });
   return {
     gateway,
-    listensOn: (port) => place.deliverTo(`http://127.0.0.1:${port}${WEBHOOK_PATH}`),
-    stop: () => place.stop(),
+    listensOn: (port) => started.deliverTo(`http://127.0.0.1:${port}${WEBHOOK_PATH}`),
+    stop: () => started.stop(),
   };
 }
 
@@ -53,7 +53,7 @@ function browserSide(origin: string, publishableKey: string): BrowserSide {
   return { mode: "test", script: `${origin}/v1/stripe.js`, publishableKey, origins };
 }
 
-async function begin({ payments, root }: TestConfig, directory: string, log: Log): Promise<Place> {
+async function begin({ payments, root }: TestConfig, directory: string, log: Log): Promise<StartedProcessor> {
   const options: ProcessorOptions = {
     directory,
     root,
@@ -77,7 +77,7 @@ async function begin({ payments, root }: TestConfig, directory: string, log: Log
 }
 
 /** Joins a processor that runs on the same data directory; it is not ours to stop. */
-async function join(address: string, directory: string): Promise<Place> {
+async function join(address: string, directory: string): Promise<StartedProcessor> {
   const [url, keys] = [new URL(address), await processorKeys(directory)];
   return {
     url,

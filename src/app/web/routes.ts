@@ -42,7 +42,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
     route("league-invitation", "../../slices/leagues/web/pages/league-invitation.tsx", id("league-invitation")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
-    route("place-invitation", "../../slices/registration/web/pages/place-invitation.tsx", id("place-invitation")),
+    route("place-invitation", "../../slices/registration/web/pages/spot-invitation.tsx", id("place-invitation")),
     route("registration-emails/stop", "../../slices/registration/web/pages/stop-news.tsx", id("stop-news")),
     route("place-invitation/stop", "../../slices/registration/web/pages/stop-emails.tsx", id("stop-emails")),
     ...checkoutPages(id),
@@ -195,7 +195,7 @@ function profilePages(id: (name: string) => { id: string }): RouteConfigEntry[] 
   ];
 }
 
-/** From the held place to the receipt, and what a family has. */
+/** From the held spot to the receipt, and what a family has. */
 function checkoutPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
   return [
     route(

@@ -44,13 +44,13 @@ export function DecisionForm<Reason extends string>({
       />
       <HiddenFields values={fields} />
       <FieldGroup name={idOf("decision")} legend={legend} error={errorOf("decision")}>
-        {choices.map(({ key, name }, place) => (
+        {choices.map(({ key, name }, index) => (
           <Check
             key={key}
             type="radio"
             name="decision"
             value={key}
-            id={place === 0 ? idOf("decision") : undefined}
+            id={index === 0 ? idOf("decision") : undefined}
             label={name}
             defaultChecked={typed?.decision === key || choices.length === 1}
           />

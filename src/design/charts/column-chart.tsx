@@ -1,7 +1,7 @@
 import { ChartTable } from "./chart-table.tsx";
 import "./charts.css";
 
-/** A column with what stood at the same place before. */
+/** A column with what stood at the same position before. */
 export interface ColumnOfChart {
   readonly key: string;
   readonly label: string;

@@ -3,7 +3,7 @@ export interface DragSource {
   ids(): readonly string[];
   /** What the pointer carries, in words: "3 players". */
   preview(): string;
-  /** The thing left its place; the drag is over, wherever it ended. */
+  /** The item left its position; the drag is over, wherever it ended. */
   onStart?(): void;
   onEnd?(): void;
 }

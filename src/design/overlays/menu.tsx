@@ -151,5 +151,5 @@ function stepIn(key: string, at: number, items: readonly MenuItem[]): number | u
   if (key === "End") return length - 1;
   if (key.length !== 1 || key === " ") return undefined;
   const order = items.map((_, step) => (at + 1 + step) % length);
-  return order.find((place) => items[place]?.name.toLowerCase().startsWith(key.toLowerCase()));
+  return order.find((index) => items[index]?.name.toLowerCase().startsWith(key.toLowerCase()));
 }

@@ -2,7 +2,7 @@ import { foldedName } from "../text/folded-name.ts";
 
 /** What every import of a spreadsheet knows of columns and of rows that are refused. */
 
-/** Which column of a table is what, by its place from 0; null for what somebody said is not in it. */
+/** Which column of a table is what, by its position from 0; null for what somebody said is not in it. */
 export type ImportMapping<Field extends string> = Partial<Record<Field, number | null>>;
 
 /** What an import reads in a table, and what corrects a row that it refuses. */
@@ -54,7 +54,7 @@ export function guessedMapping<Field extends string>(
     for (const field of fields) {
       if (found[field] !== undefined || chosen.includes(field)) continue;
       const taken = Object.values(found);
-      const at = named.findIndex((head, place) => fits(field, head) && !taken.includes(place));
+      const at = named.findIndex((head, index) => fits(field, head) && !taken.includes(index));
       if (at >= 0) found[field] = at;
     }
   };
@@ -108,11 +108,11 @@ export function cellsToCorrect<Field extends string, Flaw extends string>(
     const asked = columns.filter(({ field, at }) => at !== undefined || !besides.includes(field));
     const said = ({ at }: { at: number | undefined }) => (at === undefined ? "" : (row[at] ?? ""));
     const faulty = asked.filter((one) => atFault[flaw]?.(said(one)) ?? true);
-    for (const [place, one] of (faulty.length > 0 ? faulty : asked.slice(0, 1)).entries()) {
+    for (const [index, one] of (faulty.length > 0 ? faulty : asked.slice(0, 1)).entries()) {
       const key = one.at === undefined ? one.field : String(one.at);
       const cell = cells.get(key) ?? { field: one.field, said: said(one), flaws: [] };
       // Where any of several fields corrects it, it is said beside the first.
-      if (place === 0 || atFault[flaw]) cell.flaws.push(flaw);
+      if (index === 0 || atFault[flaw]) cell.flaws.push(flaw);
       cells.set(key, cell);
     }
   }

@@ -16,8 +16,8 @@ interface Calendar {
   pm: string;
   /** Whom a playoff game waits for. */
   waits: Readonly<Record<"W" | "L", string>>;
-  /** A place in a pool that a game waits for. */
-  inPool: (place: string, pool: string) => string;
+  /** A position in a pool that a game waits for. */
+  inPool: (position: string, pool: string) => string;
 }
 
 const CALENDAR: Record<Language, Calendar> = {
@@ -42,7 +42,7 @@ const CALENDAR: Record<Language, Calendar> = {
     am: "am",
     pm: "pm",
     waits: { W: "Winner of game", L: "Loser of game" },
-    inPool: (place, pool) => `Pool ${pool}, place ${place}`,
+    inPool: (position, pool) => `Pool ${pool}, place ${position}`,
   },
   es: {
     weekdays: ["dom.", "lun.", "mar.", "mié.", "jue.", "vie.", "sáb."],
@@ -66,7 +66,7 @@ const CALENDAR: Record<Language, Calendar> = {
     am: "a.\u00A0m.",
     pm: "p.\u00A0m.",
     waits: { W: "Ganador del partido", L: "Perdedor del partido" },
-    inPool: (place, pool) => `Grupo ${pool}, lugar ${place}`,
+    inPool: (position, pool) => `Grupo ${pool}, lugar ${position}`,
   },
 };
 

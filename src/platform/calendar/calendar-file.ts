@@ -25,7 +25,7 @@ export interface CalendarEntry {
 }
 
 /**
- * A file for any calendar program (RFC 5545), with the time zones that it needs. Times stand in the zone of the place; the hour that
+ * A file for any calendar program (RFC 5545), with the time zones that it needs. Times stand in the zone of the venue; the hour that
  * comes twice when clocks go back is written in UTC, because a local time there has two meanings. ical-generator, which escapes
  * and folds its lines, would write the events too, but takes a second for those of a large league.
  * @param name what a program that subscribes calls it; none for a file that is added once

@@ -5,12 +5,12 @@ import { useProcessor } from "../../../tests/support/processor.ts";
 import type { CardGateway, NewCharge } from "./gateway.ts";
 import type { CardRef } from "./payment.ts";
 
-const place = useProcessor();
+const processor = useProcessor();
 let gateway: CardGateway;
 let card: CardRef;
 let league: string;
 beforeAll(async () => {
-  gateway = gatewayOf(place.running);
+  gateway = gatewayOf(processor.running);
   card = await keepTestCard(gateway);
   league = await openTestAccount(gateway);
 });
@@ -20,7 +20,7 @@ const fee = (more: Partial<NewCharge> = {}): NewCharge => ({ ...seasonFee(card, 
 const anHourAgo = () => new Date(Date.now() - 3_600_000);
 /** How often the bank took money for a payment of ours. */
 async function takenFor(paymentId: string): Promise<number> {
-  const movements = await place.control().movements();
+  const movements = await processor.control().movements();
   return movements.filter((one) => one.kind === "taken" && one.metadata["payment"] === paymentId).length;
 }
 
@@ -28,7 +28,7 @@ describe("what the port promises, of a league", () =>
   gatewaySuite(async () => ({
     gateway,
     account: league,
-    payOut: async () => void (await place.control().payOut(league)),
+    payOut: async () => void (await processor.control().payOut(league)),
   })));
 describe("what the port promises, of the platform", () => gatewaySuite(async () => ({ gateway, account: null })));
 
@@ -68,24 +68,24 @@ describe("money", () => {
       returnFee: true,
     } as const;
     done(await gateway.refund(refund, key()));
-    const id = (await place.control().payOut(account))!;
+    const id = (await processor.control().payOut(account))!;
     const read = (payout: string) => gateway.readPayout({ id: payout, account });
     // 125.00 less 5.00 and 3.93, and 25.00 less 1.00 of our fee that went back.
     await expect
       .poll(() => read(id))
       .toMatchObject({ state: "paid", amountCents: 9_207, itemized: "done", failure: null });
-    expect(await place.control().payOut(account)).toBeNull();
+    expect(await processor.control().payOut(account)).toBeNull();
 
-    await place.control().settlePayout(id, false);
+    await processor.control().settlePayout(id, false);
     expect(await read(id)).toMatchObject({ state: "failed", failure: "wrong-details" });
     expect(await gateway.readAccount(account)).toMatchObject({
       payoutsEnabled: false,
       currentlyDue: ["external_account"],
     });
     await pays();
-    expect(await place.control().payOut(account)).toBeNull();
+    expect(await processor.control().payOut(account)).toBeNull();
     await tellBank(gateway, account);
-    const next = (await place.control().payOut(account))!;
+    const next = (await processor.control().payOut(account))!;
     await expect.poll(() => read(next)).toMatchObject({ amountCents: 9_207 + 11_607, itemized: "done" });
     const lines = await all(gateway.listPayoutLines({ id: next, account }));
     expect(lines.map(({ kind, source }) => [kind, kind === "payout-back" ? source : ""])).toEqual([
@@ -121,7 +121,7 @@ describe("an answer that does not come", () => {
     ["lost", "pm_card_touchline_answerLost", "timed-out"],
     ["busy", "pm_card_touchline_answerBusy", "processor-fault"],
   ] as const)("(%s) is unknown, and the same key tells what was done", async ([, token, reason]) => {
-    const hasty = gatewayOf(place.running, 700);
+    const hasty = gatewayOf(processor.running, 700);
     const charge = fee({ card: await keepTestCard(gateway, token) });
     const sameKey = key();
     expect(await hasty.charge(charge, sameKey)).toEqual({ kind: "unknown", reason });
@@ -131,7 +131,7 @@ describe("an answer that does not come", () => {
 
   it("because the line broke is unknown too", async () => {
     // The library itself asks once more, with the same key, when a line that was kept open breaks.
-    await place.control().arm({ answers: { fault: "reset", call: "POST /v1/payment_intents", times: 2 } });
+    await processor.control().arm({ answers: { fault: "reset", call: "POST /v1/payment_intents", times: 2 } });
     const [charge, sameKey] = [fee(), key()];
     expect(await gateway.charge(charge, sameKey)).toEqual({ kind: "unknown", reason: "unreachable" });
     expect(done(await gateway.charge(charge, sameKey)).state).toBe("succeeded");
@@ -154,7 +154,7 @@ describe("an answer that does not come", () => {
   });
 
   it("while the same key is being worked on is unknown as well", async () => {
-    await place.control().arm({ answers: { fault: "slow", call: "POST /v1/payment_intents", milliseconds: 500 } });
+    await processor.control().arm({ answers: { fault: "slow", call: "POST /v1/payment_intents", milliseconds: 500 } });
     const [charge, sameKey] = [fee({ account: null, feeCents: 0 }), key()];
     const first = gateway.charge(charge, sameKey);
     await expect.poll(() => gateway.charge(charge, sameKey)).toEqual({ kind: "unknown", reason: "in-progress" });
@@ -163,14 +163,17 @@ describe("an answer that does not come", () => {
   });
 
   it("from nobody at all is unknown for what changes something, and an error for a question", async () => {
-    const nobody = gatewayOf({ ...place.running, port: 1 });
+    const nobody = gatewayOf({ ...processor.running, port: 1 });
     expect(await nobody.charge(fee(), key())).toEqual({ kind: "unknown", reason: "unreachable" });
     await expect(nobody.readPayment({ id: "pi_1", account: null })).rejects.toThrow("no answer: unreachable");
     await expect(all(nobody.listEvents(new Date(0), null))).rejects.toThrow("no answer: unreachable");
   });
 
   it("to a wrong secret key is for the operator", async () => {
-    const stranger = gatewayOf({ ...place.running, keys: { ...place.running.keys, secretKey: "sk_test_wrong" } });
+    const stranger = gatewayOf({
+      ...processor.running,
+      keys: { ...processor.running.keys, secretKey: "sk_test_wrong" },
+    });
     expect(await stranger.charge(fee(), key())).toEqual({ kind: "unknown", reason: "not-authorized" });
   });
 });
@@ -197,7 +200,7 @@ it("a dispute is told of by an event, stops refunds, and is closed by the bank",
     reason: "fraudulent",
     payment: paid.ref,
   });
-  await place.control().closeDispute(id, false);
+  await processor.control().closeDispute(id, false);
   expect((await gateway.readDispute(id, league))?.state).toBe("lost");
   const booked = await all(gateway.listBalance(anHourAgo(), league));
   expect(booked.find(({ kind }) => kind === "dispute")).toMatchObject({ grossCents: -12_500, payment: paid.ref });
@@ -206,7 +209,7 @@ it("a dispute is told of by an event, stops refunds, and is closed by the bank",
 it("a processor that was started again has all of it, with the same keys", async () => {
   const [charge, sameKey] = [fee(), key()];
   const paid = done(await gateway.charge(charge, sameKey));
-  await place.restart();
+  await processor.restart();
   expect(await gateway.readPayment(paid.ref)).toEqual(paid);
   expect(done(await gateway.charge(charge, sameKey)).ref).toEqual(paid.ref);
   expect(await takenFor(charge.paymentId)).toBe(1);

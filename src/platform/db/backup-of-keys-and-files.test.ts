@@ -39,10 +39,10 @@ describe("a backup of the product", () => {
   });
   const here = () => ({ connection: product.connection, dataDirectory: at("here"), log });
   const there = () => ({ connection: elsewhere.connection, dataDirectory: at("there"), log, migrations });
-  const place = (dataDirectory: string, db: TestDatabase<KeyTables>["db"]) => ({ db, dataDirectory, clock, log });
+  const deps = (dataDirectory: string, db: TestDatabase<KeyTables>["db"]) => ({ db, dataDirectory, clock, log });
 
   it("restored elsewhere opens what was encrypted, and has the files", async () => {
-    const keys = await openKeys({ ...place(at("here"), product.db), given: undefined });
+    const keys = await openKeys({ ...deps(at("here"), product.db), given: undefined });
     const files = diskStore(at("here/files"));
     await files.put("photo-ids/one.webp", Buffer.from([1, 2, 3]), "image/webp");
     const sealed = keys.cipher.seal("secret", "a");
@@ -60,17 +60,17 @@ describe("a backup of the product", () => {
       bytes: Buffer.from([1, 2, 3]),
       contentType: "image/webp",
     });
-    const again = await openKeys({ ...place(at("there"), elsewhere.db), given: undefined });
+    const again = await openKeys({ ...deps(at("there"), elsewhere.db), given: undefined });
     expect(again.cipher.open(sealed, "a")).toBe("secret");
     // What is there already is not overwritten.
     await expect(restore(there(), at("p.tar.gz"))).rejects.toThrow(/key_check.*files, keys\.json/);
   });
 
   it("made with keys of the environment says that it lacks them, and then so does the start", async () => {
-    await openKeys({ ...place(at("here"), product.db), given: [makeKey(0)] });
+    await openKeys({ ...deps(at("here"), product.db), given: [makeKey(0)] });
     expect(lacksKeys(await backup(here(), at("p.tar.gz")))).toBe(true);
     await restore(there(), at("p.tar.gz"));
-    await expect(openKeys({ ...place(at("there"), elsewhere.db), given: undefined })).rejects.toThrow(
+    await expect(openKeys({ ...deps(at("there"), elsewhere.db), given: undefined })).rejects.toThrow(
       /was encrypted with key/,
     );
     expect(existsSync(at("there/keys.json"))).toBe(false);

@@ -210,14 +210,14 @@ describe("a restore", () => {
   });
 });
 
-function flip(bytes: Buffer, place: number): Buffer {
+function flip(bytes: Buffer, position: number): Buffer {
   const changed = Buffer.from(bytes);
-  changed[place] = (changed[place] ?? 0) ^ 0xff;
+  changed[position] = (changed[position] ?? 0) ^ 0xff;
   return changed;
 }
 
 function edit(tar: Buffer): Buffer {
-  const place = tar.indexOf("2015-03-01");
-  tar.write("2016", place);
+  const position = tar.indexOf("2015-03-01");
+  tar.write("2016", position);
   return tar;
 }

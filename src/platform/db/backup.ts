@@ -44,7 +44,7 @@ export function lacksKeys({ tables, members }: Manifest): boolean {
   return used && !members.some(({ name }) => name === "keys.json");
 }
 
-/** The place a restore was to fill holds something, and `replace` was not given. */
+/** The target that a restore was to fill holds something, and `replace` was not given. */
 export class NotEmpty extends Error {
   override name = "NotEmpty";
 }
@@ -97,8 +97,8 @@ export async function backup(where: Where, target: string): Promise<Manifest> {
       const madeAt = new Date().toISOString();
       const manifest: Manifest = { format: 1, product: "touchline", madeAt, migrations, tables, sequences, members };
       await writeArchive(target, manifest, (member) => {
-        const place = tables.findIndex((one) => one.member === member.name);
-        return path.join(spool, place >= 0 ? `${place}.copy` : member.name);
+        const index = tables.findIndex((one) => one.member === member.name);
+        return path.join(spool, index >= 0 ? `${index}.copy` : member.name);
       });
       where.log.info({ target, tables: tables.length, rows: total(tables) }, "wrote a backup");
       return manifest;
@@ -162,10 +162,10 @@ export async function restore(
 /** The code's migrations up to the archive's level. @throws Error when the archive is newer than the code, or made by another */
 function fitting(manifest: Manifest, directory: string): ReturnType<typeof readMigrations> {
   const known = readMigrations(directory);
-  manifest.migrations.forEach(({ name, checksum }, place) => {
-    if (known[place]?.name === name && known[place].checksum === checksum) return;
+  manifest.migrations.forEach(({ name, checksum }, index) => {
+    if (known[index]?.name === name && known[index].checksum === checksum) return;
     throw new Error(
-      `The backup was made with migration ${name}, which this version of Touchline ${known[place]?.name === name ? "has otherwise" : "does not have"}. Restore it with the version that made it, or a newer one.`,
+      `The backup was made with migration ${name}, which this version of Touchline ${known[index]?.name === name ? "has otherwise" : "does not have"}. Restore it with the version that made it, or a newer one.`,
     );
   });
   return known.slice(0, manifest.migrations.length);
@@ -184,8 +184,8 @@ async function demandRoom(where: Where & { replace?: boolean | undefined }): Pro
 
 /** True for a file, or a folder with something in it. */
 async function holds(dataDirectory: string, name: string): Promise<boolean> {
-  const place = path.join(dataDirectory, name);
-  return (await readdir(place).catch(() => (existsSync(place) ? [name] : []))).length > 0;
+  const target = path.join(dataDirectory, name);
+  return (await readdir(target).catch(() => (existsSync(target) ? [name] : []))).length > 0;
 }
 
 async function load(client: pg.Client, manifest: Manifest, spool: string): Promise<void> {
@@ -224,18 +224,18 @@ async function compare(client: pg.Client, table: Table, entry: TableEntry, manif
 
 /** Moves a restored folder or file into place and the old one aside. @returns how to undo that */
 async function swap(spool: string, dataDirectory: string, name: string): Promise<() => Promise<void>> {
-  const place = path.join(dataDirectory, name);
+  const target = path.join(dataDirectory, name);
   const restored = path.join(spool, name);
-  const aside = `${place}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
-  const hadOld = existsSync(place);
+  const aside = `${target}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+  const hadOld = existsSync(target);
   const hasNew = existsSync(restored);
-  if (hadOld) await rename(place, aside);
+  if (hadOld) await rename(target, aside);
   if (hasNew) {
     giveToFolderOwner(restored, dataDirectory);
-    await rename(restored, place);
+    await rename(restored, target);
   }
   return async () => {
-    if (hasNew) await rename(place, restored);
-    if (hadOld) await rename(aside, place);
+    if (hasNew) await rename(target, restored);
+    if (hadOld) await rename(aside, target);
   };
 }

@@ -16,8 +16,8 @@ const LOOKS = 3;
  * Looks whether a connection is a session of its own, and keeps what was set in it.
  * @throws DatabaseRefused with what to do
  */
-export async function demandSession(place: Pick<DatabaseOptions, "connection" | "url">): Promise<void> {
-  const [one, other] = [0, 1].map(() => new SessionClient(clientConfig(place)));
+export async function demandSession(database: Pick<DatabaseOptions, "connection" | "url">): Promise<void> {
+  const [one, other] = [0, 1].map(() => new SessionClient(clientConfig(database)));
   if (!one || !other) return;
   const session = async (client: SessionClient) =>
     (await client.query<{ id: number }>("select pg_backend_pid() as id")).rows[0]?.id;

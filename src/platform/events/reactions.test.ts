@@ -162,7 +162,7 @@ describe("reactions run by themselves", () => {
   const start = (everyMilliseconds: number) =>
     startHearing({ db: database.db, reactions: [cheering("fans")], log, everyMilliseconds });
   const listen = (wake: () => void) =>
-    startListening({ place: { connection: database.connection }, wake: { [EVENT_CHANNEL]: wake }, log });
+    startListening({ database: { connection: database.connection }, wake: { [EVENT_CHANNEL]: wake }, log });
   const listeners = async () =>
     (
       await sql`select from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(
@@ -236,7 +236,7 @@ describe("reactions run by themselves", () => {
   test("and what listens ends when told, also while it is still connecting or nobody answers", async () => {
     await listen(() => {}).stop();
     const nobody = { connection: { ...database.connection, host: "127.0.0.1", port: 1 } };
-    await startListening({ place: nobody, wake: { [EVENT_CHANNEL]: () => {} }, log }).stop();
+    await startListening({ database: nobody, wake: { [EVENT_CHANNEL]: () => {} }, log }).stop();
     expect(await listeners()).toBe(0);
   });
 

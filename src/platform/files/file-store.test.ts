@@ -14,7 +14,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), "files-test-"));
   server = await startS3Server();
   stores["disk"] = openFileStore({ kind: "disk", directory: path.join(folder, "data/files") });
-  stores["bucket"] = openFileStore({ kind: "s3", ...server.place });
+  stores["bucket"] = openFileStore({ kind: "s3", ...server.config });
 });
 afterAll(() => {
   server.close();

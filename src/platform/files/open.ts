@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { diskStore } from "./disk-store.ts";
 import { FilesUnreachable, type FileStore } from "./file-store.ts";
-import { s3Store, type S3Place } from "./s3-store.ts";
+import { s3Store, type S3Config } from "./s3-store.ts";
 
 /** Where the installation keeps its files: a folder of the data directory, or a bucket. */
-export type FilesPlace = ({ kind: "s3" } & S3Place) | { kind: "disk"; directory: string };
+export type FilesConfig = ({ kind: "s3" } & S3Config) | { kind: "disk"; directory: string };
 
 /** Opens the store that was configured. Nothing is asked or made before the first file. */
-export function openFileStore(place: FilesPlace): FileStore {
-  return place.kind === "s3" ? s3Store(place) : diskStore(place.directory);
+export function openFileStore(config: FilesConfig): FileStore {
+  return config.kind === "s3" ? s3Store(config) : diskStore(config.directory);
 }
 
 /** Where the try lies, for as long as it takes. */

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { signatureOf, startS3Server, type S3Server } from "../../../tests/support/s3-server.ts";
 import { FilesUnreachable } from "./file-store.ts";
 import { checkFileStore } from "./open.ts";
-import { s3Store, type S3Place } from "./s3-store.ts";
+import { s3Store, type S3Config } from "./s3-store.ts";
 
 let server: S3Server;
 beforeAll(async () => {
   server = await startS3Server();
 });
 afterAll(() => server.close());
-const store = (over: Partial<S3Place>) => s3Store({ ...server.place, ...over });
+const store = (over: Partial<S3Config>) => s3Store({ ...server.config, ...over });
 
 /** What every error must be: ours, with a status, and with nothing of the service's words. */
 async function refused(work: Promise<unknown>, why: RegExp): Promise<void> {
   const reason = await work.then(() => undefined).catch((error: unknown) => error);
   expect(reason).toBeInstanceOf(FilesUnreachable);
   expect(String(reason)).toMatch(why);
-  expect(String(reason) + JSON.stringify(reason)).not.toContain(server.place.secretAccessKey);
+  expect(String(reason) + JSON.stringify(reason)).not.toContain(server.config.secretAccessKey);
 }
 
 it.for([

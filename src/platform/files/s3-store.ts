@@ -2,7 +2,7 @@ import { S3mini } from "s3mini";
 import { demandContentType, demandFileKey, FilesUnreachable, type FileStore } from "./file-store.ts";
 
 /** A bucket of an S3-compatible service, addressed by path: endpoint/bucket/key. */
-export interface S3Place {
+export interface S3Config {
   /** "https://s3.us-east-1.amazonaws.com". */
   endpoint: string;
   bucket: string;
@@ -16,24 +16,24 @@ export interface S3Place {
 /** Milliseconds for one request, with a file of some megabytes in it. */
 const PATIENCE = 30_000;
 
-/** A signed request follows nobody to another place. */
+/** A signed request follows nobody to another address. */
 const straight: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "error" });
 
 /** Private files in a bucket. The bucket itself must be private; nothing here makes it so. */
-export function s3Store(place: S3Place): FileStore {
+export function s3Store(config: S3Config): FileStore {
   const client = new S3mini({
-    endpoint: `${place.endpoint.replace(/\/+$/, "")}/${place.bucket}`,
-    region: place.region,
-    accessKeyId: place.accessKeyId,
-    secretAccessKey: place.secretAccessKey,
+    endpoint: `${config.endpoint.replace(/\/+$/, "")}/${config.bucket}`,
+    region: config.region,
+    accessKeyId: config.accessKeyId,
+    secretAccessKey: config.secretAccessKey,
     requestAbortTimeout: PATIENCE,
     fetch: straight,
   });
-  const encrypted = encryptionHeaders(place.encryption);
+  const encrypted = encryptionHeaders(config.encryption);
   /** A bucket that is not there, or not ours to list, answers 404 for every file: that is no missing file. */
   async function demandBucket(): Promise<undefined> {
     if (!(await reached("find", () => client.bucketExists())))
-      throw new FilesUnreachable(`The file store has no bucket ${place.bucket}, or refuses our key to it.`);
+      throw new FilesUnreachable(`The file store has no bucket ${config.bucket}, or refuses our key to it.`);
   }
   return {
     async put(key, bytes, contentType) {
@@ -57,7 +57,7 @@ export function s3Store(place: S3Place): FileStore {
     },
     async list(prefix = "") {
       const found = await reached("list", () => client.listObjects("/", prefix));
-      if (!found) throw new FilesUnreachable(`The file store has no bucket ${place.bucket}.`);
+      if (!found) throw new FilesUnreachable(`The file store has no bucket ${config.bucket}.`);
       return found.map((one) => one.Key).toSorted();
     },
   };

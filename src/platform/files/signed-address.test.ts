@@ -26,12 +26,12 @@ it("is nothing to anybody else, and for nothing else", () => {
 });
 
 it("is nothing with any sign changed, or with parts of another", () => {
-  for (let place = 0; place < address.length; place += 1) {
-    const sign = address[place] === "A" ? "B" : "A";
-    const altered = address.slice(0, place) + sign + address.slice(place + 1);
+  for (let at = 0; at < address.length; at += 1) {
+    const sign = address[at] === "A" ? "B" : "A";
+    const altered = address.slice(0, at) + sign + address.slice(at + 1);
     const read = readSignedAddress(ring, altered, bearer);
     // The last sign of a base64 text carries two bits that mean nothing.
-    if (place < address.length - 1) expect(read).toBeUndefined();
+    if (at < address.length - 1) expect(read).toBeUndefined();
   }
   const [, expiresAt, signature] = address.split(".");
   const other = Buffer.from("photo-ids/a-2.webp").toString("base64url");

@@ -67,11 +67,11 @@ describe("a sealed value", () => {
 
   it("does not open with any bit changed, or shortened", () => {
     const sealed = after.seal(NOTE, CONTEXT);
-    for (let place = 0; place < sealed.length; place += 1) {
+    for (let at = 0; at < sealed.length; at += 1) {
       const altered = Buffer.from(sealed);
-      altered[place] = (altered[place] ?? 0) ^ 1;
+      altered[at] = (altered[at] ?? 0) ^ 1;
       expect(faultOf(() => after.open(altered, CONTEXT))).toBeDefined();
-      expect(faultOf(() => after.open(sealed.subarray(0, place), CONTEXT))).toBeDefined();
+      expect(faultOf(() => after.open(sealed.subarray(0, at), CONTEXT))).toBeDefined();
     }
   });
 

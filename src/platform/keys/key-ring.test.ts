@@ -22,7 +22,7 @@ describe("keys given by the environment", () => {
     ["an id with other letters", `A_b:${secret}`, "a key's id takes a to z"],
     ["a key by a person", `a:${Buffer.alloc(32, "secret").toString("base64")}`, "key a is not random"],
     ["one id twice", `a:${secret},a:${base64()}`, "TOUCHLINE_KEYS holds two keys with the id a"],
-    ["an empty place", `a:${secret},`, "it is not understood"],
+    ["an empty entry", `a:${secret},`, "it is not understood"],
   ] as const)("are refused for %s, without repeating them", ([, text, why]) => {
     const refused = () => readGivenKeys(text);
     expect(refused).toThrow(KeysRefused);

@@ -64,7 +64,7 @@ export function subkey(key: RingKey, use: "seal" | "derive", purpose = ""): Buff
 export function keyRing(keys: readonly RingKey[], source: string): KeyRing {
   const [newest, ...older] = keys;
   if (!newest) throw new KeysRefused(`There is no key in ${source}.`);
-  const twice = keys.find((one, place) => keys.findIndex((other) => other.id === one.id) !== place);
+  const twice = keys.find((one, index) => keys.findIndex((other) => other.id === one.id) !== index);
   if (twice) throw new KeysRefused(`${source} holds two keys with the id ${twice.id}.`);
   return {
     keys: [newest, ...older],

@@ -7,7 +7,7 @@ import { checkRing, keysUsed, type KeyTables, lockKeys, lostKeys } from "./key-c
 import { keyFileOf, makeKeyFile, readKeyFile } from "./key-file.ts";
 import { keyRing, KeysRefused, makeKey, type KeyRing, type RingKey } from "./key-ring.ts";
 
-export interface KeysPlace {
+export interface KeysDeps {
   db: Kysely<KeyTables>;
   dataDirectory: string;
   /** Keys of the environment, the newest first. They win, and the file is neither read nor made. */
@@ -29,24 +29,24 @@ export interface Keys {
  * directory that only we can read. Two first starts at once get the same keys, or the second is refused.
  * @throws KeysRefused when they are missing, damaged, open to others, or not those that the database was used with
  */
-export async function openKeys(place: KeysPlace): Promise<Keys> {
-  return place.db.transaction().execute(async (tx) => {
+export async function openKeys(deps: KeysDeps): Promise<Keys> {
+  return deps.db.transaction().execute(async (tx) => {
     await lockKeys(tx);
-    const ring = await readRing(place, () => keysUsed(tx));
+    const ring = await readRing(deps, () => keysUsed(tx));
     await checkRing(tx, ring);
     return { ring, cipher: fieldCipher(ring) };
   });
 }
 
-async function readRing(place: KeysPlace, used: () => Promise<string[]>): Promise<KeyRing> {
-  if (place.given) return keyRing(place.given, GIVEN_SOURCE);
-  const file = keyFileOf(place.dataDirectory);
+async function readRing(deps: KeysDeps, used: () => Promise<string[]>): Promise<KeyRing> {
+  if (deps.given) return keyRing(deps.given, GIVEN_SOURCE);
+  const file = keyFileOf(deps.dataDirectory);
   const found = readKeyFile(file);
   if (found) return keyRing(found, file);
   const ids = await used();
   if (ids.length > 0) throw lostKeys(ids, `there is no ${file}`);
-  if (await makeKeyFile(file, [makeKey(place.clock.now())]))
-    place.log.info({ file }, "made the keys of this installation: without this file encrypted data is lost, keep it");
+  if (await makeKeyFile(file, [makeKey(deps.clock.now())]))
+    deps.log.info({ file }, "made the keys of this installation: without this file encrypted data is lost, keep it");
   const made = readKeyFile(file);
   if (!made) throw new KeysRefused(`${file} was made and is gone again.`);
   return keyRing(made, file);

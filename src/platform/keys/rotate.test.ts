@@ -9,7 +9,7 @@ import { keyIdOf } from "./field-cipher.ts";
 import type { KeyTables } from "./key-check.ts";
 import { keyFileOf, readKeyFile, replaceKeyFile } from "./key-file.ts";
 import { makeKey } from "./key-ring.ts";
-import { openKeys, type Keys, type KeysPlace } from "./open.ts";
+import { openKeys, type Keys, type KeysDeps } from "./open.ts";
 import { retireKey, rotateKeys } from "./rotate.ts";
 import { reseal, type SealedColumn } from "./sealed-columns.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database.ts";
@@ -30,13 +30,13 @@ const POLICIES: SealedColumn = {
 const COLUMNS = [NOTES, POLICIES];
 
 let test: TestDatabase<KeyTables>;
-let place: KeysPlace;
+let deps: KeysDeps;
 let keys: Keys;
 beforeEach(async () => {
   test = await testDatabase();
   const dataDirectory = mkdtempSync(path.join(os.tmpdir(), "keys-test-"));
-  place = { db: test.db, dataDirectory, given: undefined, clock: fixedClock(0), log: silentLog };
-  keys = await openKeys(place);
+  deps = { db: test.db, dataDirectory, given: undefined, clock: fixedClock(0), log: silentLog };
+  keys = await openKeys(deps);
   await sql`create table secret_note (id uuid primary key default new_id(), medical_note bytea)`.execute(test.db);
   await sql`create table policy (number bigint primary key, holder bytea not null)`.execute(test.db);
   await sql`insert into secret_note select from generate_series(1, ${ROWS})`.execute(test.db);
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await test.drop();
-  rmSync(place.dataDirectory, { recursive: true });
+  rmSync(deps.dataDirectory, { recursive: true });
 });
 
 async function sealAll(count: number): Promise<void> {
@@ -72,9 +72,9 @@ async function sealedBy(opened: Keys): Promise<Record<string, number>> {
 }
 
 it("gives a new key and seals every value of every column with it", async () => {
-  const { newestId, madeKey, resealed, unreadable } = await rotateKeys(place, COLUMNS);
+  const { newestId, madeKey, resealed, unreadable } = await rotateKeys(deps, COLUMNS);
   expect({ madeKey, resealed, unreadable }).toEqual({ madeKey: true, resealed: ROWS - 2, unreadable: [] });
-  const after = await openKeys(place);
+  const after = await openKeys(deps);
   expect(after.ring.keys.map((key) => key.id)).toEqual([newestId, keys.ring.keys[0].id]);
   expect(await sealedBy(after)).toEqual({ [newestId]: ROWS - 3 });
   const { rows } = await sql<{ holder: Buffer }>`select holder from policy`.execute(test.db);
@@ -83,32 +83,32 @@ it("gives a new key and seals every value of every column with it", async () => 
 
 it("that was cut off anywhere is finished by the next, without a further key", async () => {
   // Cut after the new key was written, and again after some values were sealed with it.
-  await replaceKeyFile(keyFileOf(place.dataDirectory), [makeKey(1), ...keys.ring.keys]);
-  const half = await openKeys(place);
+  await replaceKeyFile(keyFileOf(deps.dataDirectory), [makeKey(1), ...keys.ring.keys]);
+  const half = await openKeys(deps);
   const some = (await notes()).slice(0, 700);
   for (const { id } of some) {
     const fresh = half.cipher.seal(`note of ${id}`, `secret_note.note:${id}`);
     await sql`update secret_note set medical_note = ${fresh} where id = ${id}`.execute(test.db);
   }
-  const rotation = await rotateKeys(place, COLUMNS);
+  const rotation = await rotateKeys(deps, COLUMNS);
   expect(rotation).toMatchObject({ madeKey: false, newestId: half.ring.keys[0].id, resealed: ROWS - 2 - 700 });
   expect(await sealedBy(half)).toEqual({ [rotation.newestId]: ROWS - 3 });
-  expect(readKeyFile(keyFileOf(place.dataDirectory))).toHaveLength(2);
+  expect(readKeyFile(keyFileOf(deps.dataDirectory))).toHaveLength(2);
 });
 
 it("leaves a value that does not open as it is, and says which", async () => {
   const [first] = await notes();
   const wrong = Buffer.from(keys.cipher.seal("somebody else's", "elsewhere"));
   await sql`update secret_note set medical_note = ${wrong} where id = ${first?.id}`.execute(test.db);
-  const { unreadable, resealed } = await rotateKeys(place, COLUMNS);
+  const { unreadable, resealed } = await rotateKeys(deps, COLUMNS);
   expect(unreadable).toEqual([`secret_note.medical_note ${first?.id}`]);
   expect(resealed).toBe(ROWS - 3);
   expect((await notes())[0]?.note).toEqual(wrong);
 });
 
 it("never takes a value back that somebody changes meanwhile", async () => {
-  await replaceKeyFile(keyFileOf(place.dataDirectory), [makeKey(1), ...keys.ring.keys]);
-  const after = await openKeys(place);
+  await replaceKeyFile(keyFileOf(deps.dataDirectory), [makeKey(1), ...keys.ring.keys]);
+  const after = await openKeys(deps);
   const [first] = await notes();
   const changed = keys.cipher.seal("new words", `secret_note.note:${first?.id}`);
   const somebody = await test.db.startTransaction().execute();
@@ -130,25 +130,25 @@ async function waiting(): Promise<number | undefined> {
 
 it("with keys of the environment takes the operator's new key, and asks for one when there is none", async () => {
   const given = [...keys.ring.keys];
-  await expect(rotateKeys({ ...place, given }, COLUMNS)).rejects.toThrow(/Put a new one in front of it/);
+  await expect(rotateKeys({ ...deps, given }, COLUMNS)).rejects.toThrow(/Put a new one in front of it/);
   const newest = makeKey(5);
-  const rotation = await rotateKeys({ ...place, given: [newest, ...given] }, COLUMNS);
+  const rotation = await rotateKeys({ ...deps, given: [newest, ...given] }, COLUMNS);
   expect(rotation).toMatchObject({ madeKey: false, newestId: newest.id, resealed: ROWS - 2 });
-  expect(readKeyFile(keyFileOf(place.dataDirectory))).toHaveLength(1);
+  expect(readKeyFile(keyFileOf(deps.dataDirectory))).toHaveLength(1);
 });
 
 it("an older key is retired only when nothing is sealed with it", async () => {
   const old = keys.ring.keys[0].id;
-  await expect(retireKey(place, old, COLUMNS)).rejects.toThrow(`${old} is the newest key`);
-  await replaceKeyFile(keyFileOf(place.dataDirectory), [makeKey(1), ...keys.ring.keys]);
-  await openKeys(place);
-  await expect(retireKey(place, old, COLUMNS)).rejects.toThrow(
+  await expect(retireKey(deps, old, COLUMNS)).rejects.toThrow(`${old} is the newest key`);
+  await replaceKeyFile(keyFileOf(deps.dataDirectory), [makeKey(1), ...keys.ring.keys]);
+  await openKeys(deps);
+  await expect(retireKey(deps, old, COLUMNS)).rejects.toThrow(
     `${ROWS - 3} values of secret_note.medical_note are sealed`,
   );
-  await rotateKeys(place, COLUMNS);
-  await expect(retireKey(place, "k0", COLUMNS)).rejects.toThrow("There is no key k0.");
-  await retireKey(place, old, COLUMNS);
-  const after = await openKeys(place);
+  await rotateKeys(deps, COLUMNS);
+  await expect(retireKey(deps, "k0", COLUMNS)).rejects.toThrow("There is no key k0.");
+  await retireKey(deps, old, COLUMNS);
+  const after = await openKeys(deps);
   expect(after.ring.keys).toHaveLength(1);
   expect(Object.values(await sealedBy(after))).toEqual([ROWS - 3]);
 });

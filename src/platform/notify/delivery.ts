@@ -58,7 +58,7 @@ export async function markDelivered(
     update notice_recipient r
        set delivered_at = now(), facts = null, link = null, athlete_ids = '{}',
            email = case when n.asks_confirmation then r.email end,
-           email_way = (select way from unnest(${positions}::int[], ${ways}::text[]) as one(place, way) where place = r.position)
+           email_way = (select way from unnest(${positions}::int[], ${ways}::text[]) as one(position, way) where one.position = r.position)
       from notice n
      where n.id = r.notice_id and r.notice_id = ${noticeId} and r.position >= ${from} and r.position < ${from + PORTION}
        and r.delivered_at is null`.execute(tx);

@@ -37,7 +37,7 @@ export interface NotificationKind<Facts> {
   readonly urgent: boolean;
   /** One of many alike, even where it is told to few: its emails leave when nothing else waits. */
   readonly bulk: boolean;
-  /** True where one unread notification stands for all that lead to the same place: five messages of a room are one. */
+  /** True where one unread notification stands for all that lead to the same page: five messages of a room are one. */
   readonly gathers: boolean;
   /** Whether recipients are asked to confirm that they have seen it. A single notice may say otherwise. */
   readonly asksConfirmation: boolean;

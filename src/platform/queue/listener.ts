@@ -20,11 +20,11 @@ const TOGETHER = 20;
  *   there (again): something may have been missed
  */
 export function startListening(options: {
-  place: Pick<DatabaseOptions, "connection" | "url">;
+  database: Pick<DatabaseOptions, "connection" | "url">;
   wake: Readonly<Record<string, (news?: string) => void>>;
   log: Log;
 }): { tell(told: CommittedNews): void; stop(): Promise<void> } {
-  const { place, wake, log } = options;
+  const { database, wake, log } = options;
   let stopped = false;
   const untold = new Map<string, CommittedNews>();
   let telling: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export function startListening(options: {
 
   /** Resolves when the connection has ended. */
   async function listenOnce(heard: () => void): Promise<void> {
-    const mine = new SessionClient(clientConfig(place));
+    const mine = new SessionClient(clientConfig(database));
     const ended = new Promise<void>((resolve) => mine.once("end", resolve));
     // "end" follows; without somebody who hears it, the error would end the process.
     mine.on("error", () => {});

@@ -93,9 +93,9 @@ describe("over several processes", () => {
   test("news reach the others once they are committed, with their topic, and not when they are rolled back", async () => {
     const heard: (string | undefined)[] = [];
     const log = openLog({ level: "silent" });
-    const place = { connection: database.connection };
-    const theirs = startListening({ place, wake: { [LIVE_CHANNEL]: (topic) => heard.push(topic) }, log });
-    const ours = startListening({ place, wake: { [LIVE_CHANNEL]: () => {} }, log });
+    const address = { connection: database.connection };
+    const theirs = startListening({ database: address, wake: { [LIVE_CHANNEL]: (topic) => heard.push(topic) }, log });
+    const ours = startListening({ database: address, wake: { [LIVE_CHANNEL]: () => {} }, log });
     database.onCommitted((told) => ours.tell(told));
     const listeners = async () =>
       (

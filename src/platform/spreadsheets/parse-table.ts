@@ -48,12 +48,12 @@ async function fromSheet(bytes: Uint8Array, kind: "xlsx" | "xls", limits: TableL
   });
   const binary = kind === "xls" ? sheetsOfXls(bytes) : [];
   const shown = workbook.sheets.filter(
-    ({ hidden, veryHidden }, place) => !hidden && !veryHidden && !binary[place]?.hidden,
+    ({ hidden, veryHidden }, index) => !hidden && !veryHidden && !binary[index]?.hidden,
   );
   const sheet = shown.find(({ rows }) => rows.some((row) => row.some((cell) => cell !== null && cell !== "")));
   const rows = (sheet?.rows ?? []).map((row) => row.map(textOf));
-  for (const [place, { value, formula }] of sheet?.cells ?? []) {
-    const [row, column] = place.split(",").map(Number) as [number, number];
+  for (const [address, { value, formula }] of sheet?.cells ?? []) {
+    const [row, column] = address.split(",").map(Number) as [number, number];
     if (formula !== undefined && value === null && rows[row]) rows[row][column] = `=${formula}`;
   }
   // What the formula says is not read of these.

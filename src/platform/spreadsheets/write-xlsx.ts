@@ -40,8 +40,8 @@ export async function writeXlsx(
 async function* inTurns(rows: readonly (readonly CellValue[])[], kinds: readonly ColumnKind[]) {
   for (const [at, row] of rows.entries()) {
     if (at % AT_ONCE === 0) await breathe();
-    yield row.map((cell, place) =>
-      kinds[place] === "day" && typeof cell === "string" ? new Date(`${cell}T00:00:00Z`) : cell,
+    yield row.map((cell, index) =>
+      kinds[index] === "day" && typeof cell === "string" ? new Date(`${cell}T00:00:00Z`) : cell,
     );
   }
 }

@@ -73,15 +73,15 @@ function workbookStream(bytes: Uint8Array): Uint8Array {
   };
   const lastOf = (number: number) => at((number + 1) * size + size - 4);
   const more = chain(at(68), lastOf, most).flatMap((number) => wordsIn(sector(number)).slice(0, -1));
-  const table = [...Array.from({ length: 109 }, (_, place) => at(76 + place * 4)), ...more]
+  const table = [...Array.from({ length: 109 }, (_, index) => at(76 + index * 4)), ...more]
     .filter((number) => number < END_OF_CHAIN)
     .flatMap((number) => wordsIn(sector(number)));
   const following = (number: number) => table[number] ?? END_OF_CHAIN;
   const joined = (start: number) => Buffer.concat(chain(start, following, most).map(sector));
 
   const directory = joined(at(48));
-  const entries = Array.from({ length: Math.floor(directory.length / 128) }, (_, place) => {
-    const entry = directory.subarray(place * 128, (place + 1) * 128);
+  const entries = Array.from({ length: Math.floor(directory.length / 128) }, (_, index) => {
+    const entry = directory.subarray(index * 128, (index + 1) * 128);
     const name = entry.toString("utf16le", 0, Math.max(0, entry.readUInt16LE(64) - 2));
     return { name, start: entry.readUInt32LE(116), length: entry.readUInt32LE(120) };
   });
@@ -100,5 +100,5 @@ function workbookStream(bytes: Uint8Array): Uint8Array {
 
 function wordsIn(bytes: Uint8Array): number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, place) => view.getUint32(place * 4, true));
+  return Array.from({ length: Math.floor(bytes.length / 4) }, (_, index) => view.getUint32(index * 4, true));
 }

@@ -1,7 +1,7 @@
 /**
- * Leagues: the lasting league, its seasons, divisions, venues and prices; who fits and whether there is a place;
+ * Leagues: the lasting league, its seasons, divisions, venues and prices; who fits and whether there is a spot;
  * and the search that leads families to them.
- * It owns a division's capacity and the count of places taken: whoever above sells a place takes it here.
+ * It owns a division's capacity and the count of spots taken: whoever above sells a spot takes it here.
  */
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
@@ -15,7 +15,7 @@ import { officialsCalls } from "./contract/office/officials.ts";
 import { districtCalls } from "./contract/districts.ts";
 import { managedCalls } from "./contract/office/managed.ts";
 import { LeagueQuestion } from "./contract/question.ts";
-import { AreaMapInput, MapInput, MapPicture, PlaceMapInput } from "./contract/search/map.ts";
+import { AreaMapInput, MapInput, MapPicture, LocationMapInput } from "./contract/search/map.ts";
 import { openingAlertCalls } from "./contract/search/opening-alerts.ts";
 import { savedSearchCalls } from "./contract/search/saved-searches.ts";
 import { reviewingCalls } from "./contract/reviewing/reviewing.ts";
@@ -59,8 +59,8 @@ export const leaguesContract = {
   areaMap: call("GET", "/area-map", "The ground around a point as a map, without leagues")
     .input(AreaMapInput)
     .output(MapPicture),
-  placeMap: call("GET", "/leagues/{league}/map", "Where one league plays, as a map")
-    .input(PlaceMapInput)
+  locationMap: call("GET", "/leagues/{league}/map", "Where one league plays, as a map")
+    .input(LocationMapInput)
     .output(MapPicture),
   registeringNow: call(
     "GET",

@@ -2,7 +2,7 @@ import type { EventOf } from "#kernel/event.ts";
 
 /** What happened to a league. */
 export type LeaguesEvent =
-  /** A division has more places than before, or fewer: who waits may be served. */
+  /** A division has more spots than before, or fewer: who waits may be served. */
   | EventOf<"leagues.capacity-changed", { divisionId: string }>
   /**
    * A league was submitted, for the first time or again, and waits for a decision. `copiedFrom` is the league of one's own that it was

@@ -1,6 +1,6 @@
 /**
- * Registration: who asks for which place. Holds, the waitlist and its offers, what a place costs with its discounts,
- * cancelling, and what a family has. Whether there is a place is for leagues to say, and money for
+ * Registration: who asks for which spot. Holds, the waitlist and its offers, what a spot costs with its discounts,
+ * cancelling, and what a family has. Whether there is a spot is for leagues to say, and money for
  * payments. What one may not see is answered like what does not exist.
  */
 import { draftCalls } from "./contract/form/draft.ts";
@@ -16,8 +16,8 @@ import { officeMoneyCalls } from "./contract/office/money.ts";
 import { officeWaitlistCalls } from "./contract/office/waitlist.ts";
 import { registrationNewsCalls } from "./contract/office/registration-news.ts";
 import { paperCalls } from "./contract/papers.ts";
-import { placeInvitationCalls } from "./contract/place-invitation.ts";
-import { placeCalls } from "./contract/places.ts";
+import { spotInvitationCalls } from "./contract/spot-invitation.ts";
+import { spotCalls } from "./contract/spots.ts";
 import { seasonFeesCalls } from "./contract/season-fees.ts";
 import { startCalls } from "./contract/form/start.ts";
 import { waitlistCalls } from "./contract/waitlist.ts";
@@ -36,8 +36,8 @@ export * from "./contract/office/registration.ts";
 export * from "./contract/office/table.ts";
 export * from "./contract/office/waitlist.ts";
 export * from "./contract/open-orders.ts";
-export * from "./contract/place-invitation.ts";
-export * from "./contract/places.ts";
+export * from "./contract/spot-invitation.ts";
+export * from "./contract/spots.ts";
 export * from "./contract/price.ts";
 export * from "./contract/season-facts.ts";
 export * from "./contract/season-fees.ts";
@@ -45,8 +45,8 @@ export * from "./contract/form/start.ts";
 export * from "./contract/waitlist.ts";
 
 export const registrationContract = {
-  ...placeCalls,
-  ...placeInvitationCalls,
+  ...spotCalls,
+  ...spotInvitationCalls,
   ...mineCalls,
   ...formCalls,
   ...editedFormCalls,

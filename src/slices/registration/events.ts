@@ -8,12 +8,12 @@ export interface RegistrationsOfFamily {
   readonly leagueName: string;
 }
 
-/** What became of asking for places: ids, and never a child's name. */
+/** What became of asking for spots: ids, and never a child's name. */
 export type RegistrationEvent =
   | EventOf<"registration.held", RegistrationsOfFamily & { orderId: string }>
   | EventOf<"registration.waitlisted", RegistrationsOfFamily>
   | EventOf<"registration.confirmed", RegistrationsOfFamily & { orderId: string }>
-  /** Places went back unpaid. */
+  /** Spots went back unpaid. */
   | EventOf<"registration.expired", RegistrationsOfFamily & { orderId: string }>
   | EventOf<"registration.offered", RegistrationsOfFamily>
   | EventOf<"registration.offer-accepted", RegistrationsOfFamily & { orderId: string }>
@@ -22,7 +22,7 @@ export type RegistrationEvent =
   | EventOf<"registration.left-waitlist", RegistrationsOfFamily>
   /** By the league, with a reason that stands with the registration. */
   | EventOf<"registration.removed", RegistrationsOfFamily>
-  /** To another division. Cents that the place costs more, or less below zero; and what of that is on its way back. */
+  /** To another division. Cents that the spot costs more, or less below zero; and what of that is on its way back. */
   | EventOf<"registration.moved", RegistrationsOfFamily & { differenceCents: number; refundCents: number }>
   /** Cents that are on their way back. */
   | EventOf<"registration.cancelled", RegistrationsOfFamily & { refundCents: number }>

@@ -1,5 +1,5 @@
 /**
- * Venues: their fields, when these are open or closed, and which leagues may use them. A venue itself is a league's place, or was
+ * Venues: their fields, when these are open or closed, and which leagues may use them. A venue itself is a league's home venue, or was
  * added by one.
  */
 import { fieldCalls } from "./contract/playing-fields.ts";
@@ -15,7 +15,7 @@ export const VENUES_REFUSALS = {
   "venues.changed-meanwhile": 409,
   "venues.known-already": 409,
   "venues.in-profile": 422,
-  "venues.own-place": 422,
+  "venues.home-venue": 422,
   "venues.field-name-taken": 409,
   "venues.too-many-fields": 422,
   "venues.last-field": 422,

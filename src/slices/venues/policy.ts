@@ -13,7 +13,7 @@ export function maySeeVenue(actor: Actor, { uses, permitted }: VenueTies): boole
   return mayAs(actor, uses.length > 0 || permitted);
 }
 
-/** Whether somebody changes a venue: who runs a league whose place it is, or that added it. */
+/** Whether somebody changes a venue: who runs a league whose home venue it is, or that added it. */
 export function mayChangeVenue(actor: Actor, { uses }: VenueTies): boolean {
   return mayAs(
     actor,

@@ -304,7 +304,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   }),
   "registration.officeMove": () => ({
     path: { league: "$league", id: "$registration" },
-    body: { submissionKey: randomUUID(), divisionId: NOBODY, shownCents: 0, pastQueue: false, reason: null },
+    body: { submissionKey: randomUUID(), divisionId: NOBODY, shownCents: 0, pastWaitlist: false, reason: null },
   }),
   "registration.officeOffer": () => ({
     path: { league: "$league", id: "$registration" },
@@ -336,7 +336,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     path: { league: "$league", id: "$registration" },
     body: { submissionKey: NOBODY, language: "en" },
   },
-  "registration.seePlaceInvitation": { body: { secret: LINK } },
+  "registration.seeSpotInvitation": { body: { secret: LINK } },
   "registration.takeOver": {
     body: {
       secret: LINK,
@@ -422,7 +422,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.search": {},
   "leagues.map": {},
   "leagues.areaMap": { query: { lat: "37.8", lng: "-122.27", miles: "8" } },
-  "leagues.placeMap": { path: { league: NOBODY } },
+  "leagues.locationMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
   "leagues.details": { path: { league: NOBODY } },
   "payments.payeeAccount": { path: { payee: "$league" } },

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { FilesPlace } from "#platform/files/open.ts";
+import type { FilesConfig } from "#platform/files/open.ts";
 import type { MailConfig } from "#platform/mail/sender.ts";
 import { readGivenKeys } from "#platform/keys/given-keys.ts";
 import { KeysRefused, type RingKey } from "#platform/keys/key-ring.ts";
@@ -25,7 +25,7 @@ export interface Config {
   port: number;
   dataDirectory: string;
   /** Where private files lie: in the data directory, or in a bucket. */
-  files: FilesPlace;
+  files: FilesConfig;
   /** The keys for encryption, the newest first; undefined for those of the data directory. */
   keys: RingKey[] | undefined;
   databaseUrl: string | undefined;
@@ -130,7 +130,7 @@ function readEncryption(value: string | undefined): string | undefined {
 }
 
 /** Where files lie. What is wrong is said without the keys of the bucket. */
-function readFiles(given: (name: string) => string | undefined, dataDirectory: string): FilesPlace {
+function readFiles(given: (name: string) => string | undefined, dataDirectory: string): FilesConfig {
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = S3_NAMES.map(given);
   if (endpoint && bucket && region && accessKeyId && secretAccessKey) {
     const url = URL.parse(endpoint);
@@ -140,8 +140,8 @@ function readFiles(given: (name: string) => string | undefined, dataDirectory: s
     if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
       throw new ConfigRefused(`S3_BUCKET is "${bucket}"; it takes the name of a bucket.`);
     }
-    const place = { endpoint: url.href.replace(/\/+$/, ""), bucket, region, accessKeyId, secretAccessKey };
-    return { kind: "s3", ...place, encryption: readEncryption(given("S3_ENCRYPTION")) };
+    const store = { endpoint: url.href.replace(/\/+$/, ""), bucket, region, accessKeyId, secretAccessKey };
+    return { kind: "s3", ...store, encryption: readEncryption(given("S3_ENCRYPTION")) };
   }
   const missing = S3_NAMES.filter((name) => !given(name));
   if (missing.length < S3_NAMES.length) {
@@ -159,7 +159,7 @@ function readKeys(given: string | undefined): RingKey[] | undefined {
 }
 
 /** Files of families cross a network only encrypted; a service on this machine needs no TLS. */
-function isExposed(files: FilesPlace): boolean {
+function isExposed(files: FilesConfig): boolean {
   if (files.kind === "disk") return false;
   const { protocol, hostname } = new URL(files.endpoint);
   return protocol === "http:" && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

@@ -1,11 +1,11 @@
 import { FilesUnreachable, type FileStore } from "#platform/files/file-store.ts";
-import { checkFileStore, openFileStore, type FilesPlace } from "#platform/files/open.ts";
+import { checkFileStore, openFileStore, type FilesConfig } from "#platform/files/open.ts";
 import { ConfigRefused } from "../config/config-values.ts";
 
 /** A bucket is tried before anybody needs it. @throws ConfigRefused */
-export async function openCheckedFiles(place: FilesPlace): Promise<FileStore> {
-  const files = openFileStore(place);
-  if (place.kind === "disk") return files;
+export async function openCheckedFiles(config: FilesConfig): Promise<FileStore> {
+  const files = openFileStore(config);
+  if (config.kind === "disk") return files;
   try {
     await checkFileStore(files);
     return files;

@@ -7,7 +7,7 @@ import { Dialog } from "#design/overlays/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import { foldedName } from "#kernel/text/folded-name.ts";
 import type { LeagueList } from "#slices/leagues/contract/office/league-list.ts";
-import { roomsOf, type PlaceGroup } from "./places.ts";
+import { roomsOf, type NavigationGroup } from "./navigation.ts";
 import "./finder.css";
 
 /** A page that one can go to. */
@@ -62,7 +62,7 @@ function useLeagues(typed: string): Leagues {
  * Finds a page of the back office by its name (Ctrl or ⌘ with K): typed, chosen with the arrows, opened with Enter.
  * @returns the button that opens it, and the dialog while it is open
  */
-export function useFinder(groups: readonly PlaceGroup[]): { button: ReactNode; dialog: ReactNode } {
+export function useFinder(groups: readonly NavigationGroup[]): { button: ReactNode; dialog: ReactNode } {
   const t = useTranslations("office.finder");
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -93,7 +93,7 @@ export function useFinder(groups: readonly PlaceGroup[]): { button: ReactNode; d
   };
 }
 
-function FinderDialog({ groups, close }: { groups: readonly PlaceGroup[]; close: () => void }) {
+function FinderDialog({ groups, close }: { groups: readonly NavigationGroup[]; close: () => void }) {
   const t = useTranslations("office.finder");
   const office = useTranslations("office");
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function FinderDialog({ groups, close }: { groups: readonly PlaceGroup[]; close:
   const leagues = useLeagues(typed);
   const targets = new Map(
     [
-      ...groups.flatMap(({ heading, places }) => places.map(({ to, name }) => ({ to, name, of: heading }))),
+      ...groups.flatMap(({ heading, entries }) => entries.map(({ to, name }) => ({ to, name, of: heading }))),
       ...leagues.flatMap(({ id, name, edit }) =>
         roomsOf({ id, mayManage: edit }, office).map((room) => ({ to: room.to, name: room.name, of: name })),
       ),

@@ -4,7 +4,7 @@ import { demandPerson } from "#slices/accounts/web/public.ts";
 import { adminApi } from "#slices/admin/web/data.ts";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
 import { ManagedLeagueProvider } from "#slices/leagues/web/public.ts";
-import { usePlaces } from "./places.ts";
+import { useNavigation } from "./navigation.ts";
 import { Side } from "./side.tsx";
 import "../words/office.ts";
 import "./office.css";
@@ -54,7 +54,7 @@ export default function OfficeFrame() {
   const { office, league } = useLoaderData<typeof loader>();
   return (
     <div className="office">
-      <Side groups={usePlaces(office, league)} />
+      <Side groups={useNavigation(office, league)} />
       <div className="office-page">
         <ManagedLeagueProvider value={league}>
           <Outlet />

@@ -4,25 +4,25 @@ import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import { splitLanguage } from "#kernel/language.ts";
 import { useFinder } from "./finder.tsx";
-import { currentPlace, type PlaceGroup } from "./places.ts";
+import { currentEntry, type NavigationGroup } from "./navigation.ts";
 
-/** The back office's places: beside the page on laptops; on phones folded away over it, under the name of the place. */
-export function Side({ groups }: { groups: readonly PlaceGroup[] }) {
+/** The back office's navigation: beside the page on laptops; on phones folded away over it, under the name of the page. */
+export function Side({ groups }: { groups: readonly NavigationGroup[] }) {
   const t = useTranslations("office");
   const { pathname } = useLocation();
-  const current = currentPlace(groups, splitLanguage(pathname).path);
+  const current = currentEntry(groups, splitLanguage(pathname).path);
   const finder = useFinder(groups);
-  const list = <Places groups={groups} current={current?.to} />;
+  const list = <Entries groups={groups} current={current?.to} />;
   return (
     <>
       <details className="office-menu no-print" key={pathname}>
         <summary>
-          {current ? t("menu", { place: current.name }) : t("places")}
+          {current ? t("menu", { page: current.name }) : t("navigation")}
           <Icon name="caret-down" />
         </summary>
-        <nav aria-label={t("places")}>{list}</nav>
+        <nav aria-label={t("navigation")}>{list}</nav>
       </details>
-      <nav className="office-side no-print" aria-label={t("places")}>
+      <nav className="office-side no-print" aria-label={t("navigation")}>
         {finder.button}
         {list}
       </nav>
@@ -31,13 +31,13 @@ export function Side({ groups }: { groups: readonly PlaceGroup[] }) {
   );
 }
 
-function Places({ groups, current }: { groups: readonly PlaceGroup[]; current: string | undefined }) {
+function Entries({ groups, current }: { groups: readonly NavigationGroup[]; current: string | undefined }) {
   const t = useTranslations("office");
-  return groups.map(({ heading, places }) => (
+  return groups.map(({ heading, entries }) => (
     <section key={heading}>
       <h2>{heading}</h2>
       <ul className="plain-list">
-        {places.map(({ to, name, count }) => (
+        {entries.map(({ to, name, count }) => (
           <li key={to}>
             <LocalLink to={to} aria-current={to === current ? "page" : undefined}>
               {name}

@@ -3,9 +3,9 @@ import { LocalLink } from "#browser/link.tsx";
 import { Icon } from "#design/icon.tsx";
 import { UnreadRooms } from "#slices/chat/web/public.ts";
 
-/** The places of the bar, in their order, with the addresses that are theirs; at most five. Home has the search. */
+/** The pages of the bar, in their order, with the addresses that are theirs; at most five. Home has the search. */
 const HOME = { to: "/", icon: "house", label: "barHome", at: /^\/$/ } as const;
-const PLACES = [
+const PAGES = [
   { to: "/schedule", icon: "calendar-blank", label: "schedule", at: /^\/schedule/ },
   { to: "/messaging", icon: "chats-circle", label: "barChat", at: /^\/messaging(\/|$)/ },
   { to: "/profile", icon: "user-circle", label: "barMe", at: /^\/profile/ },
@@ -19,12 +19,12 @@ const OFFICE = {
   at: /^\/(?:dashboard|league-management|submit-league|team-management|scheduling|venues|results|player-stats|volunteers|volunteer-credits)(?:\/|$)/,
 } as const;
 
-/** On phones: the places of somebody who is signed in, at the thumb. */
+/** On phones: the pages of somebody who is signed in, at the thumb. */
 export function BottomBar({ path, office }: { path: string; office: boolean }) {
   const t = useTranslations("members");
   return (
-    <nav className="bottom-bar no-print" aria-label={t("places")}>
-      {[HOME, office ? OFFICE : LEAGUES, ...PLACES].map(({ to, icon, label, at }) => {
+    <nav className="bottom-bar no-print" aria-label={t("pages")}>
+      {[HOME, office ? OFFICE : LEAGUES, ...PAGES].map(({ to, icon, label, at }) => {
         const active = at.test(path);
         return (
           <LocalLink key={to} to={to} aria-current={active ? "page" : undefined}>

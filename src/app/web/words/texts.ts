@@ -99,8 +99,8 @@ export type Words = object
       & Texts<typeof import("#slices/registration/web/messages/office-one/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/office-waitlist/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/office/en.ts")>
-      & Texts<typeof import("#slices/registration/web/messages/place-invitation/en.ts")>
-      & Texts<typeof import("#slices/registration/web/messages/season/en.ts")>;
+      & Texts<typeof import("#slices/registration/web/messages/season/en.ts")>
+      & Texts<typeof import("#slices/registration/web/messages/spot-invitation/en.ts")>;
     results: object
       & Texts<typeof import("#slices/results/web/messages/bracket/en.ts")>
       & Texts<typeof import("#slices/results/web/messages/office/en.ts")>

@@ -48,15 +48,15 @@ export class Measure extends Transform {
 
 /** Describes the file `<base>/<name>`, or those below that folder, as members; none when it is not there. Links and sockets are left out. */
 export async function membersBelow(base: string, name: string): Promise<Member[]> {
-  const place = path.join(base, name);
-  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch((error) => {
+  const source = path.join(base, name);
+  const entries = await readdir(source, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === "ENOENT") return [];
     if (error.code === "ENOTDIR") return undefined;
     throw error;
   });
   const files = entries
     ? entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name))
-    : [place];
+    : [source];
   const members: Member[] = [];
   for (const file of files) {
     const measure = new Measure();

@@ -21,8 +21,8 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
             order by a.attnum) as columns,
       coalesce(
-        (select 'row(' || string_agg(quote_ident(a.attname), ', ' order by k.place) || ')::text collate "C"'
-         from pg_index i cross join unnest(i.indkey) with ordinality as k(number, place)
+        (select 'row(' || string_agg(quote_ident(a.attname), ', ' order by k.position) || ')::text collate "C"'
+         from pg_index i cross join unnest(i.indkey) with ordinality as k(number, position)
          join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
          where i.indrelid = c.oid and i.indisprimary),
         quote_ident(c.relname) || '::text collate "C"') as order
@@ -56,7 +56,7 @@ export async function filledTables(client: pg.ClientBase): Promise<string[]> {
 export async function wipe(client: pg.ClientBase): Promise<void> {
   const drops = await client.query<{ statement: string }>(`
     with ours as (
-      select 'pg_class'::regclass as class, c.oid, 1 as place,
+      select 'pg_class'::regclass as class, c.oid, 1 as position,
         case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
         c.oid::regclass::text as name
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
@@ -70,7 +70,7 @@ export async function wipe(client: pg.ClientBase): Promise<void> {
     )
     select format('drop %s if exists %s cascade', kind, name) as statement from ours
     where not exists (select from pg_depend d where d.classid = ours.class and d.objid = ours.oid and d.deptype = 'e')
-    order by place`);
+    order by position`);
   for (const { statement } of drops.rows) await client.query(statement);
 }
 

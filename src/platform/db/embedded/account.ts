@@ -76,8 +76,8 @@ export function demandAccountName(account: Account | undefined): void {
 /** True when the account may enter every folder above `target` and, with `read`, read `target` itself. */
 export function reachableBy(account: Account | undefined, target: string, read = false): boolean {
   if (account === undefined) return true;
-  const allows = (place: string, bit: number): boolean => {
-    const found = statSync(place);
+  const allows = (directory: string, bit: number): boolean => {
+    const found = statSync(directory);
     if (found.uid === account.uid) return (found.mode & (bit << 6)) !== 0;
     // Supplementary groups are dropped when the process starts, so only the first group counts.
     if (found.gid === account.gid) return (found.mode & (bit << 3)) !== 0;

@@ -71,15 +71,15 @@ const needed = ["bin/postgres", "bin/initdb", "share/postgresql/postgres.bki", "
 function isWhole(binaries: Binaries): boolean {
   const extension = process.platform === "darwin" ? ".dylib" : ".so";
   return needed.every((file) => {
-    const place = path.join(binaries.directory, file);
-    return existsSync(place) || existsSync(place.replace(/\.so$/, extension));
+    const found = path.join(binaries.directory, file);
+    return existsSync(found) || existsSync(found.replace(/\.so$/, extension));
   });
 }
 
 /**
  * The same programs, whole, where `account` can read and run them. Installed below root's closed home folder they are out of
  * reach of any other account, so they are copied once: into the data directory, else into the temporary folder.
- * @throws Error when no place can be reached by the account
+ * @throws Error when no directory can be reached by the account
  */
 export function binariesFor(account: Account | undefined, binaries: Binaries, dataDirectory: string): Binaries {
   const reachable = (one: Binaries): boolean =>
@@ -87,21 +87,21 @@ export function binariesFor(account: Account | undefined, binaries: Binaries, da
     reachableBy(account, path.join(one.directory, "share/postgresql"), true);
   if (linkLibraries(binaries.directory) && reachable(binaries)) return binaries;
   const name = `postgres-programs-${binaries.version}`;
-  const places = [path.join(dataDirectory, name), path.join(os.tmpdir(), `touchline-${name}`)];
-  const place = places.find((one) => reachableBy(account, one));
-  if (place === undefined) {
+  const candidates = [path.join(dataDirectory, name), path.join(os.tmpdir(), `touchline-${name}`)];
+  const target = candidates.find((one) => reachableBy(account, one));
+  if (target === undefined) {
     throw new Error(
       `The account PostgreSQL runs as (${account?.name ?? account?.uid}) can read neither ${binaries.directory} nor ${os.tmpdir()}. ` +
         "Install the application outside root's home folder, or start it as an ordinary user.",
     );
   }
-  const copy = at(place, binaries.version);
-  const found = lstatSync(place, { throwIfNoEntry: false });
+  const copy = at(target, binaries.version);
+  const found = lstatSync(target, { throwIfNoEntry: false });
   // In a folder open to all, a stranger could have put programs of his own there.
   const ours = found?.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0;
   if (ours && isWhole(copy)) return copy;
-  if (found && !ours) throw new Error(`${place} does not belong to the account that starts Touchline; remove it.`);
-  copyPrograms(binaries.directory, place);
+  if (found && !ours) throw new Error(`${target} does not belong to the account that starts Touchline; remove it.`);
+  copyPrograms(binaries.directory, target);
   return copy;
 }
 

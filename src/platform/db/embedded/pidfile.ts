@@ -39,8 +39,8 @@ function isPostgres(pid: number): boolean {
 /** True when that pid is alive and is the PostgreSQL of this cluster, not some other program that got its number since. */
 export function isLivePostmaster(cluster: string, pid: number): boolean {
   if (pid === process.pid || !isAlive(pid)) return false;
-  const place = workingDirectory(pid);
-  return place === undefined ? isPostgres(pid) : place === cluster;
+  const directory = workingDirectory(pid);
+  return directory === undefined ? isPostgres(pid) : directory === cluster;
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A place where the account is signed in. */
+/** A device on which the account is signed in. */
 export const Device = z.object({
   id: z.uuid(),
   /** "Firefox on Windows", as far as the browser tells. */

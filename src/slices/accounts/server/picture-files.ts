@@ -87,7 +87,7 @@ export function openPictureFiles(
   };
 }
 
-/** The pictures that people show of themselves: squares, sharp enough for twice the largest place they stand in. */
+/** The pictures that people show of themselves: squares, sharp enough for twice the largest size at which they are shown. */
 export function openProfilePictures(parts: PictureParts): PictureFiles {
   const made = { maxSide: 256, square: true };
   return openPictureFiles(parts, { folder: "profile-picture/", called: "a profile picture", made });

@@ -30,7 +30,7 @@ export const AuditFilter = z.object({
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
 
-export const AuditPlace = z.extend(AuditFilter, {
+export const AuditCursor = z.extend(AuditFilter, {
   /** The entry after which it goes on. */
   before: z.optional(z.uuid("input.not-understood")),
 });
@@ -56,7 +56,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 /** The audit trail, for global admins alone: an entry tells network addresses and what people did elsewhere. */
 export const auditCalls = {
   audit: own("GET", "/office/audit", "Who did what to which object, the newest first; for global admins")
-    .input(AuditPlace)
+    .input(AuditCursor)
     .output(
       z.object({
         entries: z.array(AuditEntry),

@@ -21,11 +21,11 @@ export const Need = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("reviews"), count: Count }),
   /** Leagues of one's own that were sent back. */
   z.object({ kind: z.literal("sent-back"), count: Count }),
-  /** Places for which families ask for help with the price. */
+  /** Spots for which families ask for help with the price. */
   z.object({ kind: z.literal("aid"), count: Count, ...InSeason }),
-  /** A league whose places cost something and that cannot take cards yet: no family can pay. */
+  /** A league whose spots cost something and that cannot take cards yet: no family can pay. */
   z.object({ kind: z.literal("cards"), count: Count, leagueId: z.uuid(), leagueName: z.string() }),
-  /** Families that wait where places are free. */
+  /** Families that wait where spots are free. */
   z.object({ kind: z.literal("waitlist"), count: Count, ...InSeason, seasonName: z.string() }),
   /** Scores that a coach disputes: the league decides. */
   z.object({ kind: z.literal("disputed-scores"), count: Count, ...InSeason }),
@@ -38,7 +38,7 @@ export type Need = z.output<typeof Need>;
 
 /** A figure with what it was before; null where there is nothing to compare it with. */
 export const Card = z.object({
-  kind: z.enum(["leagues", "decided", "wait-hours", "taken", "places-left", "waiting"]),
+  kind: z.enum(["leagues", "decided", "wait-hours", "taken", "spots-left", "waiting"]),
   value: z.number(),
   before: z.nullable(z.number()),
 });

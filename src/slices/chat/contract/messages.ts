@@ -28,7 +28,7 @@ export type ChatPoll = z.output<typeof ChatPoll>;
 /** A message as a reader of its room sees it. */
 export const ChatMessage = z.object({
   id: z.uuid(),
-  /** Its place in the room, from 1, without gaps. */
+  /** Its position in the room, from 1, without gaps. */
   sequence: z.int(),
   /** Null once the account is deleted. */
   userId: z.nullable(z.uuid()),
@@ -105,7 +105,7 @@ export const PollChoices = z
 const InRoom = { room: z.string() };
 const OfMessage = { message: z.string() };
 const Uuid = z.uuid("input.not-understood");
-/** A place in a room. A query brings it as text. */
+/** A position in a room. A query brings it as text. */
 const Sequence = z.coerce
   .number("input.not-understood")
   .check(z.int("input.not-understood"), z.gte(0, "input.not-understood"));
@@ -115,7 +115,7 @@ export const SendMessage = z.object({
   /** Made by the sender, once for each message: one that is sent again is the same. */
   clientId: Uuid,
   content: MessageContent,
-  /** The place of the message that is answered. */
+  /** The position of the message that is answered. */
   replyTo: z.optional(z.nullable(z.int("input.not-understood"))),
   /** Accounts of readers whom the content names. */
   mentions: z.optional(z.array(Uuid).check(z.maxLength(50, "input.not-understood"))),
@@ -135,7 +135,7 @@ export const SendPhoto = z.object({
   clientId: Uuid,
   photo: z.file("chat-photo.missing"),
   content: z.optional(Caption),
-  /** The place of the message that is answered. */
+  /** The position of the message that is answered. */
   replyTo: z.optional(Sequence),
 });
 export type SendPhoto = z.output<typeof SendPhoto>;

@@ -54,7 +54,7 @@ export const OpenRoom = z.object({
     /** Pin, and notify everybody. */
     lead: z.boolean(),
   }),
-  /** The place up to which one has read. */
+  /** The position up to which one has read. */
   readSequence: z.int(),
   lastSequence: z.int(),
   revision: z.int(),

@@ -84,7 +84,7 @@ export type AllowPlayer = z.output<typeof AllowPlayer>;
 /** Messages of a room in its file. */
 export const RoomExport = z.object({
   fileName: z.string(),
-  /** Comma-separated: place, time, name, text, what became of it. */
+  /** Comma-separated: position, time, name, text, what became of it. */
   csv: z.string(),
 });
 

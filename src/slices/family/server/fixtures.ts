@@ -19,8 +19,8 @@ export function insertChild(db: Kysely<FamilyTables>, child: AthleteFixture): Pr
   return db.transaction().execute(async (tx) => {
     const person = { firstName, lastName, birthDate, gender: null, adultSelf: false, submissionKey: null };
     const athlete = await insertAthlete(tx, { ...person, createdAt: now });
-    for (const [place, accountId] of guardians.entries()) {
-      const relation: Relation = place === 0 ? "mother" : "father";
+    for (const [index, accountId] of guardians.entries()) {
+      const relation: Relation = index === 0 ? "mother" : "father";
       await addGuardian(tx, { athleteId: athlete!.id, accountId, relation, invitedBy: null, now });
     }
     return athlete!.id;

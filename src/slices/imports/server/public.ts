@@ -12,4 +12,4 @@ export {
 } from "./commands/imports.ts";
 export { findImport, importShown, refusedFile, refusedRows, rowsOf, type AskedImport } from "./queries/imports.ts";
 export { countRows, importRow, lockImport, setImportState, type ImportRow } from "./store/imports.ts";
-export type { FoundImport, ImportKind, ImportPlace } from "./services.ts";
+export type { FoundImport, ImportKind, ImportTarget } from "./services.ts";

@@ -20,7 +20,7 @@ export interface ImportsDeps {
 }
 
 /** Where rows are brought to, as somebody who may bring them there finds it. */
-export interface ImportPlace {
+export interface ImportTarget {
   readonly member: Member;
   readonly season: {
     readonly id: string;
@@ -30,8 +30,8 @@ export interface ImportPlace {
 }
 
 /** An import with where it goes. */
-export interface FoundImport<Place> {
-  readonly place: Place;
+export interface FoundImport<Target> {
+  readonly target: Target;
   readonly row: ImportRow;
 }
 
@@ -46,7 +46,7 @@ type WithClock = Pick<ImportsDeps, "clock"> & ActorContext;
 
 /** What a slice says of what it brings in; everything else is the same for all. */
 export interface ImportKind<
-  Place extends ImportPlace,
+  Target extends ImportTarget,
   Field extends string,
   Flaw extends string,
   Planned extends PlannedRow<Flaw>,
@@ -59,16 +59,16 @@ export interface ImportKind<
    * For who may bring rows into a season of a league; any of its seasons where none is named.
    * @throws Refusal for everybody else
    */
-  place(
+  target(
     handle: Handle<MailTable>,
     ctx: WithClock,
     asked: { league: string; season?: string | undefined },
-  ): Promise<Place>;
+  ): Promise<Target>;
   /** What would come of each row as things stand now. */
   plan(
     handle: Handle<MailTable>,
     ctx: Pick<ImportsDeps, "clock">,
-    found: FoundImport<Place>,
+    found: FoundImport<Target>,
     rows: readonly (readonly string[])[],
   ): Promise<readonly Planned[]>;
   /** What speaks against a row that may be taken all the same, where somebody says so. */

@@ -46,7 +46,7 @@ export const PRICE_BANDS = {
 } as const satisfies Record<string, readonly [number, number]>;
 export type PriceBand = keyof typeof PRICE_BANDS;
 
-/** What a family can do about a place now, best first. */
+/** What a family can do about a spot now, best first. */
 export const AVAILABILITIES = ["open", "filling", "coming-soon", "waitlist", "closed"] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
@@ -88,7 +88,7 @@ export type Sort = (typeof SORTS)[number];
 export const RADII = [5, 10, 25, 50, 100] as const;
 export const LEAST_RADIUS = 1;
 export const MOST_RADIUS = 500;
-/** What a place without a radius covers. */
+/** What a location without a radius covers. */
 export const DEFAULT_RADIUS = 25;
 export const ANY_RADIUS = "any";
 

@@ -16,7 +16,7 @@ test("an open season opens at its first midnight and closes at the one after its
   expect([9, 10, 19, 20].map((now) => at({}, now))).toEqual(["coming-soon", "open", "open", "closed"]);
 });
 
-test("filling from three quarters of the places, waitlist when full", () => {
+test("filling from three quarters of the spots, waitlist when full", () => {
   expect([14, 15, 19, 20].map((taken) => at({ taken }))).toEqual(["open", "filling", "filling", "waitlist"]);
   expect(at({ capacity: 1 })).toBe("open");
   expect([2, 3].map((taken) => at({ capacity: 4, taken }))).toEqual(["open", "filling"]);

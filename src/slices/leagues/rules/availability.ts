@@ -10,11 +10,11 @@ export interface AvailabilityFacts {
   /** The league's midnight that ends the season's last day. */
   readonly endsAt: number;
   readonly capacity: number;
-  /** Places held, paid or offered: 0 to `capacity`. */
+  /** Spots held, paid or offered: 0 to `capacity`. */
   readonly taken: number;
 }
 
-/** Filling Fast from 75 % of the places taken, in whole numbers (product.md, Find League). */
+/** Filling Fast from 75 % of the spots taken, in whole numbers (product.md, Find League). */
 export function isFilling(capacity: number, taken: number): boolean {
   return taken * 4 >= capacity * 3;
 }

@@ -15,7 +15,7 @@ export interface Gap {
   readonly code: string;
 }
 
-/** What only the place of the league can tell about a form. */
+/** What only the location of the league can tell about a form. */
 export interface GapFacts {
   /** The day in the league's own calendar. */
   readonly today: LocalDate;
@@ -42,7 +42,7 @@ export function gapsOf(typed: TypedLeague, facts: GapFacts): Record<PartName, Ga
   for (const [part, gap] of outside(typed, facts)) {
     if (!gaps[part].some(({ field }) => field === gap.field)) gaps[part].push(gap);
   }
-  for (const part of PART_NAMES) gaps[part].sort((a, b) => place(part, a.field) - place(part, b.field));
+  for (const part of PART_NAMES) gaps[part].sort((a, b) => positionOf(part, a.field) - positionOf(part, b.field));
   return gaps;
 }
 
@@ -64,7 +64,7 @@ function issuesOf(parsed: Parsed, typed: TypedLeague): Gap[] {
 }
 
 /** Where a control stands in its part; rows of times keep their order. */
-function place(part: PartName, control: string): number {
+function positionOf(part: PartName, control: string): number {
   return (PART_FIELDS[part] as string[]).indexOf(control.split(".")[0]!);
 }
 

@@ -45,7 +45,7 @@ export function mayRemoveDivision(
 }
 
 /**
- * A season is removed only while nobody ever asked for a place in it, `tickets` were given to those who did, and no game of it was
+ * A season is removed only while nobody ever asked for a spot in it, `tickets` were given to those who did, and no game of it was
  * played.
  */
 export function mayRemoveSeason(

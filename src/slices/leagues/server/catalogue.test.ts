@@ -29,7 +29,7 @@ afterEach(() => catalogue.close());
 async function cards(of: Catalogue = catalogue) {
   const request = {
     filter: z.parse(SearchInput, { sort: "name" }),
-    place: null,
+    location: null,
     processingFeeCents: 500,
     now: clock.now(),
   };
@@ -74,8 +74,8 @@ test("whatever changes of a league shows after the next look", async () => {
       { priceCents: 0 },
     ],
     [
-      "a place taken",
-      () => sql`update division set places_taken = 20 where season_id = ${season.id}`.execute(db),
+      "a spot taken",
+      () => sql`update division set spots_taken = 20 where season_id = ${season.id}`.execute(db),
       { availability: "waitlist" },
     ],
     [

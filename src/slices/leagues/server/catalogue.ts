@@ -7,7 +7,7 @@ import { SearchCatalogue } from "../rules/search/catalogue.ts";
 import type { SearchRequest } from "../rules/search/criteria.ts";
 import type { SearchedLeague } from "../rules/search/offered.ts";
 import { changedSince, countOfferings, snapshotNow } from "./store/search/marks.ts";
-import { idsByPlace, searchedLeagues } from "./store/search/all-offerings.ts";
+import { idsByLocation, searchedLeagues } from "./store/search/all-offerings.ts";
 import { offeredLeagues } from "./store/search/offerings.ts";
 
 /** What the catalogue says about itself, for /readyz and the log. */
@@ -202,7 +202,7 @@ async function load(db: QueryExecutorProvider): Promise<{ catalogue: SearchCatal
 /** Every public league in batches. The next ones are on their way while one is being indexed. */
 async function* allOfferings(db: QueryExecutorProvider): AsyncGenerator<SearchedLeague[]> {
   const coming: Promise<SearchedLeague[]>[] = [];
-  const ids = await idsByPlace(db);
+  const ids = await idsByLocation(db);
   for (let from = 0; from < ids.length || coming.length > 0; from += LARGE_BATCH) {
     if (from < ids.length) {
       const batch = searchedLeagues(db, ids.slice(from, from + LARGE_BATCH));

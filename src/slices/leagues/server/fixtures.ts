@@ -86,7 +86,7 @@ export async function insertTestZips(handle: QueryExecutorProvider): Promise<voi
 
 /**
  * Inserts an approved soccer league in Oakland with its venue, one open season (spring 2027, Saturday mornings,
- * registration January and February, $100 and $25) and one coed division for ages 8 to 10 with 20 places.
+ * registration January and February, $100 and $25) and one coed division for ages 8 to 10 with 20 spots.
  */
 export async function insertLeague(handle: QueryExecutorProvider, over: LeagueFixture = {}): Promise<InsertedLeague> {
   inserted += 1;
@@ -188,7 +188,7 @@ export async function insertDivision(
   } = over;
   const division = await one(
     sql<Id>`
-    insert into division (season_id, name, position, min_age, max_age, age_cutoff_date, gender, capacity, places_taken,
+    insert into division (season_id, name, position, min_age, max_age, age_cutoff_date, gender, capacity, spots_taken,
                           waitlist_length, last_ticket)
     values (${seasonId}, ${name}, ${position}, ${minAge}, ${maxAge}, ${ageCutoffDate}, ${gender}, ${capacity}, ${taken},
             ${waiting}, ${waiting})

@@ -1,19 +1,19 @@
 /** What the capabilities above may use of leagues. */
 import type { QueryExecutorProvider } from "kysely";
 import {
-  appendToQueue,
+  appendToWaitlist,
   enlarge,
   giveBack,
   lockForOffers,
   shrink,
-  shortenQueue,
-  takeFromQueue,
-  takePastQueue,
+  shortenWaitlist,
+  takeFromWaitlist,
+  takePastWaitlist,
   takeSeveral,
   takeTicket,
 } from "./store/seasons/divisions.ts";
 
-export { countedPlaces, freeAndAwaited } from "./store/seasons/divisions.ts";
+export { countedSpots, freeAndAwaited } from "./store/seasons/divisions.ts";
 export { countListed, hasDemonstration, listedLeagues } from "./store/listed.ts";
 export { directorAddress } from "./store/review/questions.ts";
 export {
@@ -33,12 +33,12 @@ export { CLEARED_UNTIL, LEAGUE_ROLES, VENUES } from "./store/published.ts";
 export {
   findVenues,
   insertVenue,
-  leaguePlaces,
+  leagueVenues,
   updateVenue,
   venuesById,
   writeFieldCount,
   type FoundVenue,
-  type LeaguePlace,
+  type LeagueVenue,
   type Venue,
   type WrittenVenue,
 } from "./store/venues.ts";
@@ -108,55 +108,55 @@ export { OFFICIAL_ROLES } from "../contract/office/officials.ts";
 export { mayManageLeague } from "../policy.ts";
 export { allInPrice } from "../rules/price.ts";
 export { LEAGUES_DATA } from "./personal-data.ts";
-export { findPlace, resolvePlace } from "./places.ts";
-export { placeByZip } from "./store/search/places.ts";
+export { findLocation, resolveLocation } from "./locations.ts";
+export { locationByZip } from "./store/search/locations.ts";
 export { leaguePhoto } from "./queries/league-photo.ts";
 export { sharePicture } from "./queries/share-picture.ts";
 export { loadZipCodes } from "./zip-codes.ts";
 
-/** What somebody came away with who asked for a place. Tickets of a division count up from 1 and are never given twice. */
-export type Asked = { kind: "place" | "queue"; ticket: number } | { kind: "full" };
+/** What somebody came away with who asked for a spot. Tickets of a division count up from 1 and are never given twice. */
+export type Asked = { kind: "spot" | "waitlist"; ticket: number } | { kind: "full" };
 
 /**
- * Asks for a place in a division. One statement decides for everybody who asks at once: a free place where nobody waits,
- * else (if `orWait`) a place in the queue, each with the next ticket. Inside a transaction the division stays locked until
+ * Asks for a spot in a division. One statement decides for everybody who asks at once: a free spot where nobody waits,
+ * else (if `orWait`) a position on the waitlist, each with the next ticket. Inside a transaction the division stays locked until
  * it ends, so do this last, and several in the order of their ids. `full` also for a division that does not exist.
  */
-export async function askPlace(
+export async function askForSpot(
   tx: QueryExecutorProvider,
   divisionId: string,
   { orWait }: { orWait: boolean },
 ): Promise<Asked> {
   const taken = await takeTicket(tx, divisionId, { orWait });
-  return taken ? { kind: taken.waits ? "queue" : "place", ticket: taken.ticket } : { kind: "full" };
+  return taken ? { kind: taken.waits ? "waitlist" : "spot", ticket: taken.ticket } : { kind: "full" };
 }
 
-/** Gives a place back, or several at once; answers whether any had been taken. The same lock as `askPlace`. */
-export function givePlaces(tx: QueryExecutorProvider, divisionId: string, places = 1): Promise<boolean> {
-  return giveBack(tx, divisionId, places);
+/** Gives a spot back, or several at once; answers whether any had been taken. The same lock as `askForSpot`. */
+export function giveBackSpots(tx: QueryExecutorProvider, divisionId: string, spots = 1): Promise<boolean> {
+  return giveBack(tx, divisionId, spots);
 }
 
-/** Takes a free place for somebody of the queue, who leaves it with that; answers whether there was one. The same lock. */
+/** Takes a free spot for somebody on the waitlist, who leaves it with that; answers whether there was one. The same lock. */
 export function takeForOffer(tx: QueryExecutorProvider, divisionId: string): Promise<boolean> {
-  return takeFromQueue(tx, divisionId);
+  return takeFromWaitlist(tx, divisionId);
 }
 
 /** Somebody waits no longer; answers whether anybody did. The same lock. */
-export function leaveQueue(tx: QueryExecutorProvider, divisionId: string): Promise<boolean> {
-  return shortenQueue(tx, divisionId);
+export function leaveWaitlistOf(tx: QueryExecutorProvider, divisionId: string): Promise<boolean> {
+  return shortenWaitlist(tx, divisionId);
 }
 
-/** Takes a free place although somebody waits, whom it does not help; answers with its ticket, if there was one. The same lock. */
-export function askPastQueue(tx: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
-  return takePastQueue(tx, divisionId);
+/** Takes a free spot although somebody waits, whom it does not help; answers with its ticket, if there was one. The same lock. */
+export function askPastWaitlist(tx: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
+  return takePastWaitlist(tx, divisionId);
 }
 
-/** Waits in the queue even where a place is free, because others have to find one as well; answers with the ticket. The same lock. */
-export function joinQueue(tx: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
-  return appendToQueue(tx, divisionId);
+/** Joins the waitlist even where a spot is free, because others have to find one as well; answers with the ticket. The same lock. */
+export function joinWaitlistOf(tx: QueryExecutorProvider, divisionId: string): Promise<number | undefined> {
+  return appendToWaitlist(tx, divisionId);
 }
 
-/** Takes the lock of several divisions, in the order of their ids. @returns how many places are free in each */
+/** Takes the lock of several divisions, in the order of their ids. @returns how many spots are free in each */
 export function lockDivisions(
   tx: QueryExecutorProvider,
   divisionIds: readonly string[],
@@ -164,17 +164,17 @@ export function lockDivisions(
   return lockForOffers(tx, divisionIds);
 }
 
-/** Makes a division larger by some places. The same lock; who waits is served by whoever calls. */
-export function addPlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
-  return enlarge(tx, divisionId, places);
+/** Makes a division larger by some spots. The same lock; who waits is served by whoever calls. */
+export function addSpots(tx: QueryExecutorProvider, divisionId: string, spots: number): Promise<void> {
+  return enlarge(tx, divisionId, spots);
 }
 
 /** Takes spots away again that were made for somebody who has left, as far as nobody else has them. The same lock. */
-export function removePlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<void> {
-  return shrink(tx, divisionId, places);
+export function removeSpots(tx: QueryExecutorProvider, divisionId: string, spots: number): Promise<void> {
+  return shrink(tx, divisionId, spots);
 }
 
-/** Takes several free places of a division, past those who wait; answers whether there were so many. The same lock. */
-export function takePlaces(tx: QueryExecutorProvider, divisionId: string, places: number): Promise<boolean> {
-  return takeSeveral(tx, divisionId, places);
+/** Takes several free spots of a division, past those who wait; answers whether there were so many. The same lock. */
+export function takeSpots(tx: QueryExecutorProvider, divisionId: string, spots: number): Promise<boolean> {
+  return takeSeveral(tx, divisionId, spots);
 }

@@ -6,7 +6,7 @@ import { askLeague } from "./commands/ask-league.ts";
 import { alertAtOpening } from "./commands/opening-alerts.ts";
 import { OPENING_ALERTS_BY_IP } from "./limits.ts";
 import { leaguePage } from "./queries/details.ts";
-import { areaMap, mapLeagues, placeMap } from "./queries/map.ts";
+import { areaMap, mapLeagues, locationMap } from "./queries/map.ts";
 import { registeringNow } from "./queries/registering-now.ts";
 import { searchLeagues } from "./queries/search.ts";
 import { districtRoutes } from "./routes/districts.ts";
@@ -30,7 +30,7 @@ export const leaguesRoutes: Routes<typeof leaguesContract, LeaguesServices> = {
   search: async (ctx, input) => asItIs(await searchLeagues(ctx, input)),
   map: async (ctx, input) => asItIs(await mapLeagues(ctx, input)),
   areaMap,
-  placeMap,
+  locationMap,
   registeringNow,
   details: leaguePage,
   alertAtOpening: limited(OPENING_ALERTS_BY_IP, accepted(alertAtOpening)),

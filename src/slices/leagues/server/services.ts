@@ -8,7 +8,7 @@ import type { LeaguePhotoFiles } from "./photo-files.ts";
 import type { ClearedUntil } from "./store/people/officials.ts";
 import type { FamilyMember, LeaguesDeps } from "./queries/deps.ts";
 
-/** How many families have something to do with divisions: a place, a place in a queue, one about to be paid. */
+/** How many families have something to do with divisions: a spot, a position on a waitlist, a spot about to be paid. */
 export type FamiliesIn = (
   handle: QueryExecutorProvider,
   divisionIds: readonly string[],
@@ -22,7 +22,7 @@ export const REGISTERED_IN = port<RegisteredIn>("leagues.registered-in");
 /** Who plays of an account's family. Provided by the slice above, which knows families. */
 export const FAMILY_OF = port<(accountId: string) => Promise<readonly FamilyMember[]>>("leagues.family-of");
 
-/** Whether a venue that a league leaves is needed by something else than leagues' own places. Provided by slices above. */
+/** Whether a venue that a league leaves is needed by something else than leagues' own venues. Provided by slices above. */
 export type VenueInUse = (handle: QueryExecutorProvider, venueId: string) => Promise<boolean>;
 export const VENUE_IN_USE = port<VenueInUse>("leagues.venue-in-use", anyOf);
 

@@ -29,7 +29,7 @@ function readColumns(text: string, path: string): Record<(typeof COLUMNS)[number
     if (fields.length !== COLUMNS.length) {
       throw new Error(`${path}, line ${index + 2}: ${fields.length} fields instead of ${COLUMNS.length}.`);
     }
-    COLUMNS.forEach((column, place) => columns[column].push(fields[place] ?? ""));
+    COLUMNS.forEach((column, index) => columns[column].push(fields[index] ?? ""));
   }
   return columns;
 }

@@ -15,7 +15,7 @@ export type SingleName = (typeof SINGLES)[number];
 
 export type Address = Record<ListName, string[]> & Partial<Record<SingleName, string>>;
 
-/** The landing page of the specification calls the place "zip". */
+/** The landing page of the specification calls the location "zip". */
 const ALIASES = { zip: "place" } as const satisfies Record<string, SingleName>;
 
 /** Signs that no page can hold, as the sign for what cannot be read: the search then says so. */
@@ -97,7 +97,7 @@ function withoutPage(address: Address): Address {
   return rest;
 }
 
-/** The address without a whole filter group; a distance takes its place along only when the place is the group. */
+/** The address without a whole filter group; a distance takes its location along only when the location is the group. */
 export function withoutGroup(address: Address, group: string): Address {
   if (group === "distance") return withSingle(address, "radius", ANY_RADIUS);
   if (group === "q") return withSingle(address, "q", "");
@@ -106,7 +106,7 @@ export function withoutGroup(address: Address, group: string): Address {
 
 export const NO_FILTERS: Address = readAddress(new URLSearchParams());
 
-/** How many filters are in use: each ticked value, the text, the place. */
+/** How many filters are in use: each ticked value, the text, the location. */
 export function countFilters(address: Address): number {
   const lists = LISTS.reduce((sum, name) => sum + address[name].length, 0);
   return lists + (address.q ? 1 : 0) + (address.place ? 1 : 0);

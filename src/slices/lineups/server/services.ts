@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#platform/clock.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 
 /** What the slice works with. */
 export interface LineupsDeps {
-  readonly db: Kysely<PlaceTables>;
+  readonly db: Kysely<RegistrationTables>;
   readonly clock: Clock;
 }

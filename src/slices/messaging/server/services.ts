@@ -2,7 +2,7 @@ import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import { port } from "#platform/ports.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 
 /**
  * Whom a message of a league would reach by text too, at most; as how many segments, and what they cost in tenths of a US cent. Provided by
@@ -22,7 +22,7 @@ export const TEXT_REACH = port<TextReach>("messaging.text-reach");
 
 /** What the slice works with: accounts, families and mail share their tables' types. */
 export interface MessagingDeps {
-  readonly db: Kysely<PlaceTables>;
+  readonly db: Kysely<RegistrationTables>;
   readonly clock: Clock;
   readonly limits: Limits;
   /** Nobody gets texts where nothing is given. */

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { segmentsOf } from "./segments.ts";
 
-test("a text is charged by segments of 160 or 153 places, or of 70 or 67 with a character that the old alphabet lacks", () => {
+test("a text is charged by segments of 160 or 153 units, or of 70 or 67 with a character that the old alphabet lacks", () => {
   const cases: [string, number][] = [
     ["", 0],
     ["a".repeat(160), 1],
     ["a".repeat(161), 2],
     ["a".repeat(306), 2],
     ["a".repeat(307), 3],
-    // These take two places each.
+    // These take two units each.
     ["€".repeat(80), 1],
     ["€".repeat(81), 2],
-    // Of two places none is cut in two: 76 in each segment.
+    // Of two units none is cut in two: 76 in each segment.
     ["€".repeat(153), 3],
     // "ñ" is in the old alphabet, "á" is not.
     ["ñ".repeat(160), 1],

@@ -8,7 +8,7 @@ import { reconcile } from "./commands/reconcile/reconcile.ts";
 import { sweep } from "./commands/sweep.ts";
 import { openFindings } from "./store/findings.ts";
 
-const { answerChallenge, bank, clock, db, deps, jobs, order, pay, place, read, webhookUrl } = givenPayments();
+const { answerChallenge, bank, clock, db, deps, jobs, order, pay, processor, read, webhookUrl } = givenPayments();
 
 /** An order that is paid at the bank, of which we have not heard. */
 async function unheard(fixture: Parameters<typeof order>[0] = {}) {
@@ -40,7 +40,7 @@ interface Sending {
   secret?: string;
   secondsAgo?: number;
 }
-async function send(body: string, { secret = place.running.keys.webhookSecret, secondsAgo = 0 }: Sending = {}) {
+async function send(body: string, { secret = processor.running.keys.webhookSecret, secondsAgo = 0 }: Sending = {}) {
   const time = Math.floor(clock.now() / 1000) - secondsAgo;
   const signature = `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
   const headers = { "content-type": "application/json", "stripe-signature": signature };
@@ -144,7 +144,7 @@ describe("a payee with an account of its own", () => {
     expect(await send(eventAbout(ref, { account }))).toBe(200);
     await jobs();
     expect(await read(id)).toMatchObject({ status: "paid" });
-    const movements = await place.control().movements();
+    const movements = await processor.control().movements();
     expect(movements.find((one) => one.intent === ref)).toMatchObject({ account, amount: 12_500 });
     await sql`update payee_account set charges_enabled = false where payee_id = ${payeeId}`.execute(db());
     const closed = await order({ payeeId });
@@ -200,7 +200,7 @@ describe("an answer that never came", () => {
     "(%s) is not known, and is known after five minutes: charged once",
     async (fault) => {
       const { id, payer } = await order();
-      await place.control().arm({ answers: { fault, call: "POST /v1/payment_intents" } });
+      await processor.control().arm({ answers: { fault, call: "POST /v1/payment_intents" } });
       const { orders } = await pay(payer, [id]);
       expect(["unknown", "paid"]).toContain(orders[0]!.state);
       clock.forward(6 * 60_000);
@@ -212,7 +212,7 @@ describe("an answer that never came", () => {
 
   test("to the card itself leaves nothing charged, and the order can be paid again", async () => {
     const { id, payer } = await order();
-    await place.control().arm({ answers: { fault: "lost", call: "POST /v1/payment_methods", times: 1 } });
+    await processor.control().arm({ answers: { fault: "lost", call: "POST /v1/payment_methods", times: 1 } });
     await pay(payer, [id]);
     clock.forward(6 * 60_000);
     await sweep(deps());

@@ -13,9 +13,9 @@ import { AidMessage, Contact, DiscountCode, Id, Language, LeagueRef, SecondConta
 import { Answers, Friends, Signature } from "./form/form.ts";
 import { MOST_CHILDREN, WAITLIST_CHOICES } from "./vocabulary.ts";
 
-/** What a family fills in to get places of one league's season. No amount of money is among it: the server knows. */
+/** What a family fills in to get spots of one league's season. No amount of money is among it: the server knows. */
 
-/** Somebody of the family already, or somebody new, who is added to it with the place. `self` is an adult who plays. */
+/** Somebody of the family already, or somebody new, who is added to it with the spot. `self` is an adult who plays. */
 export const AskedAthlete = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("known"), id: Id }),
   z.object({
@@ -70,7 +70,7 @@ export const HeldRegistration = z.object({
   divisionId: Id,
   /** held, waitlisted, or confirmed where nothing is to be paid. */
   status: z.enum(["held", "waitlisted", "confirmed"]),
-  /** In the queue, 1 for the next. */
+  /** On the waitlist, 1 for the next. */
   position: z.optional(z.int()),
   holdExpiresAt: z.optional(z.iso.datetime()),
 });
@@ -107,7 +107,7 @@ const CorrectedPlayer = z.object({
   gender: GenderChoice,
 });
 
-/** Corrects what was told with places that are held and not paid: the same checks, the same form. */
+/** Corrects what was told with spots that are held and not paid: the same checks, the same form. */
 export const Correction = z.object({
   id: Id,
   language: Language,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Id, SubmissionKey } from "./fields.ts";
 import { STATUSES } from "./vocabulary.ts";
 
-/** Giving a place back, with what comes back for it said before. */
+/** Giving a spot back, with what comes back for it said before. */
 
 /** What cancelling now gives back. Cents. */
 export const RefundOutlook = z.object({
@@ -28,7 +28,7 @@ export const CancelPreview = z.object({
   divisionName: z.string(),
   outlook: RefundOutlook,
   paidCents: z.int(),
-  /** Of a place that came by the league's list: what was paid to the league itself, which says what comes back. */
+  /** Of a spot that came by the league's list: what was paid to the league itself, which says what comes back. */
   importedPaidCents: z.int(),
   /** To which card it goes back; null where nothing was paid by card. */
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),

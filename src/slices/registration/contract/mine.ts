@@ -13,10 +13,10 @@ import { STATUSES } from "./vocabulary.ts";
 
 const cents = z.int();
 
-/** What wants an answer before a time. `registrationIds` of siblings who are offered places together are several. */
+/** What wants an answer before a time. `registrationIds` of siblings who are offered spots together are several. */
 export const Deadline = z.object({
   kind: z.enum(["hold", "offer", "aid", "instalment"]),
-  /** Places go back then; of an instalment, the next attempt. */
+  /** Spots go back then; of an instalment, the next attempt. */
   deadline: z.iso.datetime(),
   orderId: z.nullable(Id),
   registrationIds: z.array(Id),
@@ -45,7 +45,7 @@ export const MyRegistration = z.object({
   record: z.nullable(z.string()),
   /** The team's last game that counts. */
   last: TeamRecord.shape.last,
-  /** In the queue, 1 for the next; null unless waiting. */
+  /** On the waitlist, 1 for the next; null unless waiting. */
   position: z.nullable(z.int()),
   /** Whether brothers and sisters wait for the same offer. */
   together: z.boolean(),
@@ -66,7 +66,7 @@ export const MyRegistration = z.object({
       instalments: z.array(Instalment),
     }),
   ),
-  /** Of a place that came by the league's list: what it costs and what was paid, to the league itself. */
+  /** Of a spot that came by the league's list: what it costs and what was paid, to the league itself. */
   imported: z.nullable(z.object({ priceCents: cents, paidCents: cents })),
   /** Null where there is nothing to cancel any more. */
   cancel: z.nullable(RefundOutlook),

@@ -58,7 +58,7 @@ export const OpenOrder = z.object({
   ...SeasonFacts.shape,
   /** `open`: can be changed. `paying`: a payment is under way, nothing changes. `aid`: the league decides first. */
   state: z.enum(["open", "paying", "aid"]),
-  /** When the places go back; in the state `aid` the end of the time that the league has. */
+  /** When the spots go back; in the state `aid` the end of the time that the league has. */
   expiresAt: z.iso.datetime(),
   /** Once, by `extendHold`. */
   extendable: z.boolean(),

@@ -136,8 +136,8 @@ export const SeasonFees = z.object({
   content: FeesContent,
   usualRefund: z.array(OwnRefundStep),
   codes: z.array(SeasonCode),
-  /** Families who keep what they were promised: that hold a place, and that have one. */
-  families: z.object({ holding: z.int(), placed: z.int() }),
+  /** Families who keep what they were promised: that hold a spot, and that have one. */
+  families: z.object({ holding: z.int(), confirmed: z.int() }),
   lastChange: z.nullable(z.object({ name: z.string(), at: z.iso.datetime() })),
   example: WorkedExample,
 });

@@ -2,7 +2,7 @@ import { DISCOUNT_KINDS } from "#slices/payments/contract/vocabulary.ts";
 
 /** The words of registering. Codes as they are kept; texts stand in the messages. */
 
-/** What becomes of a child's asking for a place. Which may follow which stands in the table `registration_move`. */
+/** What becomes of a child's asking for a spot. Which may follow which stands in the table `registration_move`. */
 export const STATUSES = [
   "held",
   "pending_payment",
@@ -17,12 +17,12 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** Those that take one of the division's places. */
-export const PLACE_HOLDING = ["held", "pending_payment", "releasing", "offered", "confirmed"] as const;
+/** Those that take one of the division's spots. */
+export const SPOT_HOLDING = ["held", "pending_payment", "releasing", "offered", "confirmed"] as const;
 /** Those that hold a spot that is not paid for. */
 export const UNPAID = ["held", "pending_payment", "releasing"] as const satisfies readonly Status[];
 /** Those that go on: a child has one of them at most in a division. */
-export const ACTIVE = [...PLACE_HOLDING, "waitlisted"] as const satisfies readonly Status[];
+export const ACTIVE = [...SPOT_HOLDING, "waitlisted"] as const satisfies readonly Status[];
 
 /**
  * What a price is made of, in the order in which it is shown and in which discounts apply: those are negative and taken
@@ -37,8 +37,8 @@ export type BuyOutUnit = (typeof BUY_OUT_UNITS)[number];
 export const LINE_KINDS = [...PRICE_KINDS, "moved", "credit"] as const;
 
 /**
- * What a parent wants where a division is full: nothing is held at all; each child that finds no place waits; or all
- * wait until there is a place for each of them.
+ * What a parent wants where a division is full: nothing is held at all; each child that finds no spot waits; or all
+ * wait until there is a spot for each of them.
  */
 export const WAITLIST_CHOICES = ["no", "each", "together"] as const;
 export type WaitlistChoice = (typeof WAITLIST_CHOICES)[number];

@@ -119,7 +119,7 @@ describe("cancelling", () => {
     expect(refundOf(parts, "leo", onDay("2027-03-01"))).toMatchObject({ forgivenCents: 4_000, refundCents: 0 });
   });
 
-  test("never gives back more than a place costs", () => {
+  test("never gives back more than a spot costs", () => {
     const percent = fc.constantFrom(0, 50, 100);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), percent, fc.boolean(), (unpaidCents, part, fee) => {

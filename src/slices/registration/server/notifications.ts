@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
-import { PLACE_INVITATION_PATH } from "../contract/place-invitation.ts";
+import { SPOT_INVITATION_PATH } from "../contract/spot-invitation.ts";
 import { NEWS_KINDS } from "../contract/office/registration-news-words.ts";
 import { draftEmail } from "./emails/draft.ts";
-import { placeInvitationEmail } from "./emails/imported.ts";
+import { spotInvitationEmail } from "./emails/imported.ts";
 import { newsEmail } from "./emails/news.ts";
 import { noAccountEmail } from "./emails/no-account.ts";
 import {
@@ -12,37 +12,37 @@ import {
   lapsedEmail,
   movedEmail,
   offeredEmail,
-  PlaceFacts,
+  RegistrationFacts,
   ReceiptFacts,
   removedEmail,
   waitingEmail,
-} from "./emails/places.ts";
+} from "./emails/spots.ts";
 
-/** What guardians are told of their children's places, and who runs a league of its registrations. */
+/** What guardians are told of their children's spots, and who runs a league of its registrations. */
 const MY_LEAGUES = "/my-leagues";
 const LEAGUE = { league: z.string() };
 const REASON = { reason: z.optional(z.string()) };
 
-export const PLACE_WAITING = notificationKind({
+export const WAITLIST_JOINED = notificationKind({
   name: "place-waiting",
   topic: "registration",
   /** The number in line of each child. */
-  facts: { ...PlaceFacts.shape, line: z.array(z.int()) },
+  facts: { ...RegistrationFacts.shape, line: z.array(z.int()) },
   app: ["league"],
   email: waitingEmail,
   link: MY_LEAGUES,
 });
-export const PLACE_OFFERED = notificationKind({
+export const SPOT_OFFERED = notificationKind({
   name: "place-offered",
   topic: "registration",
-  facts: { ...PlaceFacts.shape, until: z.optional(z.iso.datetime()), timeZone: z.string(), priceCents: z.int() },
+  facts: { ...RegistrationFacts.shape, until: z.optional(z.iso.datetime()), timeZone: z.string(), priceCents: z.int() },
   app: ["league"],
   email: offeredEmail,
   link: MY_LEAGUES,
   urgent: true,
 });
 /** `proof` is the page that confirms the reader's address, where that is still open. */
-export const PLACE_CONFIRMED = notificationKind({
+export const REGISTRATION_CONFIRMED = notificationKind({
   name: "place-confirmed",
   topic: "registration",
   facts: { ...LEAGUE, receipt: z.optional(ReceiptFacts), payer: z.boolean(), proof: z.optional(z.string()) },
@@ -50,7 +50,7 @@ export const PLACE_CONFIRMED = notificationKind({
   email: confirmedEmail,
   link: MY_LEAGUES,
 });
-export const PLACE_EXPIRED = notificationKind({
+export const HOLD_EXPIRED = notificationKind({
   name: "place-expired",
   topic: "registration",
   facts: LEAGUE,
@@ -60,32 +60,32 @@ export const PLACE_EXPIRED = notificationKind({
 export const OFFER_LAPSED = notificationKind({
   name: "offer-lapsed",
   topic: "registration",
-  facts: PlaceFacts.shape,
+  facts: RegistrationFacts.shape,
   app: ["league"],
   email: lapsedEmail,
   link: MY_LEAGUES,
 });
-export const PLACE_CANCELLED = notificationKind({
+export const REGISTRATION_CANCELLED = notificationKind({
   name: "place-cancelled",
   topic: "registration",
-  facts: { ...PlaceFacts.shape, ...REASON, refundCents: z.int() },
+  facts: { ...RegistrationFacts.shape, ...REASON, refundCents: z.int() },
   app: ["league"],
   email: cancelledEmail,
   link: MY_LEAGUES,
 });
-export const PLACE_REMOVED = notificationKind({
+export const REGISTRATION_REMOVED = notificationKind({
   name: "place-removed",
   topic: "registration",
-  facts: { ...PlaceFacts.shape, ...REASON },
+  facts: { ...RegistrationFacts.shape, ...REASON },
   app: ["league"],
   email: removedEmail,
   link: MY_LEAGUES,
 });
-export const PLACE_MOVED = notificationKind({
+export const REGISTRATION_MOVED = notificationKind({
   name: "place-moved",
   topic: "registration",
   facts: {
-    ...PlaceFacts.shape,
+    ...RegistrationFacts.shape,
     ...REASON,
     division: z.string(),
     differenceCents: z.int(),
@@ -114,12 +114,12 @@ export const AID_DECIDED = notificationKind({
 });
 /** The way back to a half-filled form. */
 export const DRAFT_SAVED = notificationKind({ name: "draft-saved", facts: LEAGUE, email: draftEmail });
-/** The family of an imported player may take its place over. The link carries the secret; `stop` ends the league's emails. */
+/** The family of an imported player may take its spot over. The link carries the secret; `stop` ends the league's emails. */
 export const FAMILY_INVITED = notificationKind({
   name: "family-invited",
   facts: { ...LEAGUE, stop: z.string() },
-  email: placeInvitationEmail,
-  link: PLACE_INVITATION_PATH,
+  email: spotInvitationEmail,
+  link: SPOT_INVITATION_PATH,
 });
 export const PAYOUT_ACCOUNT_MISSING = notificationKind({
   name: "payout-account-missing",

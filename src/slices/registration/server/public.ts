@@ -16,6 +16,6 @@ export { agendaPdf, type Agenda, type AgendaRow } from "./papers/pdf-agenda.ts";
 export { pdfOf, type PaperList } from "./papers/pdf.ts";
 export { rosterPlayers, type RosterPlayer } from "./queries/roster-players.ts";
 export { NEXT_EVENTS_OF, RECORDS_OF, TEAMS_OF, type NextEventsOf, type RecordsOf, type TeamsOf } from "./services.ts";
-export { BUY_OUT_OF, COACHES, type BuyOutOf, type CoachesIn, type PlacesDeps } from "./services.ts";
+export { BUY_OUT_OF, COACHES, type BuyOutOf, type CoachesIn, type RegistrationDeps } from "./services.ts";
 export { boughtOutIn } from "./store/bought-out.ts";
-export type { PlaceTables } from "./store/registrations.ts";
+export type { RegistrationTables } from "./store/registrations.ts";

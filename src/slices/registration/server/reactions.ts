@@ -4,23 +4,23 @@ import type { LeaguesEvent } from "#slices/leagues/events.ts";
 import type { RegistrationEvent } from "../events.ts";
 import { carryForm } from "./commands/form/copy-form.ts";
 import { NEWS_EVENTS, spreadNews } from "./commands/news/registration-news.ts";
-import { serveChanged } from "./commands/waitlist/serve-queue.ts";
-import { TOLD, tellOfPlaces } from "./commands/news/tell-of-places.ts";
-import type { PlacesDeps } from "./services.ts";
-import type { PlaceTables } from "./store/registrations.ts";
+import { serveChanged } from "./commands/waitlist/serve-waitlist.ts";
+import { TOLD, tellOfRegistrations } from "./commands/news/tell-of-registrations.ts";
+import type { RegistrationDeps } from "./services.ts";
+import type { RegistrationTables } from "./store/registrations.ts";
 
 /** Everything that this slice hears. */
-export function registrationReactions(deps: PlacesDeps): Reaction[] {
+export function registrationReactions(deps: RegistrationDeps): Reaction[] {
   return [
     reaction<Extract<RegistrationEvent, { name: (typeof TOLD)[number] }>>({
       name: "registration.letters",
       hears: TOLD,
-      hear: (tx, event) => tellOfPlaces(deps, tx, event),
+      hear: (tx, event) => tellOfRegistrations(deps, tx, event),
     }),
     reaction<Extract<RegistrationEvent, { name: keyof typeof NEWS_EVENTS }>>({
       name: "registration.news",
       hears: Object.keys(NEWS_EVENTS) as (keyof typeof NEWS_EVENTS)[],
-      hear: (tx, event) => spreadNews(tx as Tx<PlaceTables>, deps, event),
+      hear: (tx, event) => spreadNews(tx as Tx<RegistrationTables>, deps, event),
     }),
     reaction<Extract<LeaguesEvent, { name: "leagues.capacity-changed" }>>({
       name: "registration.capacity",

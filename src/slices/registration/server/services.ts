@@ -9,7 +9,7 @@ import { anyOf, firstOf, port } from "#platform/ports.ts";
 import type { LeaguesDeps } from "#slices/leagues/server/public.ts";
 import type { BuyOut } from "../rules/fees/price.ts";
 import type { FormDeps } from "./form/deps.ts";
-import type { PlaceTables } from "./store/registrations.ts";
+import type { RegistrationTables } from "./store/registrations.ts";
 
 /** Whether an account coaches in a season: its children may cost less. Provided by the slice above, which knows teams. */
 export type CoachesIn = (handle: QueryExecutorProvider, accountId: string, seasonId: string) => Promise<boolean>;
@@ -50,9 +50,9 @@ export type RecordsOf = (
 ) => Promise<ReadonlyMap<string, TeamRecord>>;
 export const RECORDS_OF = port<RecordsOf>("registration.records-of");
 
-/** What the commands of places work with. */
-export interface PlacesDeps {
-  db: Kysely<PlaceTables>;
+/** What the commands of spots work with. */
+export interface RegistrationDeps {
+  db: Kysely<RegistrationTables>;
   clock: Clock;
   limits: Limits;
   cipher: FieldCipher;
@@ -68,9 +68,9 @@ export interface PlacesDeps {
   nextEventsOf?: NextEventsOf;
   /** No team has played where nothing is given. */
   recordsOf?: RecordsOf;
-  /** Whether money moves: with real money a league opens its account before its paid places can be held. */
+  /** Whether money moves: with real money a league opens its account before its paid spots can be held. */
   cards: Pick<CardGateway, "mode">;
 }
 
 /** What the calls of this slice work with. */
-export type RegistrationServices = FormDeps & PlacesDeps;
+export type RegistrationServices = FormDeps & RegistrationDeps;

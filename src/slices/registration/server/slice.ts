@@ -25,11 +25,11 @@ import { REGISTRATION_PARAMETERS, REGISTRATION_REFUSALS, registrationContract } 
 import codes from "../web/messages/codes/en.ts";
 import { openAnswerFiles } from "./answer-files.ts";
 import { forgetFriendsNamed } from "./commands/form/forget-friends.ts";
-import { placesFulfilment } from "./commands/orders/fulfil.ts";
+import { registrationFulfilment } from "./commands/orders/fulfil.ts";
 import { registrationJobs } from "./jobs.ts";
 import * as notifications from "./notifications.ts";
 import { formData } from "./personal-data/form.ts";
-import { placesData } from "./personal-data/places.ts";
+import { registrationsData } from "./personal-data/registrations.ts";
 import {
   connectedByLeagues,
   familiesIn,
@@ -69,7 +69,7 @@ export const registrationSlice = serverSlice({
   }),
   notifications: Object.values(notifications),
   routes: registrationRoutes,
-  personalData: (deps) => [formData(deps), placesData(deps)],
+  personalData: (deps) => [formData(deps), registrationsData(deps)],
   provides: (deps) => [
     provide(CONNECTED_PEOPLE, (member) => connectedByLeagues(deps.db, member)),
     provide(MEDICAL_ACCESS, leagueManagers(deps)),
@@ -79,7 +79,7 @@ export const registrationSlice = serverSlice({
     provide(FAMILY_OF, (accountId) => familyOf(deps.db, accountId)),
     provide(FAMILIES_IN, familiesIn),
     provide(REGISTERED_IN, registeredIn),
-    provide(FULFILMENT, () => placesFulfilment(deps)),
+    provide(FULFILMENT, () => registrationFulfilment(deps)),
     // Who is paid is a league.
     provide(MANAGES_PAYEE, managesLeague),
     provide(OWNS_PAYEE, ownsLeague),

@@ -59,7 +59,7 @@ const Bracket = z.object({
           wins: z.int(),
           losses: z.int(),
           ties: z.int(),
-          /** Whether that place goes on. */
+          /** Whether that position goes on. */
           advances: z.boolean(),
         }),
       ),

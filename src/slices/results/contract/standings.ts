@@ -67,7 +67,7 @@ export const StandingsTeam = z.object({
   reason: z.nullable(z.string()),
   fairPlay: z.number(),
   withdrawn: z.boolean(),
-  /** Its place in a recorded coin toss or draw. */
+  /** Its position in a recorded coin toss or draw. */
   lot: z.nullable(z.int()),
 });
 export type StandingsTeam = z.output<typeof StandingsTeam>;

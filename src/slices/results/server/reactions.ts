@@ -2,7 +2,7 @@ import type { EventOf } from "#kernel/event.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { timeOf } from "#platform/clock.ts";
 import { reaction, type Reaction } from "#platform/events/reactions.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { advanceDivision } from "./commands/advance.ts";
 import type { ResultsDeps } from "./services.ts";
 
@@ -12,7 +12,7 @@ export function resultsReactions(deps: ResultsDeps): Reaction[] {
     reaction<EventOf<"results.changed", { divisionId: string }>>({
       name: "results.bracket",
       hears: ["results.changed"],
-      hear: (tx, { payload }) => advanceDivision(tx as Tx<PlaceTables>, payload.divisionId, timeOf(deps)),
+      hear: (tx, { payload }) => advanceDivision(tx as Tx<RegistrationTables>, payload.divisionId, timeOf(deps)),
     }),
   ];
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 
 /** What the slice works with. */
 export interface ResultsDeps {
-  readonly db: Kysely<PlaceTables>;
+  readonly db: Kysely<RegistrationTables>;
   readonly clock: Clock;
   /** Of officials' reports. */
   readonly cipher: FieldCipher;

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 
 /** What the slice works with. */
 export interface ReviewsDeps {
-  readonly db: Kysely<PlaceTables>;
+  readonly db: Kysely<RegistrationTables>;
   readonly clock: Clock;
   readonly limits: Limits;
   /** A keyed hash of the network that somebody writes from: to see that several do, and never which. */

@@ -26,9 +26,9 @@ const Note = z
   .check(z.trim(), z.minLength(1, "clash-note.missing"), z.maxLength(300, "clash-note.long"), oneLine());
 
 /** Where an event is to be. */
-const ToPlace = { date: EventDate, start: EventTime, field: z.nullable(Id) };
+const ToFieldTime = { date: EventDate, start: EventTime, field: z.nullable(Id) };
 
-export const EventMove = z.extend(OfSeason, { event: Ref, version: Version, ...ToPlace });
+export const EventMove = z.extend(OfSeason, { event: Ref, version: Version, ...ToFieldTime });
 export type EventMove = z.output<typeof EventMove>;
 
 export const EventSwap = z.extend(OfSeason, { event: Ref, version: Version, other: Ref, otherVersion: Version });
@@ -49,7 +49,7 @@ const Written = {
   home: z.nullable(Id),
   away: z.nullable(Id),
   title: line("event-title", 80),
-  ...ToPlace,
+  ...ToFieldTime,
   /** Where it is without a field. */
   place: line("event-place", 120),
   minutes: Minutes,

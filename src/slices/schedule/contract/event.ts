@@ -8,15 +8,15 @@ export const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "
 export const EventTeam = z.object({ id: z.uuid(), name: z.string(), color: z.enum(TEAM_COLORS) });
 export type EventTeam = z.output<typeof EventTeam>;
 
-/** Where an event is: on a field of a venue, or at a place that the league describes; neither while nobody knows. */
-export const EventPlace = z.object({
+/** Where an event is: on a field of a venue, or at a location that the league describes; neither while nobody knows. */
+export const EventLocation = z.object({
   venue: z.nullable(z.string()),
   field: z.nullable(z.string()),
   /** "2100 Harrison St, Oakland, CA 94612" */
   address: z.nullable(z.string()),
   place: z.nullable(z.string()),
 });
-export type EventPlace = z.output<typeof EventPlace>;
+export type EventLocation = z.output<typeof EventLocation>;
 
 /** A game, practice or other event as it was published (spec.txt §3, "Schedule event"): no player, no draft. */
 export const ScheduledEvent = z.object({
@@ -34,7 +34,7 @@ export const ScheduledEvent = z.object({
   /** Of a playoff game whose teams are not known yet, whom it waits for: "W3" is the winner of playoff game 3, "L3" its loser. */
   homeWaits: z.nullable(z.string()),
   awayWaits: z.nullable(z.string()),
-  where: EventPlace,
+  where: EventLocation,
   /** By the clock at the venue; `end` may be on the day after. */
   date: z.iso.date(),
   start: ClockTime,
@@ -50,7 +50,7 @@ export const ScheduledEvent = z.object({
   /** Counts changes of time or place; an answer is to one of them. */
   revision: z.int(),
   /** Time and place that families knew before the last change of them. */
-  previous: z.nullable(z.object({ date: z.iso.date(), start: ClockTime, where: EventPlace })),
+  previous: z.nullable(z.object({ date: z.iso.date(), start: ClockTime, where: EventLocation })),
   changedAt: z.iso.datetime(),
 });
 export type ScheduledEvent = z.output<typeof ScheduledEvent>;

@@ -5,7 +5,7 @@ import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { port } from "#platform/ports.ts";
 import type { Duty } from "../contract/duty.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 
 /** The scores of some games, by game; for families without those that a league hides. Provided by the slice above, which knows results. */
 export type GameScores = (
@@ -28,7 +28,7 @@ export const DUTIES_OF = port<DutiesOf>("schedule.duties", (provided) => async (
 
 /** What the slice works with. */
 export interface ScheduleDeps {
-  readonly db: Kysely<PlaceTables>;
+  readonly db: Kysely<RegistrationTables>;
   readonly clock: Clock;
   readonly limits: Limits;
   /** Of the keys in calendars' addresses. */

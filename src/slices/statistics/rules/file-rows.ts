@@ -28,27 +28,27 @@ export function readRows(
   const heads = (rows[0] ?? []).map((head) => head.trim());
   const folded = heads.map((head) => foldedName(head));
   const at = (names: ReadonlySet<string>) =>
-    folded.findIndex((head, place) => names.has(head) || (names === NUMBER_HEADS && heads[place] === "#"));
+    folded.findIndex((head, index) => names.has(head) || (names === NUMBER_HEADS && heads[index] === "#"));
   const [number, name, team] = [at(NUMBER_HEADS), at(NAME_HEADS), at(TEAM_HEADS)];
   const columns = recordedIn(set).flatMap((statistic) => {
-    const place = heads.findIndex(
+    const column = heads.findIndex(
       (head, one) =>
         head.toUpperCase() === statistic.short.toUpperCase() ||
         Object.values(statistic.name).some((known) => foldedName(known) === folded[one]),
     );
-    return place < 0 ? [] : [{ id: statistic.id, place, innings: statistic.format === "innings" }];
+    return column < 0 ? [] : [{ id: statistic.id, column, innings: statistic.format === "innings" }];
   });
   if ((number < 0 && name < 0) || columns.length === 0) return undefined;
   const lines: BoxScoreRead["lines"] = [];
   const refused: BoxScoreRead["refused"] = [];
-  for (const [place, row] of rows.entries()) {
-    if (place === 0 || row.every((cell) => cell.trim() === "")) continue;
+  for (const [index, row] of rows.entries()) {
+    if (index === 0 || row.every((cell) => cell.trim() === "")) continue;
     const cell = (column: number) => (column < 0 ? "" : (row[column] ?? "").trim());
     const said = { number: cell(number), name: cell(name), team: cell(team) };
     const found = players.filter((player) => fits(player, said));
     // Both teams have a 7: the name says which.
     const named = found.length > 1 ? found.filter((player) => hasName(player, said.name)) : found;
-    const refuse = (reason: BoxScoreRead["refused"][number]["reason"]) => refused.push({ row: place + 1, reason });
+    const refuse = (reason: BoxScoreRead["refused"][number]["reason"]) => refused.push({ row: index + 1, reason });
     const [player] = named;
     if (!player || named.length > 1) {
       refuse(found.length > 1 ? "several" : "no-player");
@@ -58,7 +58,7 @@ export function readRows(
       refuse("twice");
       continue;
     }
-    const read = columns.map(({ id, place: column, innings }) => [id, countIn(cell(column), innings)] as const);
+    const read = columns.map(({ id, column, innings }) => [id, countIn(cell(column), innings)] as const);
     const counts = withImplied(set, Object.fromEntries(read));
     if (Object.entries(counts).some(([id, count]) => !isCount(count, id))) refuse("number");
     else if (wrongIn(set, counts)) refuse("totals");

@@ -58,7 +58,7 @@ describe("what a family is told", () => {
     expect(told({ leo: "red" }, [asks("ana", "leo ruiz")])).toEqual([]);
   });
 
-  test("otherwise what was missing: the player, the other family's request, a place among those that count", () => {
+  test("otherwise what was missing: the player, the other family's request, a position among those that count", () => {
     expect(told(APART, [asks("ana", "nobody")])).toEqual(["not-found"]);
     expect(told(APART, [asks("ana", "leo ruiz")])).toEqual(["not-mutual"]);
     expect(told(APART, [asks("ana", "leo ruiz", { position: 3 })])).toEqual(["limit"]);

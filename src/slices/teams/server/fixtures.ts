@@ -18,7 +18,7 @@ export async function insertPlayers(
         from numbered)
     select id from numbered order by number`.execute(handle);
   await sql`
-    update division set places_taken = places_taken + ${count}, capacity = greatest(capacity, places_taken + ${count})
+    update division set spots_taken = spots_taken + ${count}, capacity = greatest(capacity, spots_taken + ${count})
      where id = ${divisionId}`.execute(handle);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/db/open.ts";
 import { reaction, type Reaction } from "#platform/events/reactions.ts";
 import type { RegistrationEvent } from "#slices/registration/events.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { confirmedDivisions } from "./queries/confirmed.ts";
 import { playersCame, playersLeft } from "./commands/player-left.ts";
 
@@ -16,13 +16,16 @@ export function teamsReactions(): Reaction[] {
     reaction<Ended>({
       name: "teams.players-left",
       hears: ["registration.cancelled", "registration.removed", "registration.moved"],
-      hear: (tx, { payload }) => playersLeft(tx as Tx<PlaceTables>, payload.registrationIds),
+      hear: (tx, { payload }) => playersLeft(tx as Tx<RegistrationTables>, payload.registrationIds),
     }),
     reaction<Extract<RegistrationEvent, { name: "registration.confirmed" }>>({
       name: "teams.players-came",
       hears: ["registration.confirmed"],
       hear: async (tx, { payload }) =>
-        playersCame(tx as Tx<PlaceTables>, await confirmedDivisions(tx as Tx<PlaceTables>, payload.registrationIds)),
+        playersCame(
+          tx as Tx<RegistrationTables>,
+          await confirmedDivisions(tx as Tx<RegistrationTables>, payload.registrationIds),
+        ),
     }),
   ];
 }

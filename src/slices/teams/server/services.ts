@@ -5,7 +5,7 @@ import type { Limits } from "#platform/http/limits.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { port } from "#platform/ports.ts";
 import type { MedicalAccess } from "#slices/family/server/public.ts";
-import type { PlaceTables, RecordsOf } from "#slices/registration/server/public.ts";
+import type { RegistrationTables, RecordsOf } from "#slices/registration/server/public.ts";
 
 /** The next events of a published team after a moment. Provided by the slice above, which knows schedules. */
 export type TeamEvents = (
@@ -17,7 +17,7 @@ export const TEAM_EVENTS = port<TeamEvents>("teams.events");
 
 /** What the slice works with. */
 export interface TeamsDeps {
-  readonly db: Kysely<PlaceTables>;
+  readonly db: Kysely<RegistrationTables>;
   readonly clock: Clock;
   readonly limits: Limits;
   /** Of families' notes on health. */

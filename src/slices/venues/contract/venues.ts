@@ -80,7 +80,7 @@ export const FoundVenues = z.object({
   venues: z.array(
     z.object({
       ...KNOWN,
-      /** From the league's own place. */
+      /** From the league's home venue. */
       miles: z.number(),
       /** The approved leagues that play there. */
       leagues: z.array(z.string()),

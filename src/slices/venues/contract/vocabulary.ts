@@ -9,6 +9,6 @@ export type Surface = (typeof SURFACES)[number];
 /** The most fields of a venue. */
 export const MOST_FIELDS = 100;
 
-/** Why a league uses a venue: it is its place, or the league added it, or chose it. Who only chose it may not change it. */
-export const USES = ["place", "added", "chosen"] as const;
+/** Why a league uses a venue: it is its home venue, or the league added it, or chose it. Who only chose it may not change it. */
+export const USES = ["home", "added", "chosen"] as const;
 export type Use = (typeof USES)[number];

@@ -3,4 +3,4 @@ export { FIELDS } from "./store/published.ts";
 export { EVENTS_CLOSED, FIELD_IN_USE, type EventsClosed, type FieldInUse } from "./services.ts";
 export { leagueFields, venuesOfLeague, type LeagueField } from "./queries/league-fields.ts";
 export type { FieldWindow } from "../rules/windows.ts";
-export { fieldPlaces, type FieldPlace } from "./queries/field-places.ts";
+export { fieldLocations, type FieldLocation } from "./queries/field-locations.ts";

@@ -192,7 +192,7 @@ export interface ShiftFacts {
   readonly key?: string | undefined;
 }
 
-const NO_PLACE: Record<Language, string> = { en: "at the league’s field", es: "en la cancha de la liga" };
+const NO_LOCATION: Record<Language, string> = { en: "at the league’s field", es: "en la cancha de la liga" };
 
 function valuesOf(language: Language, { league, role, standard, date, start, end, place }: ShiftFacts) {
   const formats = formatsOf(language);
@@ -201,7 +201,7 @@ function valuesOf(language: Language, { league, role, standard, date, start, end
       ? WORDS[language].season
       : `${formats.dateWithWeekday(date)}, ${formats.time(start)}–${formats.time(end ?? start)}`;
   const name = standard ? STANDARD_ROLE_NAMES[language][standard] : role;
-  return { league, role: name, when, place: place ?? NO_PLACE[language] };
+  return { league, role: name, when, place: place ?? NO_LOCATION[language] };
 }
 
 const linkOf = (key: string | undefined) => (key === undefined ? undefined : `${SHIFT_LINK_PATH}#link=${key}`);

@@ -1,7 +1,7 @@
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { reaction, type Reaction } from "#platform/events/reactions.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { ScheduleEvent } from "#slices/schedule/events.ts";
 import { keepSlots } from "./commands/keep-slots.ts";
 import type { VolunteersDeps } from "./services.ts";
@@ -12,7 +12,7 @@ export function volunteersReactions(deps: VolunteersDeps): Reaction[] {
     reaction<ScheduleEvent>({
       name: "volunteers.games",
       hears: ["schedule.published"],
-      hear: (tx, { payload }) => keepSlots(tx as Tx<PlaceTables>, deps, payload.seasonId, timeOf(deps)),
+      hear: (tx, { payload }) => keepSlots(tx as Tx<RegistrationTables>, deps, payload.seasonId, timeOf(deps)),
     }),
   ];
 }

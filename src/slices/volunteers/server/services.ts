@@ -2,7 +2,7 @@ import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import type { Limits } from "#platform/http/limits.ts";
 import { port } from "#platform/ports.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 
 /** What somebody lacks for a role: a refusal's code. */
 export type RoleObstacle = string;
@@ -23,7 +23,7 @@ export const ROLE_OBSTACLES = port<RoleObstacles>("volunteers.role-obstacles", (
 
 /** What the slice works with. */
 export interface VolunteersDeps {
-  readonly db: Kysely<PlaceTables>;
+  readonly db: Kysely<RegistrationTables>;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly roleObstacles: RoleObstacles;

@@ -9,7 +9,7 @@ export default {
     office: "Back office",
     logout: "Logout",
     unconfirmed: "Confirm your email address",
-    places: "Pages",
+    pages: "Pages",
     barHome: "Home",
     messaging: "Messaging",
     barChat: "Chat",

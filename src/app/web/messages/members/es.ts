@@ -10,7 +10,7 @@ export default {
     office: "Administración",
     logout: "Cerrar sesión",
     unconfirmed: "Confirme su correo electrónico",
-    places: "Secciones",
+    pages: "Secciones",
     barHome: "Inicio",
     messaging: "Mensajería",
     barChat: "Chat",

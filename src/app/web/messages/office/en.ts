@@ -1,8 +1,8 @@
 /** The back office's frame. */
 export default {
   office: {
-    places: "Back office",
-    menu: "Back office: {place}",
+    navigation: "Back office",
+    menu: "Back office: {page}",
     waiting: "{count, plural, one {# waiting} other {# waiting}}",
     finder: {
       open: "Find a page",

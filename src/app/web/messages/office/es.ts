@@ -2,8 +2,8 @@ import type en from "./en.ts";
 
 export default {
   office: {
-    places: "Administración",
-    menu: "Administración: {place}",
+    navigation: "Administración",
+    menu: "Administración: {page}",
     waiting: "{count, plural, one {# pendiente} other {# pendientes}}",
     finder: {
       open: "Buscar",

@@ -77,7 +77,7 @@ function ResultLine({ game, league, result, outcome, scores }: OwnResults["recen
   );
 }
 
-/** The latest messages of coaches; each leads to its place in the room. */
+/** The latest messages of coaches; each leads to its position in the room. */
 export function CoachMessages({ messages }: { messages: FromCoaches["messages"] }) {
   const t = useTranslations("center");
   const { dateWithWeekday, time } = useFormats();

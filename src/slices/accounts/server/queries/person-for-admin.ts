@@ -15,12 +15,12 @@ export type { FoundPerson };
 export async function findPeople(
   { db }: Pick<AccountsDeps, "db">,
   { typed, admins }: { typed: string; admins: boolean },
-  place: { page: number; perPage: number },
+  paging: { page: number; perPage: number },
 ): Promise<{ rows: FoundPerson[]; total: number }> {
   const words = searchWords(typed);
   // Signs alone are in nobody's name.
   if (words.length === 0 && typed.trim() !== "") return { rows: [], total: 0 };
-  return findAccounts(db, { words, admins }, place);
+  return findAccounts(db, { words, admins }, paging);
 }
 
 /** At most so many accounts stand behind the words of one filter. */

@@ -10,7 +10,7 @@ import { removeOverduePictures } from "../commands/photo-id/photo-id-retention.t
 import { ownPerson } from "../queries/person.ts";
 
 const server = await startS3Server();
-const bucket = s3Store(server.place);
+const bucket = s3Store(server.config);
 /** Keys that the bucket does not remove now. */
 const stuck = new Set<string>();
 const moody: FileStore = {
@@ -25,8 +25,8 @@ afterAll(() => server.close());
 describe.each([
   ["disk", undefined],
   ["bucket", moody],
-])("the picture of a photo ID leaves the %s 30 days after the review", (kind, place) => {
-  const { signedUpManager, signedInAdmin, actor, deps, clock, db, files, work } = useAccounts(undefined, place);
+])("the picture of a photo ID leaves the %s 30 days after the review", (kind, store) => {
+  const { signedUpManager, signedInAdmin, actor, deps, clock, db, files, work } = useAccounts(undefined, store);
   beforeEach(() => {
     server.objects.clear();
     stuck.clear();

@@ -17,7 +17,7 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { accountsApi } from "../data.ts";
 import { decide } from "../parts/identities/decide.ts";
-import { OUTCOMES } from "../parts/identities/place.ts";
+import { OUTCOMES } from "../parts/identities/position.ts";
 import { QueueList } from "../parts/identities/queue-list.tsx";
 import { Review } from "../parts/identities/review.tsx";
 import "virtual:words/accounts/identities";
@@ -81,7 +81,7 @@ export default function Identities() {
             now={now}
             answer={answer}
           />
-          <QueueList identities={identities} open={open.id} place={{ page, perPage, total }} now={now} />
+          <QueueList identities={identities} open={open.id} paging={{ page, perPage, total }} now={now} />
         </div>
       ) : (
         <Empty />

@@ -52,7 +52,7 @@ export function AccountFrame({
 function Beside() {
   const t = useTranslations("accounts.frame");
   const lines: [IconName, string][] = [
-    ["calendar-check", t("places")],
+    ["calendar-check", t("events")],
     ["chats-circle", t("changes")],
     ["currency-dollar", t("money")],
   ];

@@ -77,7 +77,7 @@ function officeNeeds({ waiting }: Office, { sentBack, drafts }: Duties): Need[] 
 /** What waits in the leagues that somebody runs themselves, with what there is nothing of. */
 export async function leagueNeeds(
   { db, cards, actor }: Reader & ActorContext,
-  { queues, priced }: Duties,
+  { waitlists, priced }: Duties,
   now: Date,
 ): Promise<Need[]> {
   const leagueIds = await managedLeagueIds(db, signedIn(actor).accountId);
@@ -99,7 +99,7 @@ export async function leagueNeeds(
     ...priced
       .filter(({ leagueId }) => unpaid.includes(leagueId))
       .map((league) => ({ kind: "cards" as const, count: 1, ...league })),
-    ...queues.map(({ waiting, ...season }) => ({ kind: "waitlist" as const, count: waiting, ...season })),
+    ...waitlists.map(({ waiting, ...season }) => ({ kind: "waitlist" as const, count: waiting, ...season })),
   ];
 }
 
@@ -121,7 +121,7 @@ function cardsOf({ seasons, decisions }: Figures): Card[] {
   const leftBefore = takenBefore === null || capacityBefore === null ? null : capacityBefore - takenBefore;
   return [
     registered,
-    { kind: "places-left", value: capacity - taken, before: leftBefore },
+    { kind: "spots-left", value: capacity - taken, before: leftBefore },
     { kind: "waiting", value: waiting, before: null },
     { kind: "leagues", value: leagues, before: null },
   ];

@@ -37,10 +37,10 @@ function figuresOf(
 ): LeagueOverview["season"] {
   return {
     season: { id: season.id, name: season.name },
-    divisions: season.divisions.map(({ id, name, placesTaken, capacity, waiting }) => ({
+    divisions: season.divisions.map(({ id, name, spotsTaken, capacity, waiting }) => ({
       id,
       name,
-      taken: placesTaken,
+      taken: spotsTaken,
       capacity,
       waiting,
     })),

@@ -29,7 +29,7 @@ describe("what needs somebody", () => {
     }
   });
 
-  test("for who runs leagues: what was sent back, what is half filled in, families that wait although places are free", async () => {
+  test("for who runs leagues: what was sent back, what is half filled in, families that wait although spots are free", async () => {
     const kim = await here.somebody();
     const league = await here.league(kim, { seasons: [{ divisions: [{ waiting: 3 }] }] });
     await here.league(kim, { seasons: [{ divisions: [{ capacity: 2, taken: 2, waiting: 5 }] }] });
@@ -97,7 +97,7 @@ describe("the figures", () => {
     await here.league(await here.somebody());
     expect((await dashboard(kim)).cards).toEqual([
       { kind: "taken", value: 12, before: 9 },
-      { kind: "places-left", value: 8, before: 11 },
+      { kind: "spots-left", value: 8, before: 11 },
       { kind: "waiting", value: 1, before: null },
       { kind: "leagues", value: 1, before: null },
     ]);

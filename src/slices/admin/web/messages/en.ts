@@ -28,7 +28,7 @@ export default {
     decided: "Decisions in 30 days",
     "wait-hours": "Typical wait for a decision",
     taken: "Registrations this season",
-    "places-left": "Spots left",
+    "spots-left": "Spots left",
     waiting: "Families on waitlists",
   },
   before: {
@@ -36,7 +36,7 @@ export default {
     decided: "{value} in the 30 days before",
     "wait-hours": "{value} in the 30 days before",
     taken: "{value} last season",
-    "places-left": "{value} last season",
+    "spots-left": "{value} last season",
   },
   seasons: {
     title: "Your seasons",

@@ -28,7 +28,7 @@ export default {
     decided: "Decisiones en 30 días",
     "wait-hours": "Espera habitual de una decisión",
     taken: "Inscripciones de esta temporada",
-    "places-left": "Lugares libres",
+    "spots-left": "Lugares libres",
     waiting: "Familias en lista de espera",
   },
   before: {
@@ -36,7 +36,7 @@ export default {
     decided: "{value} en los 30 días anteriores",
     "wait-hours": "{value} en los 30 días anteriores",
     taken: "{value} la temporada pasada",
-    "places-left": "{value} la temporada pasada",
+    "spots-left": "{value} la temporada pasada",
   },
   seasons: {
     title: "Sus temporadas",

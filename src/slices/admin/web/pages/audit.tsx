@@ -9,7 +9,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Pager } from "#design/office/office-parts.tsx";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
-import { AUDIT_EXPORT_PATH, AuditPlace, type AuditEntry } from "../../contract/audit.ts";
+import { AUDIT_EXPORT_PATH, AuditCursor, type AuditEntry } from "../../contract/audit.ts";
 import { adminApi } from "../data.ts";
 import { AuditFields } from "../parts/audit/audit-fields.tsx";
 import { AuditTable } from "../parts/audit/audit-table.tsx";
@@ -26,7 +26,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const given = NAMES.map((name) => [name, searchParams.get(name) ?? ""] as const).filter(([, value]) => value !== "");
   const filter: Partial<Record<(typeof NAMES)[number], string>> = Object.fromEntries(given);
   const { origin } = context.get(pageRequest);
-  const parsed = AuditPlace.safeParse(filter);
+  const parsed = AuditCursor.safeParse(filter);
   const wrong: FieldIssue[] = parsed.success
     ? []
     : parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), code: message }));

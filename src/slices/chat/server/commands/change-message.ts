@@ -2,7 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { AnswerPoll, ChatMessage, EditMessage, React } from "../../contract/messages.ts";
 import type { ReaderRole } from "../../contract/vocabulary.ts";
 import { mayLead } from "../../policy.ts";
@@ -30,7 +30,7 @@ import { tellReaders } from "./told-readers.ts";
 const MOST_PINNED = 20;
 
 interface Held {
-  readonly tx: Tx<PlaceTables>;
+  readonly tx: Tx<RegistrationTables>;
   readonly accountId: string;
   readonly roles: readonly ReaderRole[];
   readonly message: MessageRow;
@@ -81,7 +81,7 @@ export function editMessage(ctx: ChatDeps & ActorContext, { message: id, content
   });
 }
 
-/** Deletes one's own message: its place stays, marked. @throws Refusal as `changing`; chat.not-yours */
+/** Deletes one's own message: its position stays, marked. @throws Refusal as `changing`; chat.not-yours */
 export function deleteMessage(
   ctx: ChatDeps & ActorContext,
   { message: id }: { message: string },

@@ -137,7 +137,7 @@ export async function exportRoom(
           deletedBy,
         ]),
     );
-    const head = csvLine(["place", "written at (UTC)", "author", "message", "photo", "edited", "deleted by"]);
+    const head = csvLine(["position", "written at (UTC)", "author", "message", "photo", "edited", "deleted by"]);
     return { fileName: "chat.csv", csv: [BYTE_ORDER_MARK, head, ...lines].join("") };
   });
 }

@@ -21,7 +21,7 @@ const ISSUES: Readonly<Record<ImageFault, string>> = {
 const notTaken = (code: string) => new Refusal("chat.photo-not-taken", [{ field: "photo", code }]);
 
 /**
- * Sends a photo, made anew without the place where it was taken. Sent again it is the message that stands there already, and costs
+ * Sends a photo, made anew without the location where it was taken. Sent again it is the message that stands there already, and costs
  * no work.
  * @throws Refusal as `writeMessage`; chat.photo-not-taken with what is wrong beside the field `photo`; server.busy
  */

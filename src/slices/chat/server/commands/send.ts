@@ -27,7 +27,7 @@ type SendCtx = Omit<ChatDeps, "photos"> & ActorContext;
 
 /**
  * Writes a message at the end of a room. Sent again (a lost answer, a second tab, the queue of a phone) it is the message that
- * stands there already. Its place is given under the lock of the room: all readers see one order.
+ * stands there already. Its position is given under the lock of the room: all readers see one order.
  * @throws Refusal chat.not-found for who may not read the room; chat.muted; chat.only-leaders where everybody is to be notified; chat.ask-first
  * for more than fifteen; chat.needs-second-adult for a coach who would write to one family alone
  */

@@ -1,7 +1,7 @@
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { divisionHomes, leaguesRunBy } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { teamsOfPeople } from "#slices/teams/server/public.ts";
 import type { RoomChoices } from "../../contract/rooms.ts";
 import type { ChatDeps } from "../services.ts";
@@ -11,7 +11,7 @@ import { demandChatter } from "./ties.ts";
 export type RoomAudience = RoomChoices["audiences"][number] & { leagueId: string };
 
 /** The teams that an account coaches, and staff and everybody of the leagues that it runs: of what it really has, not of a chosen group. */
-export async function roomAudiences(handle: Handle<PlaceTables>, accountId: string): Promise<RoomAudience[]> {
+export async function roomAudiences(handle: Handle<RegistrationTables>, accountId: string): Promise<RoomAudience[]> {
   const { coaches, teams } = await teamsOfPeople(handle, { accountId, athleteIds: [] });
   const coached = teams.filter(({ id }) => coaches.includes(id));
   const homes = new Map(

@@ -3,7 +3,7 @@ import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { managesLeague } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { publishedTeam, seenTeam, teamPlayers } from "#slices/teams/server/public.ts";
 import type { FamilyRoom } from "../../contract/rooms.ts";
 import type { ChatDeps } from "../services.ts";
@@ -23,7 +23,7 @@ interface Asked {
  * family has no account
  */
 export async function demandFamily(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   actor: Actor,
   { team, player }: Asked,
 ): Promise<{ family: FamilyOfTeam; firstName: string; teamName: string }> {

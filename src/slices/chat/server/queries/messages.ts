@@ -8,7 +8,7 @@ import { changesFor, messagesBeside, messagesWith } from "../store/messages.ts";
 import { describeMessages } from "./seen.ts";
 import { demandChatter, demandReader } from "./ties.ts";
 
-/** Beyond any place in a room. */
+/** Beyond any position in a room. */
 const END = Number.MAX_SAFE_INTEGER;
 /** Changes that one answer holds. */
 const MOST_CHANGES = 200;
@@ -16,7 +16,7 @@ const MOST_FOUND = 50;
 
 type Ctx = Pick<ChatDeps, "db"> & ActorContext;
 
-/** Messages of a room before or after a place; without one the newest. @throws Refusal as `demandReader` */
+/** Messages of a room before or after a position; without one the newest. @throws Refusal as `demandReader` */
 export async function chatMessages(
   { db, actor }: Ctx,
   { room, before, after }: { room: string; before?: number | undefined; after?: number | undefined },

@@ -5,7 +5,7 @@ import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { adminIds, peopleOf } from "#slices/accounts/server/public.ts";
 import { leaguesUnder, managedLeagueIds, managesLeague, watchersOf } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { ChatReport } from "../../contract/safety.ts";
 import type { ChatDeps } from "../services.ts";
 import { countOpenReports, reportsFor, type ReportRow, type ReportsSeen } from "../store/reports.ts";
@@ -38,7 +38,7 @@ export async function demandModerator(handle: QueryExecutorProvider, actor: Acto
  * past the league. Without anybody, the global admins.
  */
 export async function moderatorsOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { leagueId, pastLeague, reportedId }: { leagueId: string; pastLeague: boolean; reportedId: string | null },
 ): Promise<string[]> {
   const found: string[] = [];
@@ -64,7 +64,7 @@ export async function countWaitingReports({
   return countOpenReports(db, await reportsSeenBy(db, actor));
 }
 
-async function describeReports(handle: Handle<PlaceTables>, rows: readonly ReportRow[]): Promise<ChatReport[]> {
+async function describeReports(handle: Handle<RegistrationTables>, rows: readonly ReportRow[]): Promise<ChatReport[]> {
   const named = rows.flatMap(({ reporterId, reportedId, decidedBy }) => [reporterId, reportedId, decidedBy]);
   const people = await peopleOf(handle, [...new Set(named.filter((id) => id !== null))]);
   const nameOf = (id: string | null) => (id === null ? null : fullName(people.get(id)));

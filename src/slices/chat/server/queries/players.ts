@@ -4,7 +4,7 @@ import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { familyOf } from "#slices/family/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { ChatPlayer } from "../../contract/safety.ts";
 import type { ChatDeps } from "../services.ts";
 import { permissionsFor } from "../store/told.ts";
@@ -15,7 +15,7 @@ const AGES = { from: 13, to: 17 };
 
 /** The players of 13 to 17 of somebody's own family. */
 export async function teenagersOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { accountId, now }: { accountId: string; now: number },
 ): Promise<{ id: string; firstName: string }[]> {
   const today = localDateAt(now, OFFICE_ZONE);

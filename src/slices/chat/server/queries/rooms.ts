@@ -28,7 +28,7 @@ export async function chatUnread({ db, actor }: Ctx): Promise<{ rooms: number }>
 }
 
 /**
- * A room with its readers and the messages around the first unread one, or around a place.
+ * A room with its readers and the messages around the first unread one, or around a position.
  * @throws Refusal as `demandReader`
  */
 export async function chatRoom(

@@ -1,6 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { ChatMessage } from "../../contract/messages.ts";
 import type { ChatRoom } from "../../contract/rooms.ts";
 import type { MessageRow } from "../store/messages.ts";
@@ -13,7 +13,7 @@ export function fullName(person: { firstName: string; lastName: string } | undef
 
 /** Messages as the API answers them to an account. */
 export async function describeMessages(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   accountId: string,
   rows: readonly MessageRow[],
 ): Promise<ChatMessage[]> {

@@ -22,7 +22,7 @@ const unguarded = (rooms: readonly string[]) =>
 export const CHAT_INVARIANTS = [
   {
     name: "C1",
-    says: "The messages of a room stand one behind the other without gaps, up to its last place.",
+    says: "The messages of a room stand one behind the other without gaps, up to its last position.",
     broken: broken(sql`
       select m.room_id::text as about from chat_message m join chat_room r on r.id = m.room_id
        group by m.room_id, r.last_sequence

@@ -67,27 +67,27 @@ async function rowsOf(handle: QueryExecutorProvider, query: RawBuilder<MessageRo
   return (await query.execute(handle)).rows;
 }
 
-/** Some messages of a room beside a place, the oldest first: the last ones before it, or the first ones after it. */
+/** Some messages of a room beside a position, the oldest first: the last ones before it, or the first ones after it. */
 export async function messagesBeside(
   handle: QueryExecutorProvider,
   {
     roomId,
     accountId,
     limit,
-    ...place
+    ...cursor
   }: { roomId: string; accountId: string; limit: number } & ({ before: number } | { after: number }),
 ): Promise<MessageRow[]> {
   const rows = await rowsOf(
     handle,
-    "before" in place
-      ? sql`${prepared("chat.before")} ${seenBy(accountId)} where m.room_id = ${roomId} and m.sequence < ${place.before} order by m.sequence desc limit ${limit}`
-      : sql`${prepared("chat.after")} ${seenBy(accountId)} where m.room_id = ${roomId} and m.sequence > ${place.after} order by m.sequence limit ${limit}`,
+    "before" in cursor
+      ? sql`${prepared("chat.before")} ${seenBy(accountId)} where m.room_id = ${roomId} and m.sequence < ${cursor.before} order by m.sequence desc limit ${limit}`
+      : sql`${prepared("chat.after")} ${seenBy(accountId)} where m.room_id = ${roomId} and m.sequence > ${cursor.after} order by m.sequence limit ${limit}`,
   );
-  return "before" in place ? rows.toReversed() : rows;
+  return "before" in cursor ? rows.toReversed() : rows;
 }
 
 /**
- * Where a room stands, with its messages that are new or changed since a revision, in the order of their places; undefined for who may not read
+ * Where a room stands, with its messages that are new or changed since a revision, in the order of their positions; undefined for who may not read
  * it now. In one statement, at one moment: every reader of a room asks this after every message.
  */
 export async function changesFor(

@@ -30,7 +30,7 @@ export async function chatsOfAccount(handle: QueryExecutorProvider, accountId: s
   return rows[0]!.entry;
 }
 
-/** Somebody goes: what they wrote is gone, its places in the rooms stay and name nobody. */
+/** Somebody goes: what they wrote is gone, its positions in the rooms stay and name nobody. */
 export async function forgetChatter(handle: QueryExecutorProvider, accountId: string, now: Date): Promise<void> {
   await sql`
     with rooms as (

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 
-/** Removes what deleted messages said that were deleted before a moment; their places stay. */
+/** Removes what deleted messages said that were deleted before a moment; their positions stay. */
 export async function blankDeleted(handle: QueryExecutorProvider, before: Date): Promise<void> {
   await sql`update chat_message set content = '' where deleted_at < ${before} and content <> ''`.execute(handle);
 }

@@ -110,7 +110,7 @@ export async function roomCalled(handle: QueryExecutorProvider, roomId: string):
   return rows[0]!.called;
 }
 
-/** What writing needs to know of a room. Its row is locked: messages get their places one after the other. */
+/** What writing needs to know of a room. Its row is locked: messages get their positions one after the other. */
 export async function lockRoom(
   tx: AnyTx,
   roomId: string,
@@ -123,7 +123,7 @@ export async function lockRoom(
   return rows[0];
 }
 
-/** Whether somebody was told of messages of a room that they have not read yet, up to a place. */
+/** Whether somebody was told of messages of a room that they have not read yet, up to a position. */
 export async function wasTold(
   tx: AnyTx,
   { roomId, accountId, sequence }: { roomId: string; accountId: string; sequence: number },

@@ -9,7 +9,7 @@ export interface WrittenMessage {
   readonly userName: string | null;
   readonly content: string;
   readonly clientId: string;
-  /** The place of the message that is answered; one that is not there is not answered. */
+  /** The position of the message that is answered; one that is not there is not answered. */
   readonly replyTo: number | null;
   readonly everyone: boolean;
   readonly mentions: readonly string[];
@@ -21,13 +21,13 @@ export async function insertMessage(tx: AnyTx, message: WrittenMessage): Promise
   const { roomId, accountId, userName, content, clientId, replyTo, everyone, mentions, at } = message;
   const { rows } = await sql<{ id: string }>`
     ${prepared("chat.insert-message")}
-    with place as (
+    with next as (
       update chat_room set last_sequence = last_sequence + 1, revision = revision + 1 where id = ${roomId}
       returning last_sequence, revision)
     insert into chat_message (room_id, sequence, revision, account_id, author_name, content, client_id, reply_to, everyone, created_at)
     select ${roomId}, last_sequence, revision, ${accountId}, ${userName}, ${content}, ${clientId},
            (select id from chat_message where room_id = ${roomId} and sequence = ${replyTo}::bigint), ${everyone}, ${at}
-      from place
+      from next
     returning id`.execute(tx);
   const { id } = rows[0]!;
   if (mentions.length > 0)

@@ -29,7 +29,7 @@ const contents = async (who: Person, room: string) =>
   (await chatMessages(chat.as(who), { room })).messages.map(({ content }) => content);
 
 describe("writing", () => {
-  test("a message has its place, its author's full name, and is there for the others", async () => {
+  test("a message has its position, its author's full name, and is there for the others", async () => {
     const { at, room } = await withRoom();
     const sent = await chat.send(at.coach, room, "Practice is at five.");
     expect(sent).toMatchObject({ sequence: 1, own: true, content: "Practice is at five.", edited: false });
@@ -131,7 +131,7 @@ describe("reading", () => {
     expect(await chatUnread(chat.as(at.coach))).toEqual({ rooms: 0 });
   });
 
-  test("a room opens at the first unread message, or around a place; pages lead on in both directions", async () => {
+  test("a room opens at the first unread message, or around a position; pages lead on in both directions", async () => {
     const { at, room } = await withRoom();
     await fill(at, room, 180);
     await readRoom(chat.as(at.maya), { room, sequence: 100 });
@@ -248,7 +248,7 @@ describe("changing", () => {
     expect((await chat.open(at.noor, room)).pinned).toEqual([]);
   });
 
-  test("an account that goes takes along what it wrote; places stay and name nobody", async () => {
+  test("an account that goes takes along what it wrote; positions stay and name nobody", async () => {
     const { at, room } = await withRoom();
     const { id } = await chat.send(at.maya, room, "Maya's allergy is peanuts");
     await chat.send(at.coach, room, "Thank you");

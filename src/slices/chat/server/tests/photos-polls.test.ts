@@ -42,7 +42,7 @@ describe("a photo", () => {
     ChatMessage.parse(await sendPhoto(chat.as(who), { room, clientId, photo: await upload(), content: "Team photo" }));
   const see = (who: Pick<Person, "actor">, id: string, side = "640") => viewChatPhoto(chat.as(who), { id, side });
 
-  test("is made anew without the place where it was taken, and once however often it is sent", async () => {
+  test("is made anew without the location where it was taken, and once however often it is sent", async () => {
     const { at, room } = await withRoom();
     const clientId = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => send(at.maya, room, clientId)));

@@ -52,7 +52,7 @@ export function headers() {
   return { "cache-control": "private, no-store" };
 }
 
-/** An opened room keeps itself fresh; it is loaded when another one is opened, or another place of it. */
+/** An opened room keeps itself fresh; it is loaded when another one is opened, or another position of it. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href !== nextUrl.href || defaultShouldRevalidate;
 }

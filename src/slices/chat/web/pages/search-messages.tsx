@@ -35,7 +35,7 @@ export function headers() {
   return { "cache-control": "private, no-store" };
 }
 
-/** Words in the messages of one's own rooms; each hit leads to its place. */
+/** Words in the messages of one's own rooms; each hit leads to its position. */
 export default function SearchMessagesPage() {
   const t = useTranslations("chat");
   const { q, hits, now, origin } = useLoaderData<typeof loader>();

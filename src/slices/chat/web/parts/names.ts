@@ -15,7 +15,7 @@ export function useRoomName(): (room: ChatRoom) => string {
 }
 
 /** What belongs below a room's name: of which league, team or season it is. */
-export function placeOf({ kind, name, league, team, season }: ChatRoom): string {
+export function contextOf({ kind, name, league, team, season }: ChatRoom): string {
   if (kind === "team") return [name === null ? null : team?.name, league, season].filter(Boolean).join(" · ");
   if (kind === "family" || kind === "reply") return [team?.name, league].filter(Boolean).join(" · ");
   return name === null ? "" : league;

@@ -10,7 +10,7 @@ import { readTable, TableRefused } from "#platform/spreadsheets/read-table.ts";
 import { IMPORT_LIMITS } from "../../contract/vocabulary.ts";
 import { IMPORTS_BY_ACCOUNT } from "../limits.ts";
 import { findImport, importContext, rowsOf, undoable, type AskedImport } from "../queries/imports.ts";
-import type { FoundImport, ImportKind, ImportPlace, ImportsDeps, PlannedRow } from "../services.ts";
+import type { FoundImport, ImportKind, ImportTarget, ImportsDeps, PlannedRow } from "../services.ts";
 import {
   confirmImport,
   countRows,
@@ -25,8 +25,8 @@ import {
 import { record } from "./record.ts";
 
 type Context = ImportsDeps & ActorContext;
-type Kind<Place extends ImportPlace, Field extends string, Flaw extends string> = ImportKind<
-  Place,
+type Kind<Target extends ImportTarget, Field extends string, Flaw extends string> = ImportKind<
+  Target,
   Field,
   Flaw,
   PlannedRow<Flaw>
@@ -56,15 +56,15 @@ export async function readSheet(
  * Reads a file that somebody hands in; nothing of it is written but itself, encrypted.
  * @param input.division for rows that name none, until somebody says otherwise
  * @returns the import's id
- * @throws Refusal as the kind's `place`; imports.not-taken with what is wrong; request.too-many
+ * @throws Refusal as the kind's `target`; imports.not-taken with what is wrong; request.too-many
  */
-export async function readImport<Place extends ImportPlace, Field extends string, Flaw extends string>(
+export async function readImport<Target extends ImportTarget, Field extends string, Flaw extends string>(
   ctx: Context,
-  kind: Kind<Place, Field, Flaw>,
+  kind: Kind<Target, Field, Flaw>,
   { league, season, file, division = null }: { league: string; season: string; file: Blob; division?: string | null },
 ): Promise<string> {
   const { db, cipher } = ctx;
-  const { member } = await kind.place(db, ctx, { league, season });
+  const { member } = await kind.target(db, ctx, { league, season });
   const table = await readSheet(ctx, member.accountId, file);
   return db.transaction().execute(async (tx) => {
     const id = await newImportId(tx);
@@ -90,16 +90,16 @@ export async function readImport<Place extends ImportPlace, Field extends string
 
 /**
  * Says which column is what; nothing is written.
- * @throws Refusal imports.not-found; as the kind's `place`; imports.over once it is written
+ * @throws Refusal imports.not-found; as the kind's `target`; imports.over once it is written
  */
-export async function checkImport<Place extends ImportPlace, Field extends string, Flaw extends string>(
+export async function checkImport<Target extends ImportTarget, Field extends string, Flaw extends string>(
   ctx: Context,
-  kind: Kind<Place, Field, Flaw>,
+  kind: Kind<Target, Field, Flaw>,
   { mapping, divisionId, ...asked }: AskedImport & { mapping: ImportMapping<Field>; divisionId: string | null },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const { place, row } = await findImport(tx, ctx, kind, asked);
-    const own = divisionId === null || place.season.divisions.some(({ id }) => id === divisionId);
+    const { target, row } = await findImport(tx, ctx, kind, asked);
+    const own = divisionId === null || target.season.divisions.some(({ id }) => id === divisionId);
     const all = { ...chosenColumns(kind.table, row.mapping), ...mapping };
     if (!own || !(await setMapping(tx, row.id, { mapping: all, divisionId }))) throw new Refusal("imports.over");
     await record(tx, ctx, {
@@ -120,9 +120,9 @@ interface Corrections<Field extends string> {
  * is acceptable speaks against are taken where somebody says so for the row as it is then.
  * @throws Refusal as `checkImport`
  */
-export async function correctImport<Place extends ImportPlace, Field extends string, Flaw extends string>(
+export async function correctImport<Target extends ImportTarget, Field extends string, Flaw extends string>(
   ctx: Context,
-  kind: Kind<Place, Field, Flaw>,
+  kind: Kind<Target, Field, Flaw>,
   { rows, anyway = [], ...asked }: AskedImport & Corrections<Field>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -148,11 +148,11 @@ export async function correctImport<Place extends ImportPlace, Field extends str
   });
 }
 
-async function acceptableRows<Place extends ImportPlace, Field extends string, Flaw extends string>(
+async function acceptableRows<Target extends ImportTarget, Field extends string, Flaw extends string>(
   tx: Tx<MailTable>,
   ctx: Context,
-  kind: Kind<Place, Field, Flaw>,
-  found: FoundImport<Place>,
+  kind: Kind<Target, Field, Flaw>,
+  found: FoundImport<Target>,
   body: readonly string[][],
 ): Promise<number[]> {
   const plan = await kind.plan(tx, ctx, found, body);
@@ -173,27 +173,27 @@ type AskedOnce = AskedImport & { submissionKey: string };
  * @throws Refusal as `checkImport`; what `agree` refuses
  */
 export async function startImport<
-  Place extends ImportPlace,
+  Target extends ImportTarget,
   Field extends string,
   Flaw extends string,
   Planned extends PlannedRow<Flaw>,
 >(
   ctx: Context,
-  kind: ImportKind<Place, Field, Flaw, Planned>,
+  kind: ImportKind<Target, Field, Flaw, Planned>,
   { submissionKey: key, ...asked }: AskedOnce,
-  agree: (tx: Tx<MailTable>, found: FoundImport<Place>, plan: readonly Planned[]) => Promise<Agreed>,
+  agree: (tx: Tx<MailTable>, found: FoundImport<Target>, plan: readonly Planned[]) => Promise<Agreed>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const found = await findImport(tx, ctx, kind, asked);
     const { id } = found.row;
-    const request = { scope: "imports.write", asker: found.place.member.accountId, key, input: asked };
+    const request = { scope: "imports.write", asker: found.target.member.accountId, key, input: asked };
     await once(tx, request, async () => {
       const row = await lockImport(tx, id);
       if (row?.state !== "checked") throw new Refusal("imports.over");
       const [, ...body] = await rowsOf({ db: tx, cipher: ctx.cipher }, id);
       const held = { ...found, row };
       const { details: agreed, plan = null } = await agree(tx, held, await kind.plan(tx, ctx, held, body));
-      await confirmImport(tx, id, { by: found.place.member.accountId, plan });
+      await confirmImport(tx, id, { by: found.target.member.accountId, plan });
       await enqueue(tx, { kind: kind.job, payload: { importId: id }, key: `${kind.job}:${id}` });
       const details = { import: kind.name, ...agreed };
       await record(tx, ctx, { action: "imports.begun", object: { kind: "import", id }, details });
@@ -206,23 +206,23 @@ export async function startImport<
  * Undoes an import of the last day.
  * @param takeBack takes back what the kind wrote, and says for the audit trail how much
  * @param input.before holds what has to be held before the import itself
- * @throws Refusal imports.not-found; as the kind's `place`; imports.over after a day; what `takeBack` refuses
+ * @throws Refusal imports.not-found; as the kind's `target`; imports.over after a day; what `takeBack` refuses
  */
-export async function undoImport<Place extends ImportPlace, Field extends string, Flaw extends string>(
+export async function undoImport<Target extends ImportTarget, Field extends string, Flaw extends string>(
   ctx: Context,
-  kind: Kind<Place, Field, Flaw>,
+  kind: Kind<Target, Field, Flaw>,
   { submissionKey: key, ...asked }: AskedOnce,
-  takeBack: (tx: Tx<MailTable>, found: FoundImport<Place>) => Promise<Details>,
-  before?: (tx: Tx<MailTable>, place: Place) => Promise<void>,
+  takeBack: (tx: Tx<MailTable>, found: FoundImport<Target>) => Promise<Details>,
+  before?: (tx: Tx<MailTable>, target: Target) => Promise<void>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const { place, row } = await findImport(tx, ctx, kind, asked);
-    const request = { scope: "imports.undo", asker: place.member.accountId, key, input: asked };
+    const { target, row } = await findImport(tx, ctx, kind, asked);
+    const request = { scope: "imports.undo", asker: target.member.accountId, key, input: asked };
     await once(tx, request, async () => {
-      await before?.(tx, place);
+      await before?.(tx, target);
       const held = await lockImport(tx, row.id);
       if (!held || !undoable(held, timeOf(ctx))) throw new Refusal("imports.over");
-      const details = { import: kind.name, ...(await takeBack(tx, { place, row: held })) };
+      const details = { import: kind.name, ...(await takeBack(tx, { target, row: held })) };
       await setImportState(tx, row.id, "undone", timeOf(ctx));
       await record(tx, ctx, { action: "imports.undone", object: { kind: "import", id: row.id }, details });
       return {};
@@ -233,17 +233,17 @@ export async function undoImport<Place extends ImportPlace, Field extends string
 /**
  * Has an import of the last day undone by a job, for what takes longer than a page waits. `endUndo` is the job's last step.
  * @param job its kind; its payload is `UndoJob`
- * @throws Refusal imports.not-found; as the kind's `place`; imports.over after a day, and while it is undone
+ * @throws Refusal imports.not-found; as the kind's `target`; imports.over after a day, and while it is undone
  */
-export async function startUndo<Place extends ImportPlace, Field extends string, Flaw extends string>(
+export async function startUndo<Target extends ImportTarget, Field extends string, Flaw extends string>(
   ctx: Context,
-  kind: Kind<Place, Field, Flaw>,
+  kind: Kind<Target, Field, Flaw>,
   job: string,
   { submissionKey: key, ...asked }: AskedOnce,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const { place, row } = await findImport(tx, ctx, kind, asked);
-    const { accountId: by } = place.member;
+    const { target, row } = await findImport(tx, ctx, kind, asked);
+    const { accountId: by } = target.member;
     await once(tx, { scope: "imports.undo", asker: by, key, input: asked }, async () => {
       const held = await lockImport(tx, row.id);
       if (!held || !undoable(held, timeOf(ctx))) throw new Refusal("imports.over");

@@ -13,7 +13,7 @@ import type { Handle } from "#platform/db/open.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import { CORRECTED_AT_ONCE, UNDO_HOURS } from "../../contract/vocabulary.ts";
-import type { FoundImport, ImportKind, ImportPlace, ImportsDeps, PlannedRow } from "../services.ts";
+import type { FoundImport, ImportKind, ImportTarget, ImportsDeps, PlannedRow } from "../services.ts";
 import { importContent, importRow, type ImportRow } from "../store/imports.ts";
 
 /**
@@ -36,19 +36,19 @@ type ReadContext = Pick<ImportsDeps, "db" | "clock" | "cipher"> & ActorContext;
 
 /**
  * An import of a league, for who may bring something there.
- * @throws Refusal imports.not-found; as the kind's `place`
+ * @throws Refusal imports.not-found; as the kind's `target`
  */
-export async function findImport<Place extends ImportPlace, Field extends string, Flaw extends string>(
+export async function findImport<Target extends ImportTarget, Field extends string, Flaw extends string>(
   handle: Handle<MailTable>,
   ctx: Pick<ImportsDeps, "clock"> & ActorContext,
-  kind: ImportKind<Place, Field, Flaw, PlannedRow<Flaw>>,
+  kind: ImportKind<Target, Field, Flaw, PlannedRow<Flaw>>,
   { league, id }: AskedImport,
-): Promise<FoundImport<Place>> {
+): Promise<FoundImport<Target>> {
   const row = await importRow(handle, id);
   const own = row?.leagueId === league && row.kind === kind.name ? row : undefined;
-  const place = await kind.place(handle, ctx, { league, season: own?.seasonId });
+  const target = await kind.target(handle, ctx, { league, season: own?.seasonId });
   if (!own) throw new Refusal("imports.not-found");
-  return { place, row: own };
+  return { target, row: own };
 }
 
 /** The rows of an import, the head first; none when they are forgotten. */
@@ -61,9 +61,9 @@ export async function rowsOf(
 }
 
 /** What every import says of itself. Its columns are known until it is written. */
-export async function importShown<Place extends ImportPlace>(
+export async function importShown<Target extends ImportTarget>(
   ctx: ReadContext,
-  { place: { season }, row }: FoundImport<Place>,
+  { target: { season }, row }: FoundImport<Target>,
 ) {
   const [head = [], ...body] = row.state === "read" || row.state === "checked" ? await rowsOf(ctx, row.id) : [];
   const undoUntil = row.state === "done" && row.writtenAt ? minutesAfter(row.writtenAt, UNDO_HOURS * 60) : null;
@@ -153,16 +153,16 @@ interface RefusedWords<Planned> {
 
 /**
  * The rows that are not taken, as they came, each with why: to be corrected and brought again.
- * @throws Refusal imports.not-found; as the kind's `place`
+ * @throws Refusal imports.not-found; as the kind's `target`
  */
 export async function refusedFile<
-  Place extends ImportPlace,
+  Target extends ImportTarget,
   Field extends string,
   Flaw extends string,
   Planned extends PlannedRow<Flaw>,
 >(
   ctx: ReadContext,
-  kind: ImportKind<Place, Field, Flaw, Planned>,
+  kind: ImportKind<Target, Field, Flaw, Planned>,
   asked: AskedImport,
   { refusedFile: name, reason, reasonsOf }: RefusedWords<Planned>,
 ): Promise<File> {

@@ -74,7 +74,7 @@ function Columns({ one, fields, divisions, hidden, answer }: MatchProps) {
             <option value="">{t("none")}</option>
             {one.columns.map(({ head, samples }, at) =>
               at === hidden ? null : (
-                // oxlint-disable-next-line react/no-array-index-key -- a column of a file is its place
+                // oxlint-disable-next-line react/no-array-index-key -- a column of a file is its position
                 <option key={at} value={at}>
                   {samples[0] ? `${head} (${short(samples[0])})` : head}
                 </option>

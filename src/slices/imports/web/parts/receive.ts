@@ -26,7 +26,7 @@ interface Steps<File, Check, Corrections> {
   /** The page of the imports, in the language of the request. */
   readonly path: string;
   /** Whose import it is: the league, as the address says it. */
-  readonly place: object;
+  readonly target: object;
   readonly fields: readonly string[];
   readonly read: Omit<Step<File>, "send"> & { send(input: File): Promise<{ id: string }> };
   readonly check: Step<Check>;
@@ -38,7 +38,7 @@ interface Steps<File, Check, Corrections> {
 /** What the forms of an import send: a file, which column is what, corrections; and then to write or to undo. */
 export async function receiveImport<File, Check, Corrections>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  { path, place, fields, read, check, correct, others }: Steps<File, Check, Corrections>,
+  { path, target, fields, read, check, correct, others }: Steps<File, Check, Corrections>,
 ) {
   const tooLarge = context.get(pageRequest).unread === "too-large";
   const form = tooLarge ? new FormData() : await request.formData();
@@ -49,7 +49,7 @@ export async function receiveImport<File, Check, Corrections>(
   const submit = <Input>({ schema, given, typed, send }: Step<Input>, said: object, where?: string) =>
     receiveForm({
       schema,
-      given: { ...place, id, ...said, ...given },
+      given: { ...target, id, ...said, ...given },
       typed: { intent, ...typed },
       send: async (input) => (await send(input), at(id, where)),
     });
@@ -64,7 +64,7 @@ export async function receiveImport<File, Check, Corrections>(
   const { schema, given, send } = read;
   return receiveForm({
     schema,
-    given: { ...place, season: text("season"), file: chosen, ...given },
+    given: { ...target, season: text("season"), file: chosen, ...given },
     typed: { intent, season: text("season") },
     issues: tooLarge ? [{ field: "file", code: "table-file.large" }] : [],
     send: async (input) => at((await send(input)).id),

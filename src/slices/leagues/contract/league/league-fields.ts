@@ -40,7 +40,7 @@ const Zip = z.string("zip.missing").check(z.trim(), z.minLength(1, "zip.missing"
 const Clock = (name: string) =>
   z.string(`${name}.missing`).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, `${name}.missing`));
 
-/** When a season plays in a week: 0 is Sunday; times are the place's own, "09:30". */
+/** When a season plays in a week: 0 is Sunday; times are the location's own, "09:30". */
 export const WeeklyTime = z
   .object({
     weekday: z.int("weekday.missing").check(z.minimum(0, "weekday.missing"), z.maximum(6, "weekday.missing")),

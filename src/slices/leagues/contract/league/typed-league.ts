@@ -20,7 +20,7 @@ function wholeOf(text: string): number | undefined {
 /** The control of one part of one time of play. */
 export const timeField = (row: number, part: (typeof TIME_PARTS)[number]) => `playTimes.${row}.${part}`;
 
-/** Rows that are empty altogether are none; the others keep their places, so that what is wrong is said beside them. */
+/** Rows that are empty altogether are none; the others keep their positions, so that what is wrong is said beside them. */
 function timesOf(
   typed: TypedLeague,
 ): { row: number; time: { weekday: number | undefined; start: string; end: string } }[] {

@@ -72,9 +72,9 @@ export const LeagueList = z.object({
     totalLeagues: z.int(),
     /** Approved leagues with today between the first day of registration and the last day of the season. */
     activeSeasons: z.int(),
-    /** Of those seasons: places taken, places left, and how many wait. */
+    /** Of those seasons: spots taken, spots left, and how many wait. */
     registrations: z.int(),
-    placesLeft: z.int(),
+    spotsLeft: z.int(),
     waiting: z.int(),
   }),
   leagues: z.array(ListedLeague),

@@ -14,7 +14,7 @@ export type EditableLeague = z.output<typeof EditableLeague>;
 export type EditableField = keyof EditableLeague;
 export const EDITABLE_FIELDS = Object.keys(LastingFields) as EditableField[];
 
-/** What of an approved league somebody decides about before families see it (product.md): name, sport, place, director. */
+/** What of an approved league somebody decides about before families see it (product.md): name, sport, location, director. */
 export function isReviewed(field: EditableField): boolean {
   return LEAGUE_FIELDS[field].reviewed === true;
 }
@@ -51,7 +51,7 @@ export const LeagueProfile = z.object({
   waiting: z.nullable(
     z.object({ fields: z.record(z.string(), z.unknown()), submittedAt: z.iso.datetime(), submittedBy: z.string() }),
   ),
-  /** Whom a change concerns: families with a place or in a queue of a season that is not over. */
+  /** Whom a change concerns: families with a spot or on the waitlist of a season that is not over. */
   families: z.int(),
   mayEdit: z.boolean(),
   remove: z.optional(Ability),

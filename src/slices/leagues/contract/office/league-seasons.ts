@@ -79,7 +79,7 @@ export const OfficeDivision = z.object({
   ownFees: z.nullable(Fees),
   taken: z.int(),
   waiting: z.int(),
-  /** Families with a place, in the queue, or about to pay: whom a change concerns. */
+  /** Families with a spot, on the waitlist, or about to pay: whom a change concerns. */
   families: z.int(),
   version: Version,
   lastChange: LastChange,

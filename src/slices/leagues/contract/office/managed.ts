@@ -18,7 +18,7 @@ export const ManagedDivision = z.object({
   gender: z.enum(GENDERS),
   capacity: z.int(),
   /** Held, being paid, offered, confirmed. */
-  placesTaken: z.int(),
+  spotsTaken: z.int(),
   waiting: z.int(),
 });
 

@@ -5,7 +5,7 @@ import { SearchInput } from "./search.ts";
 import { AVAILABILITIES } from "../vocabulary.ts";
 
 /**
- * A map as a picture: everything on it has its place in SVG units, so that a page draws it without knowing about
+ * A map as a picture: everything on it has its position in SVG units, so that a page draws it without knowing about
  * projections, with or without its script.
  */
 
@@ -28,7 +28,7 @@ export const MapInput = z.safeExtend(SearchInput, { box: BoxText });
 export type MapFilter = z.output<typeof MapInput>;
 
 /** A league and the part of the map. */
-export const PlaceMapInput = z.extend(LeagueInput, { box: BoxText });
+export const LocationMapInput = z.extend(LeagueInput, { box: BoxText });
 
 const between = (least: number, most: number, usual: number) =>
   z._default(
@@ -45,7 +45,7 @@ export const AreaMapInput = z.object({
 });
 export type AreaMapInput = z.output<typeof AreaMapInput>;
 
-/** On which side of its spot a name stands; far, where a pin covers the spot. */
+/** On which side of its point a name stands; far, where a pin covers the point. */
 export const SIDES = ["right", "left", "above", "below", "far-right", "far-left", "far-above", "far-below"] as const;
 export type Side = (typeof SIDES)[number];
 
@@ -74,7 +74,7 @@ export const MapCluster = z.object({
 });
 export type MapCluster = z.output<typeof MapCluster>;
 
-/** A city's name beside its spot. */
+/** A city's name beside its point. */
 export const MapCity = z.object({
   name: z.string(),
   x: z.number(),

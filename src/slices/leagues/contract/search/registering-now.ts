@@ -16,7 +16,7 @@ export const RegisteringNow = z.object({
   sports: z.array(z.object({ sport: z.enum(SPORTS), count: z.int() })),
   /** The cities with most leagues, everywhere. */
   cities: z.array(z.object({ city: z.string(), state: z.string() })),
-  /** The place the list is near, "Oakland, CA"; none where it was not given or not known. */
+  /** The location the list is near, "Oakland, CA"; none where it was not given or not known. */
   place: z.nullable(z.string()),
 });
 export type RegisteringNow = z.output<typeof RegisteringNow>;

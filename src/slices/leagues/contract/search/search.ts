@@ -79,7 +79,7 @@ const Fields = z.strictObject({
   sport: several(z.string().check(z.maxLength(60, "sport.long"), readable, noCardNumber), "sport.many"),
   /** A ZIP code, a ZIP+4, or a city with or without its state. */
   place: text(80, "place.long"),
-  /** Miles around the place, 1 to 500, or "any"; a place without a radius covers DEFAULT_RADIUS. */
+  /** Miles around the location, 1 to 500, or "any"; a location without a radius covers DEFAULT_RADIUS. */
   radius: z.pipe(
     text(40, "radius.number"),
     z.optional(
@@ -114,7 +114,7 @@ const Fields = z.strictObject({
   ),
 });
 
-/** A radius needs something to be around: without a place it would be dropped silently, so it is refused. */
+/** A radius needs something to be around: without a location it would be dropped silently, so it is refused. */
 export const SearchInput = Fields.check(
   z.refine((filter) => typeof filter.radius !== "number" || filter.place !== undefined, {
     error: "place.needed",
@@ -123,7 +123,7 @@ export const SearchInput = Fields.check(
 );
 export type SearchFilter = z.output<typeof SearchInput>;
 
-/** Miles around the place that a search covers; null without a place, or where any distance will do. */
+/** Miles around the location that a search covers; null without a location, or where any distance will do. */
 export function milesAround({ place, radius = DEFAULT_RADIUS }: Pick<SearchFilter, "place" | "radius">): number | null {
   return place === undefined || radius === ANY_RADIUS ? null : radius;
 }
@@ -147,7 +147,7 @@ export const PlayTime = z.object({
 });
 export type PlayTime = z.output<typeof PlayTime>;
 
-/** Places of one or several divisions together. */
+/** Spots of one or several divisions together. */
 export const Spots = z.object({
   capacity: z.int(),
   taken: z.int(),
@@ -198,7 +198,7 @@ export const LeagueCard = z.object({
   priceCents: z.int(),
   /** True when a fitting division costs more than that. */
   priceFrom: z.boolean(),
-  /** Miles from the search's place; `about` where only the league's ZIP code is known. */
+  /** Miles from the search's location; `about` where only the league's ZIP code is known. */
   distance: z.nullable(z.object({ miles: z.number(), about: z.boolean() })),
   /** Of the children that were asked for: the division that takes each. */
   children: z.array(z.object({ id: z.uuid(), division: z.string() })),
@@ -207,7 +207,7 @@ export const LeagueCard = z.object({
 });
 export type LeagueCard = z.output<typeof LeagueCard>;
 
-export const SearchPlace = z.object({
+export const SearchLocation = z.object({
   /** "Oakland, CA" or "94607 Oakland, CA". */
   label: z.string(),
   lat: z.number(),
@@ -215,7 +215,7 @@ export const SearchPlace = z.object({
   /** Cities of the same name in other states that the text may mean, the largest first: "Springfield, MO". */
   others: z.array(z.string()),
 });
-export type SearchPlace = z.output<typeof SearchPlace>;
+export type SearchLocation = z.output<typeof SearchLocation>;
 
 export const FacetOption = z.object({ value: z.string(), count: z.int() });
 export type FacetOption = z.output<typeof FacetOption>;
@@ -230,7 +230,7 @@ export const SearchResult = z.object({
   pages: z.int(),
   perPage: z.int(),
   sort: z.enum(SORTS),
-  place: z.nullable(SearchPlace),
+  place: z.nullable(SearchLocation),
   /** Who can be asked for: the children of whoever asks, and themselves if they play. Nobody for a visitor. */
   children: z.array(z.object({ id: z.uuid(), firstName: z.string() })),
   /**

@@ -1,12 +1,12 @@
 import type { Box } from "../../contract/search/box.ts";
 
-/** A place in degrees. */
-export interface Place {
+/** A location in degrees. */
+export interface LatLng {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** The 48 states and DC: what a map without any place shows. */
+/** The 48 states and DC: what a map without any location shows. */
 export const MAINLAND: Box = { west: -124.8, south: 24.4, east: -66.9, north: 49.4 };
 
 /** A little wider than the mainland, in degrees: a map of more would show mostly water. */
@@ -18,15 +18,15 @@ export function lngNear(lng: number, middle: number): number {
 }
 
 /**
- * The box of the places a map should show. All of them where they fit into a map of the mainland's width, whichever
+ * The box of the locations a map should show. All of them where they fit into a map of the mainland's width, whichever
  * side of the date line they are on; else the window of that width that holds the most, so that a few in Hawaii or
- * Guam do not shrink everybody to a corner. Null without any place.
+ * Guam do not shrink everybody to a corner. Null without any location.
  */
-export function boxOfMost(places: readonly Place[]): Box | null {
-  const [first] = places;
+export function boxOfMost(locations: readonly LatLng[]): Box | null {
+  const [first] = locations;
   if (first === undefined) return null;
-  const sorted = places.toSorted((a, b) => a.lng - b.lng);
-  const { from, count } = fullestWindow(sorted.map((place) => place.lng));
+  const sorted = locations.toSorted((a, b) => a.lng - b.lng);
+  const { from, count } = fullestWindow(sorted.map((location) => location.lng));
   const west = sorted[from]!.lng;
   let box: Box = { west, south: 90, east: west, north: -90 };
   for (let i = from; i < from + count; i++) {

@@ -1,5 +1,5 @@
 import type { Box } from "../../contract/search/box.ts";
-import { lngNear, type Place } from "./fit.ts";
+import { lngNear, type LatLng } from "./fit.ts";
 import { latOfY, lngOfX, milesOfWorld, worldOfMiles, xOfLng, yOfLat } from "./mercator.ts";
 
 /** The picture in SVG units, and which part of the Mercator world it shows. */
@@ -20,7 +20,7 @@ export interface FrameSize {
 
 /** A map of many leagues, and of one. */
 export const SEARCH_SIZE: FrameSize = { width: 900, height: 600 };
-export const PLACE_SIZE: FrameSize = { width: 900, height: 450 };
+export const LOCATION_SIZE: FrameSize = { width: 900, height: 450 };
 
 /** Nobody needs to see less than half a mile or more than two thirds of the globe. */
 const NARROWEST_MILES = 0.5;
@@ -62,8 +62,8 @@ export function boxOfFrame({ left, top, scale, width, height }: Frame): Box {
   };
 }
 
-/** Where a place is in the picture, by the nearest way around the globe; units. */
-export function inFrame(frame: Frame, { lat, lng }: Place): { x: number; y: number } {
+/** Where a location is in the picture, by the nearest way around the globe; units. */
+export function inFrame(frame: Frame, { lat, lng }: LatLng): { x: number; y: number } {
   const { left, top, scale, width } = frame;
   const unwrapped = lngNear(lng, lngOfX(left + width / scale / 2));
   return { x: (xOfLng(unwrapped) - left) * scale, y: (yOfLat(lat) - top) * scale };

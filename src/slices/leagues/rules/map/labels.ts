@@ -1,5 +1,5 @@
 import { SIDES, type Side } from "../../contract/search/map.ts";
-import type { Spot } from "./clusters.ts";
+import type { Point } from "./clusters.ts";
 import type { FrameSize } from "./frame.ts";
 
 /**
@@ -14,7 +14,7 @@ const TIERS = [
 ] as const;
 export type Tier = 0 | 1 | 2;
 
-export interface Label extends Spot {
+export interface Label extends Point {
   readonly name: string;
   readonly side: Side;
   readonly tier: Tier;
@@ -27,13 +27,13 @@ interface Area {
   readonly bottom: number;
 }
 
-/** How wide a letter is on the whole, and how far from its spot a name begins; parts of the letters' height. */
+/** How wide a letter is on the whole, and how far from its point a name begins; parts of the letters' height. */
 const LETTER_WIDTH = 0.54;
 const GAP = 0.55;
 const FAR_GAP = 1.1;
 
 /** What a name covers. */
-export function areaOf(name: string, { x, y }: Spot, side: Side, letters: number): Area {
+export function areaOf(name: string, { x, y }: Point, side: Side, letters: number): Area {
   const width = name.length * letters * LETTER_WIDTH;
   const gap = letters * (side.startsWith("far-") ? FAR_GAP : GAP);
   const left = side.endsWith("right") ? x + gap : side.endsWith("left") ? x - gap - width : x - width / 2;
@@ -47,12 +47,12 @@ export function overlap(a: Area, b: Area): boolean {
 }
 
 /**
- * Which names are shown, on which side of their spots, the most important given first: none over another, over the
+ * Which names are shown, on which side of their points, the most important given first: none over another, over the
  * edge or, where that leaves enough names, over a pin. Names given twice are shown once.
  */
-export function placedLabels(
-  names: readonly (Spot & { name: string })[],
-  pins: readonly Spot[],
+export function arrangedLabels(
+  names: readonly (Point & { name: string })[],
+  pins: readonly Point[],
   size: FrameSize,
 ): Label[] {
   const labels: Label[] = [];

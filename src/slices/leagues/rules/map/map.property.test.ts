@@ -4,14 +4,14 @@ import { readBox, writeBox } from "../../contract/search/box.ts";
 import { grouped, spread } from "./clusters.ts";
 import { boxOfMost } from "./fit.ts";
 import { boxOfFrame, frameOf, inFrame, milesWide, moved, MOVES, SEARCH_SIZE, unitsOfMiles } from "./frame.ts";
-import { areaOf, overlap, placedLabels } from "./labels.ts";
+import { areaOf, overlap, arrangedLabels } from "./labels.ts";
 import { boundsOf, clippedRing, decimated } from "./lines.ts";
 import { latOfY, lngOfX, xOfLng, yOfLat } from "./mercator.ts";
 
 const lat = fc.double({ min: -80, max: 80, noNaN: true });
 const lng = fc.double({ min: -180, max: 180, noNaN: true });
 const place = fc.record({ lat, lng });
-const spot = fc.record({
+const point = fc.record({
   x: fc.double({ min: 0, max: 900, noNaN: true }),
   y: fc.double({ min: 0, max: 600, noNaN: true }),
 });
@@ -29,7 +29,7 @@ const box = fc
     north: Math.min(south, 60) + high,
   }));
 
-test("a place comes back from the projection as it was", () => {
+test("a location comes back from the projection as it was", () => {
   fc.assert(
     fc.property(place, (one) => {
       expect(latOfY(yOfLat(one.lat))).toBeCloseTo(one.lat, 8);
@@ -95,7 +95,7 @@ test("every step stays on the globe and ends: closer at half a mile, wider at th
   );
 });
 
-test("a mile is as long on the picture as its places are apart", () => {
+test("a mile is as long on the picture as its locations are apart", () => {
   const frame = frameOf({ west: -122.6, east: -121.9, south: 37.5, north: 38.1 }, SEARCH_SIZE);
   const [here, north] = [
     inFrame(frame, { lat: 37.8, lng: -122.2 }),
@@ -116,7 +116,7 @@ test("a few leagues in Hawaii, Alaska or Guam do not make the mainland small", (
   expect(boxOfMost([])).toBeNull();
 });
 
-test("places on both sides of the date line are near each other", () => {
+test("locations on both sides of the date line are near each other", () => {
   expect(
     boxOfMost([
       { lat: 52, lng: -177 },
@@ -125,7 +125,7 @@ test("places on both sides of the date line are near each other", () => {
   ).toEqual({ west: 178, south: 52, east: 183, north: 53 });
 });
 
-test("the box of most holds at least as many places as any window of its width that begins at one of them", () => {
+test("the box of most holds at least as many locations as any window of its width that begins at one of them", () => {
   fc.assert(
     fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), (places) => {
       const { west, east } = boxOfMost(places)!;
@@ -138,11 +138,11 @@ test("the box of most holds at least as many places as any window of its width t
   );
 });
 
-test("groups hold every spot once, stand apart, and do not depend on chance", () => {
+test("groups hold every point once, stand apart, and do not depend on chance", () => {
   fc.assert(
-    fc.property(fc.array(spot, { maxLength: 120 }), fc.integer({ min: 10, max: 120 }), (spots, distance) => {
-      const groups = grouped(spots, distance);
-      expect(groups.flatMap((group) => group.members).toSorted((a, b) => a - b)).toEqual(spots.map((_, i) => i));
+    fc.property(fc.array(point, { maxLength: 120 }), fc.integer({ min: 10, max: 120 }), (points, distance) => {
+      const groups = grouped(points, distance);
+      expect(groups.flatMap((group) => group.members).toSorted((a, b) => a - b)).toEqual(points.map((_, i) => i));
       groups.forEach((a, i) =>
         groups
           .slice(0, i)
@@ -150,7 +150,7 @@ test("groups hold every spot once, stand apart, and do not depend on chance", ()
       );
       const firsts = groups.map((group) => group.members[0]!);
       expect(firsts).toEqual(firsts.toSorted((a, b) => a - b));
-      expect(grouped(spots, distance)).toEqual(groups);
+      expect(grouped(points, distance)).toEqual(groups);
     }),
   );
 });
@@ -162,9 +162,9 @@ test("two hundred leagues of one city count where the city is, not between it an
 
 test("what is spread side by side is as far apart as asked, where there is room", () => {
   for (let count = 1; count <= 12; count++) {
-    const spots = spread({ x: 450, y: 300 }, count, 76, 225);
-    spots.forEach((a, i) =>
-      spots.slice(0, i).forEach((b) => expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(76)),
+    const points = spread({ x: 450, y: 300 }, count, 76, 225);
+    points.forEach((a, i) =>
+      points.slice(0, i).forEach((b) => expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(76)),
     );
   }
   const crowd = spread({ x: 450, y: 300 }, 300, 76, 225);
@@ -173,12 +173,12 @@ test("what is spread side by side is as far apart as asked, where there is room"
 
 test("names cover neither each other nor, but for two, a pin, and the most important come first", () => {
   const named = fc.array(
-    fc.record({ name: fc.stringMatching(/^[A-Z][a-z]{3,14}$/), x: spot.map((s) => s.x), y: spot.map((s) => s.y) }),
+    fc.record({ name: fc.stringMatching(/^[A-Z][a-z]{3,14}$/), x: point.map((s) => s.x), y: point.map((s) => s.y) }),
     { maxLength: 30 },
   );
   fc.assert(
-    fc.property(named, fc.array(spot, { maxLength: 20 }), (names, pins) => {
-      const labels = placedLabels(names, pins, SEARCH_SIZE);
+    fc.property(named, fc.array(point, { maxLength: 20 }), (names, pins) => {
+      const labels = arrangedLabels(names, pins, SEARCH_SIZE);
       expect(labels.length).toBeLessThanOrEqual(12);
       const sizes = [40, 24, 15.5];
       sizes.forEach((letters, tier) => {
@@ -191,7 +191,7 @@ test("names cover neither each other nor, but for two, a pin, and the most impor
       });
     }),
   );
-  expect(placedLabels([{ name: "Oakland", x: 450, y: 300 }], [{ x: 450, y: 300 }], SEARCH_SIZE)).toMatchObject([
+  expect(arrangedLabels([{ name: "Oakland", x: 450, y: 300 }], [{ x: 450, y: 300 }], SEARCH_SIZE)).toMatchObject([
     { name: "Oakland", side: "far-right", tier: 0 },
   ]);
 });
@@ -199,7 +199,7 @@ test("names cover neither each other nor, but for two, a pin, and the most impor
 test("a decimated line keeps its ends and stays near itself", () => {
   fc.assert(
     fc.property(
-      fc.array(spot, { minLength: 2, maxLength: 60 }),
+      fc.array(point, { minLength: 2, maxLength: 60 }),
       fc.double({ min: 0.1, max: 50, noNaN: true }),
       (points, tolerance) => {
         const line = points.flatMap(({ x, y }) => [x, y]);
@@ -225,7 +225,7 @@ function distanceTo(line: readonly number[], x: number, y: number): number {
 test("a clipped triangle lies within the bounds and has the area that both share", () => {
   const bounds = { left: 100, top: 100, right: 200, bottom: 200 };
   fc.assert(
-    fc.property(fc.array(spot, { minLength: 3, maxLength: 3 }), (corners) => {
+    fc.property(fc.array(point, { minLength: 3, maxLength: 3 }), (corners) => {
       const clipped = clippedRing(
         corners.flatMap(({ x, y }) => [x, y]),
         bounds,

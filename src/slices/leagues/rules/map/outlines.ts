@@ -28,7 +28,7 @@ export interface Outlines {
   readonly rings: readonly { readonly arcs: readonly number[]; readonly bounds: Bounds }[];
 }
 
-/** Decodes an atlas: steps become places, places become points of the Mercator world. */
+/** Decodes an atlas: steps become positions, positions become points of the Mercator world. */
 export function outlinesOf(topology: Topology): Outlines {
   const borders = bordersOf(topology);
   const arcs = topology.arcs.map((steps, at): Arc => {

@@ -1,6 +1,6 @@
 import { writeBox, type Box } from "../../contract/search/box.ts";
 import type { MapCluster, MapPoint } from "../../contract/search/map.ts";
-import { grouped, nearestTo, spread, type Group, type Spot } from "./clusters.ts";
+import { grouped, nearestTo, spread, type Group, type Point } from "./clusters.ts";
 import { boxOfMost } from "./fit.ts";
 import { boxOfFrame, frameOf, inFrame, milesWide, type Frame } from "./frame.ts";
 
@@ -17,7 +17,7 @@ const ROOM = 70;
 
 type League = Omit<MapPoint, "x" | "y">;
 
-type Town = Spot & { readonly name: string };
+type Town = Point & { readonly name: string };
 
 /** What stands on a picture. */
 export interface Pins {
@@ -60,8 +60,8 @@ function clusterOf(group: Group, members: readonly League[], frame: Frame, towns
 }
 
 function sideBySide(group: Group, members: readonly MapPoint[], frame: Frame): MapPoint[] {
-  const spots = spread(group, members.length, APART, frame.height / 2 - APART);
-  return members.map((member, i) => ({ ...member, x: tenth(spots[i]!.x), y: tenth(spots[i]!.y) }));
+  const points = spread(group, members.length, APART, frame.height / 2 - APART);
+  return members.map((member, i) => ({ ...member, x: tenth(points[i]!.x), y: tenth(points[i]!.y) }));
 }
 
 /** The box in which a cluster's leagues come apart: theirs, but never less than where all are set side by side. */

@@ -20,7 +20,7 @@ export function changesBetween(before: Partial<SubmittedLeague>, after: Partial<
 /** Times of play are a list of small objects; everything else is a plain value. */
 function same(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((each, place) => same(each, other[place]));
+    return one.length === other.length && one.every((each, index) => same(each, other[index]));
   }
   if (one !== null && other !== null && typeof one === "object" && typeof other === "object") {
     const names = new Set([...Object.keys(one), ...Object.keys(other)]);

@@ -28,7 +28,7 @@ export interface CheckFacts {
   readonly ownerVerified: boolean;
   /** Whether the season says something of its own about refunds. */
   readonly ownRefunds: boolean;
-  /** Whether its exact spot is known, and not only the middle of its ZIP code. */
+  /** Whether its exact location is known, and not only the middle of its ZIP code. */
   readonly pinned: boolean;
   /** Approved leagues of the same sport: within `NEARBY_MILES`, and everywhere; the latter counts only with few nearby. */
   readonly usual: { readonly nearby: UsualPrice; readonly anywhere: UsualPrice };

@@ -184,8 +184,8 @@ test("total, every option's live count and what to relax are those of a plain fi
         for (const each of all) catalogue.put(each);
         const filter = z.parse(SearchInput, { ...given, ...where });
         const now = midnight(day);
-        const place = filter.place === undefined ? null : OAKLAND;
-        const request = { filter, place, processingFeeCents: FEE, now, children: FAMILY };
+        const location = filter.place === undefined ? null : OAKLAND;
+        const request = { filter, location, processingFeeCents: FEE, now, children: FAMILY };
         const slice = { offset: 0, limit: 100 };
         const got = answer(catalogue, request, slice);
         // In parts it is the same, whatever others look for in between.
@@ -219,7 +219,7 @@ test("total, every option's live count and what to relax are those of a plain fi
           }
         }
         for (const radius of RADII) {
-          const expected = place === null ? 0 : count({ ...filter, radius });
+          const expected = location === null ? 0 : count({ ...filter, radius });
           expect(got.facets.distance.find((option) => option.value === String(radius))).toEqual({
             value: String(radius),
             count: expected,

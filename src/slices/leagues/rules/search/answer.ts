@@ -26,7 +26,7 @@ export interface Slice {
 export interface SearchAnswer {
   readonly leagues: LeagueCard[];
   readonly total: number;
-  /** The sort in effect: `distance` without a place is `best`. */
+  /** The sort in effect: `distance` without a location is `best`. */
   readonly sort: Sort;
   readonly facets: Record<OptionGroup, FacetOption[]>;
   readonly relax: { group: FilterGroup; count: number }[];
@@ -36,17 +36,17 @@ export interface SearchAnswer {
 /** The widest radius of the panel: its count needs everything within, whatever radius is ticked. */
 const COUNTED_MILES = 100;
 
-/** The leagues that can matter at all: those that the words name, or those around the place; null for every league. */
-function candidatesOf(catalogue: SearchCatalogue, { text, place, radius }: Criteria): readonly number[] | null {
+/** The leagues that can matter at all: those that the words name, or those around the location; null for every league. */
+function candidatesOf(catalogue: SearchCatalogue, { text, location, radius }: Criteria): readonly number[] | null {
   if (text !== null) return text.ordinals;
-  if (place === null || radius === null) return null;
-  return catalogue.grid.around(place.lat, place.lng, Math.max(radius.miles, COUNTED_MILES));
+  if (location === null || radius === null) return null;
+  return catalogue.grid.around(location.lat, location.lng, Math.max(radius.miles, COUNTED_MILES));
 }
 
-/** `best` is the nearest where there is a place, else the most relevant where there are words, else the soonest. */
+/** `best` is the nearest where there is a location, else the most relevant where there are words, else the soonest. */
 function sortKeyOf(sort: Sort, criteria: Criteria): SortKey {
   if (sort === "price" || sort === "start" || sort === "rating" || sort === "name") return sort;
-  if (criteria.place !== null) return "distance";
+  if (criteria.location !== null) return "distance";
   return criteria.text === null ? "start" : "relevance";
 }
 
@@ -84,7 +84,7 @@ export function* answering(
 ): Generator<void, SearchAnswer, void> {
   const criteria = criteriaOf(catalogue, request);
   const asked = request.filter.sort ?? "best";
-  const sort = asked === "distance" && criteria.place === null ? "best" : asked;
+  const sort = asked === "distance" && criteria.location === null ? "best" : asked;
   const key = sortKeyOf(sort, criteria);
   const candidates = candidatesOf(catalogue, criteria);
   const pass = yield* scan(catalogue, criteria, candidates, key, part);

@@ -83,17 +83,17 @@ function divisionsOf({ leagues, rows }: SearchCatalogue, ordinal: number, season
   return count;
 }
 
-/** Miles from the search's place to a tenth, or null without one. */
+/** Miles from the search's location to a tenth, or null without one. */
 export function distanceOf(
   catalogue: SearchCatalogue,
   criteria: Criteria,
   ordinal: number,
   about: boolean,
 ): LeagueCard["distance"] {
-  if (criteria.place === null) return null;
-  const { spots } = catalogue.leagues;
+  if (criteria.location === null) return null;
+  const { points } = catalogue.leagues;
   const at = ordinal * 3;
-  const away = haversine(criteria.place, { x: spots[at]!, y: spots[at + 1]!, z: spots[at + 2]! });
+  const away = haversine(criteria.location, { x: points[at]!, y: points[at + 1]!, z: points[at + 2]! });
   return { miles: Math.round(milesOf(away) * 10) / 10, about };
 }
 
@@ -179,7 +179,7 @@ function seasonOf({ rows, texts, playTimes, seasonCodes }: SearchCatalogue, row:
   };
 }
 
-/** The fitting divisions of one season as one: their ages and places together, their gender where they agree. */
+/** The fitting divisions of one season as one: their ages and spots together, their gender where they agree. */
 function divisionsTogether({ rows, texts }: SearchCatalogue, fitting: readonly Fitting[], inSeason: number) {
   const { shown } = rows;
   const sum = (column: Int32Array) => fitting.reduce((total, { row }) => total + column[row]!, 0);

@@ -29,7 +29,7 @@ import { WordIndex } from "./words.ts";
 
 /**
  * All public leagues as columns of numbers: one row per division, the rows of a league side by side. Leagues may come,
- * change and go; a league whose places or dates change is written over, one whose words or place change moves to a
+ * change and go; a league whose spots or dates change is written over, one whose words or location change moves to a
  * new ordinal and leaves a gap. `waste` tells when building anew is worth it.
  */
 export class SearchCatalogue {
@@ -106,7 +106,7 @@ export class SearchCatalogue {
     const { leagues } = this;
     const ordinal = leagues.add();
     const { x, y, z } = unitVector(league.lat, league.lng);
-    leagues.spots.set([x, y, z], ordinal * 3);
+    leagues.points.set([x, y, z], ordinal * 3);
     const { facts } = leagues;
     const at = ordinal * LEAGUE_WIDTH;
     facts[at + SPORT_FACT] = SPORTS.indexOf(league.sport);

@@ -10,7 +10,7 @@ function roomFor<A extends Numbers>(array: A, length: number): A {
 
 const FIRST_ROOM = 64;
 
-// What the scan reads of a league or a row lies side by side: the leagues around a place are all over the memory, and
+// What the scan reads of a league or a row lies side by side: the leagues around a location are all over the memory, and
 // each one costs one or two fetches from it instead of twenty.
 
 /** A league's numbers in LeagueColumns.facts, and how many there are. */
@@ -36,7 +36,7 @@ export class LeagueColumns {
   count = 0;
   facts = new Int32Array(FIRST_ROOM * LEAGUE_WIDTH);
   /** By ordinal × 3: the unit vector of where it plays. */
-  spots = new Float64Array(FIRST_ROOM * 3);
+  points = new Float64Array(FIRST_ROOM * 3);
   /** The beginning of the name as a number that sorts as the name does. */
   nameKey = new Float64Array(FIRST_ROOM);
   readonly shown = new LeagueFacts();
@@ -45,7 +45,7 @@ export class LeagueColumns {
   add(): number {
     const ordinal = this.count++;
     this.facts = roomFor(this.facts, this.count * LEAGUE_WIDTH);
-    this.spots = roomFor(this.spots, this.count * 3);
+    this.points = roomFor(this.points, this.count * 3);
     this.nameKey = roomFor(this.nameKey, this.count);
     this.shown.makeRoom(this.count);
     return ordinal;

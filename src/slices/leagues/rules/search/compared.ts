@@ -27,7 +27,7 @@ export interface Criteria {
   readonly children: readonly ChildFacts[];
   readonly ticked: number;
   readonly text: TextMatch | null;
-  readonly place: (UnitVector & { lat: number; lng: number }) | null;
+  readonly location: (UnitVector & { lat: number; lng: number }) | null;
   /** Miles, and the same as a haversine; null without a radius. */
   readonly radius: { miles: number; haversine: number } | null;
 }

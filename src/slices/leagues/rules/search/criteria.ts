@@ -12,8 +12,8 @@ import type { Criteria } from "./compared.ts";
 /** What a search depends on besides the catalogue. */
 export interface SearchRequest {
   readonly filter: SearchFilter;
-  /** The filter's place, resolved; null without one. Degrees. */
-  readonly place: { readonly lat: number; readonly lng: number } | null;
+  /** The filter's location, resolved; null without one. Degrees. */
+  readonly location: { readonly lat: number; readonly lng: number } | null;
   /** The site's processing line in cents. */
   readonly processingFeeCents: number;
   /** Epoch milliseconds. */
@@ -66,8 +66,8 @@ function textOf(catalogue: SearchCatalogue, query: string | undefined): TextMatc
 
 /** Translates a request for this catalogue as it is now. */
 export function criteriaOf(catalogue: SearchCatalogue, request: SearchRequest): Criteria {
-  const { filter, place, children = [] } = request;
-  const miles = place === null ? null : milesAround(filter);
+  const { filter, location, children = [] } = request;
+  const miles = location === null ? null : milesAround(filter);
   return {
     minute: minuteOf(request.now),
     processingFeeCents: request.processingFeeCents,
@@ -83,7 +83,7 @@ export function criteriaOf(catalogue: SearchCatalogue, request: SearchRequest): 
     children: children.map(childFacts),
     ticked: children.reduce((bits, { id }, at) => (filter.child.includes(id) ? bits | (1 << at) : bits), 0),
     text: textOf(catalogue, filter.q),
-    place: place === null ? null : { ...unitVector(place.lat, place.lng), ...place },
+    location: location === null ? null : { ...unitVector(location.lat, location.lng), ...location },
     radius: miles === null ? null : { miles, haversine: haversineOf(miles) },
   };
 }

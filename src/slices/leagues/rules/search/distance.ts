@@ -10,7 +10,7 @@ export interface UnitVector {
   readonly z: number;
 }
 
-/** The unit vector of a place given in degrees. */
+/** The unit vector of a location given in degrees. */
 export function unitVector(lat: number, lng: number): UnitVector {
   const cos = Math.cos(lat * RADIAN);
   return { x: cos * Math.cos(lng * RADIAN), y: cos * Math.sin(lng * RADIAN), z: Math.sin(lat * RADIAN) };

@@ -1,6 +1,6 @@
 import { boxAround } from "./distance.ts";
 
-/** The side of a cell in degrees: 100 miles around a place touch about 7 × 9 cells. */
+/** The side of a cell in degrees: 100 miles around a location touch about 7 × 9 cells. */
 const CELL = 0.5;
 const COLUMNS = 360 / CELL;
 
@@ -12,7 +12,7 @@ function cellOf(lat: number, lng: number): number {
 export class Grid {
   readonly #cells = new Map<number, number[]>();
 
-  /** Adds a league at a place in degrees (-90…90, -180…180). */
+  /** Adds a league at a location in degrees (-90…90, -180…180). */
   add(ordinal: number, lat: number, lng: number): void {
     const cell = cellOf(lat, lng);
     const there = this.#cells.get(cell);
@@ -20,7 +20,7 @@ export class Grid {
     else there.push(ordinal);
   }
 
-  /** Every league within `miles` of a place, and some beyond: the exact distance is still to be asked. */
+  /** Every league within `miles` of a location, and some beyond: the exact distance is still to be asked. */
   around(lat: number, lng: number, miles: number): number[] {
     const box = boxAround(lat, miles);
     const firstRow = Math.max(0, Math.floor((lat - box.lat + 90) / CELL));

@@ -1,7 +1,7 @@
 import type { SearchedLeague } from "./offered.ts";
 
 /**
- * What words and place of a league are indexed by, as one number: while it stays, the league keeps its ordinal. The
+ * What words and location of a league are indexed by, as one number: while it stays, the league keeps its ordinal. The
  * texts' length beside their hash (FNV-1a, 32 bits): an edit that keeps both happens once in four billion.
  */
 export function identityOf(league: SearchedLeague): number {

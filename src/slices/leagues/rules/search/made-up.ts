@@ -16,7 +16,7 @@ export function midnight(date: string): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** A coed division for ages 8 to 10 on August 1, 2027 with 2 of 20 places taken, $100. */
+/** A coed division for ages 8 to 10 on August 1, 2027 with 2 of 20 spots taken, $100. */
 export function madeUpDivision(over: Partial<OfferedDivision> = {}): OfferedDivision {
   return {
     id: nextId(),

@@ -18,7 +18,7 @@ test("distances are those of the great circle", () => {
   expect(milesOf(haversineOf(50))).toBeCloseTo(50, 9);
 });
 
-test("the map's cells around a place hold everything within the radius, across the date line too", () => {
+test("the map's cells around a location hold everything within the radius, across the date line too", () => {
   fc.assert(
     fc.property(
       fc.tuple(lat, lng),
@@ -31,8 +31,8 @@ test("the map's cells around a place hold everything within the radius, across t
         );
         near.forEach(([y, x], i) => grid.add(i, y, x));
         const found = grid.around(...at, radius);
-        near.forEach((place, i) => {
-          if (miles(at, place) <= radius) expect(found).toContain(i);
+        near.forEach((location, i) => {
+          if (miles(at, location) <= radius) expect(found).toContain(i);
         });
         expect(new Set(found).size).toBe(found.length);
       },

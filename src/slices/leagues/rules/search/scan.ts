@@ -44,7 +44,7 @@ export interface Scan {
 
 /** What a league's rank costs in its sort key: more than any key within a rank. */
 const RANK_STEP = 2 ** 48;
-/** The key of the other side of the Earth. Beside the rank a float still tells places a foot apart. */
+/** The key of the other side of the Earth. Beside the rank a float still tells locations a foot apart. */
 const FURTHEST = 2 ** 46;
 /** By availability: those who can still register come first, then waitlists, then what is closed. */
 const RANKS = new Uint8Array(8);
@@ -120,13 +120,13 @@ function look(pass: Pass, from: number, to: number): void {
   const { catalogue, criteria, candidates, order, seasonSeen, tally, keys, leagues: found, starts } = pass;
   const { leagues } = catalogue;
   // Their arrays change as leagues come; within a scan they stay.
-  const { facts: leagueFacts, spots } = leagues;
+  const { facts: leagueFacts, points } = leagues;
   const { facts } = catalogue.rows;
-  const { minute, processingFeeCents, place, text, children } = criteria;
+  const { minute, processingFeeCents, location, text, children } = criteria;
   const days = criteria.days;
   const times = criteria.times;
   const limit = criteria.radius?.haversine ?? 2;
-  // Candidates were chosen by their place: beyond the widest radius that is counted they count nowhere.
+  // Candidates were chosen by their location: beyond the widest radius that is counted they count nowhere.
   const reach = candidates === null || text !== null ? 2 : Math.max(limit, WIDEST);
   let { total } = pass;
 
@@ -134,10 +134,10 @@ function look(pass: Pass, from: number, to: number): void {
     const league = candidates === null ? k : candidates[k]!;
     let base = 0;
     let away = 0;
-    if (place !== null) {
-      const dx = spots[league * 3]! - place.x;
-      const dy = spots[league * 3 + 1]! - place.y;
-      const dz = spots[league * 3 + 2]! - place.z;
+    if (location !== null) {
+      const dx = points[league * 3]! - location.x;
+      const dy = points[league * 3 + 1]! - location.y;
+      const dz = points[league * 3 + 2]! - location.z;
       away = (dx * dx + dy * dy + dz * dz) / 4;
       if (away > reach) continue;
       if (away > limit) base |= DISTANCE;
@@ -245,7 +245,7 @@ function look(pass: Pass, from: number, to: number): void {
       if (custom !== 0) tally.customSports[custom]!++;
     }
     if (matches || (single & STATE) !== 0) tally.states[state]!++;
-    if (place !== null && (matches || (single & DISTANCE) !== 0)) tally.distance[radiiAround(away)]!++;
+    if (location !== null && (matches || (single & DISTANCE) !== 0)) tally.distance[radiiAround(away)]!++;
     if (!matches) {
       tally.relax[single]!++;
       continue;

@@ -85,7 +85,7 @@ function setOptions(tally: Tally): Record<SetFilter, FacetOption[]> {
 }
 
 /**
- * Every option of every group with its count (FacetOption in the contract). Without a place no league is within any
+ * Every option of every group with its count (FacetOption in the contract). Without a location no league is within any
  * radius: those counts are 0.
  */
 export function facetsOf(

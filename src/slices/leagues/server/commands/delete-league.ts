@@ -13,7 +13,7 @@ import { seasonRows } from "../store/seasons/seasons.ts";
 import { record } from "./record.ts";
 
 /**
- * Deletes a league: hidden for good, and erased where nobody ever asked for a place in it and no game was played.
+ * Deletes a league: hidden for good, and erased where nobody ever asked for a spot in it and no game was played.
  * @throws Refusal leagues.in-season from the first day of a season's registration to the season's last day; but not for a
  *   pending or denied league that nobody ever asked for a spot
  */

@@ -71,10 +71,10 @@ function changedFields(content: DivisionContent, stands: OfficeDivisionRow): str
 }
 
 /**
- * Changes a division. More places are offered to who waits first; fewer than are taken there never are. Places that are
+ * Changes a division. More spots are offered to who waits first; fewer than are taken there never are. Spots that are
  * held, offered or paid keep their price.
  * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read; with an issue `capacity.taken`
- *   where more places are taken than there were to be
+ *   where more spots are taken than there were to be
  */
 export async function editDivision(
   ctx: OfficeDeps & ActorContext,

@@ -12,7 +12,7 @@ import {
 import { SeasonContent } from "../../contract/office/league-seasons.ts";
 import { demandManager } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
-import { placeByZip } from "../store/search/places.ts";
+import { locationByZip } from "../store/search/locations.ts";
 import { profileRow, writeLeagueFields, type ProfileRow } from "../store/people/profiles.ts";
 import type { OfficeSeasonRow } from "../store/seasons/seasons.ts";
 import { refreshSubmission, submitChange, waitingChange, withdrawWaiting } from "../store/review/waiting-changes.ts";
@@ -30,7 +30,7 @@ export function differing(fields: Fields, stands: Fields): Fields {
 }
 
 /**
- * Changes what is named of a league: at once, except name, sport, place and director of an approved one. Those wait for a
+ * Changes what is named of a league: at once, except name, sport, location and director of an approved one. Those wait for a
  * decision while families see the approved version; set back to it, they wait no longer. What stands there already is no
  * change: a form sent twice is answered twice. The current season and its divisions are changed with it, all or nothing.
  * @returns the fields that are as typed from now on, and those that wait
@@ -111,7 +111,7 @@ async function changeProfile(
   // Games may be planned on a field: which ones go is said on the venue's page.
   if (changes.fieldCount !== undefined && changes.fieldCount < league.fieldCount && league.status === "approved")
     throw new Refusal("input.not-understood", [{ field: "fieldCount", code: "field-count.fewer" }]);
-  await demandPlace(tx, changes, { ...stands, ...changes });
+  await demandZip(tx, changes, { ...stands, ...changes });
   const waitsFor = league.status === "approved" ? isReviewed : () => false;
   const names = Object.keys(changes) as EditableField[];
   const atOnce = names.filter((name) => !waitsFor(name));
@@ -129,9 +129,9 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** A ZIP code that there is, in the state that is named with it. @throws Refusal beside the field to mend */
-async function demandPlace(tx: AnyTx, changes: Fields, { zip, state }: Pick<EditableLeague, "zip" | "state">) {
+async function demandZip(tx: AnyTx, changes: Fields, { zip, state }: Pick<EditableLeague, "zip" | "state">) {
   if (changes.zip === undefined && changes.state === undefined) return;
-  const known = await placeByZip(tx, zip);
+  const known = await locationByZip(tx, zip);
   if (!known) throw new Refusal("input.not-understood", [{ field: "zip", code: "zip.unknown" }]);
   if (known.state !== state)
     throw new Refusal("input.not-understood", [{ field: "state", code: "league-state.other-zip" }]);

@@ -8,7 +8,7 @@ import type { DraftSaved, DraftSaving } from "../../contract/reviewing/submittin
 import { SAVINGS_BY_ACCOUNT } from "../limits.ts";
 import { demandDraft } from "../queries/own-draft.ts";
 import { deleteDraft, updateDraft } from "../store/review/drafts.ts";
-import { placeByZip } from "../store/search/places.ts";
+import { locationByZip } from "../store/search/locations.ts";
 import type { SubmittingDeps } from "./begin-draft.ts";
 
 /**
@@ -46,18 +46,18 @@ export async function writeDraft(
 async function followingZip(tx: AnyTx, before: DraftBody, after: DraftBody): Promise<DraftChanges> {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   if (now["zip"] === old["zip"]) return {};
-  const [place, left] = [await placeOf(tx, now["zip"]), await placeOf(tx, old["zip"])];
-  if (!place) return {};
+  const [location, left] = [await locationOf(tx, now["zip"]), await locationOf(tx, old["zip"])];
+  if (!location) return {};
   const changes: DraftChanges = {};
   for (const field of ["city", "state"] as const) {
     const stands = now[field] ?? "";
-    if ((stands === "" || stands === left?.[field]) && stands !== place[field]) changes[field] = place[field];
+    if ((stands === "" || stands === left?.[field]) && stands !== location[field]) changes[field] = location[field];
   }
   return changes;
 }
 
-async function placeOf(tx: AnyTx, zip: unknown) {
-  return typeof zip === "string" && /^\d{5}$/.test(zip.trim()) ? placeByZip(tx, zip.trim()) : undefined;
+async function locationOf(tx: AnyTx, zip: unknown) {
+  return typeof zip === "string" && /^\d{5}$/.test(zip.trim()) ? locationByZip(tx, zip.trim()) : undefined;
 }
 
 /** Throws a half-filled league away; the league that it would have mended stays as it is. @throws Refusal leagues.not-found */

@@ -98,7 +98,7 @@ function changedFields(content: SeasonContent, stands: OfficeSeasonRow): string[
 }
 
 /**
- * Changes a season: dates, registration status, times, price. Places that are held, offered or paid keep their price.
+ * Changes a season: dates, registration status, times, price. Spots that are held, offered or paid keep their price.
  * @throws Refusal leagues.changed-meanwhile when somebody saved since `version` was read
  */
 export async function editSeason(
@@ -155,7 +155,7 @@ async function demandOwnName(
 }
 
 /**
- * Removes a season in which nobody ever asked for a place.
+ * Removes a season in which nobody ever asked for a spot.
  * @throws Refusal leagues.season-used and leagues.season-played for any other: its history stays readable
  */
 export async function removeSeason(

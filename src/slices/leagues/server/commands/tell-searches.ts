@@ -3,11 +3,11 @@ import { timeOf } from "#platform/clock.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { tell } from "#platform/notify/tell.ts";
 import type { DecisionTold } from "../../events.ts";
-import { SearchInput, type SearchPlace } from "../../contract/search/search.ts";
+import { SearchInput, type SearchLocation } from "../../contract/search/search.ts";
 import { answer } from "../../rules/search/answer.ts";
 import { SearchCatalogue } from "../../rules/search/catalogue.ts";
 import { SEARCH_MATCHED } from "../notifications.ts";
-import { findPlace } from "../places.ts";
+import { findLocation } from "../locations.ts";
 import type { AskingDeps } from "../queries/deps.ts";
 import { offeredLeagues } from "../store/search/offerings.ts";
 import { noteTold, searchesToTell, type SavedSearchRow } from "../store/search/saved-searches.ts";
@@ -40,9 +40,9 @@ export async function tellSearches(tx: Tx<MailTable>, deps: TellingDeps, told: D
   }
 }
 
-/** Whether a search finds the one league of a catalogue. Places are looked up once each. */
+/** Whether a search finds the one league of a catalogue. Locations are looked up once each. */
 function fittingIn(tx: Tx<MailTable>, deps: TellingDeps, catalogue: SearchCatalogue) {
-  const places = new Map<string, Promise<SearchPlace | null>>();
+  const locations = new Map<string, Promise<SearchLocation | null>>();
   return async ({ accountId, search }: SavedSearchRow): Promise<boolean> => {
     const parsed = SearchInput.safeParse(search);
     // Words of a filter that is no more.
@@ -53,12 +53,12 @@ function fittingIn(tx: Tx<MailTable>, deps: TellingDeps, catalogue: SearchCatalo
     if (filter.child.length > 0 && !family.some(({ id }) => filter.child.includes(id))) return false;
     const state = filter.state.length === 1 ? filter.state[0] : undefined;
     const key = `${filter.place} ${state}`;
-    if (filter.place !== undefined && !places.has(key)) places.set(key, findPlace(tx, filter.place, state));
-    const place = filter.place === undefined ? null : ((await places.get(key)) ?? null);
-    if (filter.place !== undefined && place === null) return false;
+    if (filter.place !== undefined && !locations.has(key)) locations.set(key, findLocation(tx, filter.place, state));
+    const location = filter.place === undefined ? null : ((await locations.get(key)) ?? null);
+    if (filter.place !== undefined && location === null) return false;
     const request = {
       filter,
-      place,
+      location,
       processingFeeCents: await deps.processingFeeCents(),
       now: deps.clock.now(),
       children: family.filter(({ id }) => filter.child.includes(id)),

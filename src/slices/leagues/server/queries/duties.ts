@@ -5,13 +5,13 @@ import {
   decisionFigures,
   leaguesWithPrices,
   ownDuties,
-  queuesWithPlaces,
+  waitlistsWithSpots,
   seasonFigures,
   type DecisionFigures,
   type NamedLeague,
   type OwnDuties,
   type SeasonFigures,
-  type ServedQueue,
+  type SeasonWaitlist,
 } from "../store/dashboard.ts";
 import type { OfficeDeps } from "../services.ts";
 import { seenBy } from "./league-list.ts";
@@ -24,12 +24,12 @@ export async function leagueDuties(
   handle: QueryExecutorProvider,
   actor: Actor,
   now: Date,
-): Promise<OwnDuties & { queues: ServedQueue[]; priced: NamedLeague[] }> {
+): Promise<OwnDuties & { waitlists: SeasonWaitlist[]; priced: NamedLeague[] }> {
   const { accountId, emailVerified } = signedIn(actor);
   const own = await ownDuties(handle, accountId);
-  if (!emailVerified) return { ...own, queues: [], priced: [] };
-  const queues = await queuesWithPlaces(handle, accountId, now);
-  return { ...own, queues, priced: await leaguesWithPrices(handle, accountId, now) };
+  if (!emailVerified) return { ...own, waitlists: [], priced: [] };
+  const waitlists = await waitlistsWithSpots(handle, accountId, now);
+  return { ...own, waitlists, priced: await leaguesWithPrices(handle, accountId, now) };
 }
 
 /** The figures of all leagues that somebody runs or oversees; and, for who decides, of their decisions. */

@@ -11,11 +11,11 @@ import { divisionsForSale, type ForSaleRow } from "../store/seasons/for-sale.ts"
 import { byIdOrAddress } from "../store/league-key.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
-/** A division for whoever sells its places: what it asks, what it costs, and until when. Instants are epoch ms. */
+/** A division for whoever sells its spots: what it asks, what it costs, and until when. Instants are epoch ms. */
 export interface DivisionForSale {
   readonly division: Pick<ForSaleRow, "minAge" | "maxAge" | "ageCutoffDate" | "gender"> & { id: string; name: string };
   readonly spots: { capacity: number; taken: number; waiting: number };
-  /** What can be done now, whether or not there is a place. */
+  /** What can be done now, whether or not there is a spot. */
   readonly window: "open" | "coming-soon" | "closed";
   /** All-in, before discounts: they sum to `priceCents`. */
   readonly feeLines: readonly FeeLine[];
@@ -26,14 +26,14 @@ export interface DivisionForSale {
   readonly endsAt: number;
   /** Today, in the league's calendar. */
   readonly today: string;
-  /** Whether anybody may see it; else only who has a place there. */
+  /** Whether anybody may see it; else only who has a spot there. */
   readonly listed: boolean;
   readonly facts: SeasonFacts;
   /** What comes back to who registered at a moment (epoch ms): policies count for those who register while they stand. */
   refundStepsFor(registeredAt: number): RefundStep[];
 }
 
-/** What is said of league and season wherever somebody has a place in it. */
+/** What is said of league and season wherever somebody has a spot in it. */
 export interface SeasonFacts {
   league: Pick<ForSaleRow, "slug" | "sport" | "customSport" | "city" | "state" | "timeZone" | "demonstration"> & {
     id: string;

@@ -25,7 +25,7 @@ const NOTHING: LeagueList["cards"] = {
   totalLeagues: 0,
   activeSeasons: 0,
   registrations: 0,
-  placesLeft: 0,
+  spotsLeft: 0,
   waiting: 0,
 };
 

@@ -2,20 +2,20 @@ import type { ActorContext } from "#platform/call.ts";
 import { writeBox, type Box } from "../../contract/search/box.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
 import type { AreaMapInput, MapFilter, MapPicture, MapPoint } from "../../contract/search/map.ts";
-import { milesAround, type SearchPlace } from "../../contract/search/search.ts";
-import { boxOfMost, MAINLAND, type Place } from "../../rules/map/fit.ts";
+import { milesAround, type SearchLocation } from "../../contract/search/search.ts";
+import { boxOfMost, MAINLAND, type LatLng } from "../../rules/map/fit.ts";
 import {
   boxOfFrame,
   frameOf,
   inFrame,
   moved,
   MOVES,
-  PLACE_SIZE,
+  LOCATION_SIZE,
   SEARCH_SIZE,
   unitsOfMiles,
   type Frame,
 } from "../../rules/map/frame.ts";
-import { placedLabels } from "../../rules/map/labels.ts";
+import { arrangedLabels } from "../../rules/map/labels.ts";
 import { pinsIn } from "../../rules/map/pins.ts";
 import { boxAround, haversine, unitVector } from "../../rules/search/distance.ts";
 import type { Ground } from "../map-shapes.ts";
@@ -25,11 +25,11 @@ import { requestFor } from "./search.ts";
 
 /** More than this are counted, but not drawn: beyond it a map says no more than its clusters do. */
 const MOST_POINTS = 5_000;
-/** Around a place without a radius: as many of the nearest as one page of the list has. */
+/** Around a location without a radius: as many of the nearest as one page of the list has. */
 const NEAREST = 20;
 /** A map shows at least this much around what was found, and this much around one league. */
 const LEAST_MILES = 6;
-const PLACE_MILES = 14;
+const LOCATION_MILES = 14;
 /** Units kept free around the pins, and around the search's circle. */
 const PADDING = 56;
 const CIRCLE_PADDING = 14;
@@ -42,7 +42,7 @@ const NO_GROUND: Ground = { borders: { nation: "", state: "", county: "" }, citi
 
 type League = Omit<MapPoint, "x" | "y">;
 interface Around {
-  readonly place: SearchPlace;
+  readonly location: SearchLocation;
   readonly radius: number | null;
   /** Whether the radius is one that was asked for. */
   readonly asked: boolean;
@@ -50,10 +50,10 @@ interface Around {
 
 /**
  * The leagues of the search as a map: of the box that was asked for, else of the search's circle, else of the leagues
- * nearest to its place, else of all that were found. Refuses leagues.place-unknown and leagues.child-unknown.
+ * nearest to its location, else of all that were found. Refuses leagues.place-unknown and leagues.child-unknown.
  */
 export async function mapLeagues(ctx: LeaguesDeps & ActorContext, filter: MapFilter): Promise<MapPicture> {
-  const { request, place } = await requestFor(ctx, filter);
+  const { request, location } = await requestFor(ctx, filter);
   const { leagues: cards, total } = await ctx.catalogue.search(request, { offset: 0, limit: MOST_POINTS });
   const leagues = cards.map(({ slug, name, lat, lng, availability, priceCents }) => ({
     slug,
@@ -63,26 +63,28 @@ export async function mapLeagues(ctx: LeaguesDeps & ActorContext, filter: MapFil
     availability,
     priceCents,
   }));
-  const around = place && { place, radius: milesAround(filter), asked: true };
+  const around = location && { location, radius: milesAround(filter), asked: true };
   const frame = filter.box
     ? frameOf(filter.box, SEARCH_SIZE)
     : around?.radius
-      ? frameOf(circleBox(around.place, around.radius), SEARCH_SIZE, CIRCLE_PADDING)
-      : frameOf(boxToShow(leagues, place), SEARCH_SIZE, PADDING, LEAST_MILES);
+      ? frameOf(circleBox(around.location, around.radius), SEARCH_SIZE, CIRCLE_PADDING)
+      : frameOf(boxToShow(leagues, location), SEARCH_SIZE, PADDING, LEAST_MILES);
   return picture(ctx, { frame, leagues, total, around, chosen: filter.box !== undefined });
 }
 
 /** Where one league plays. Refuses leagues.not-found. */
-export async function placeMap(
+export async function locationMap(
   ctx: LeaguesDeps & ActorContext,
   input: { league: string; box?: Box | undefined },
 ): Promise<MapPicture> {
   const details = await leagueDetails(ctx, input);
   const { venue } = details;
-  const frame = input.box ? frameOf(input.box, PLACE_SIZE) : frameOf(boxOfMost([venue])!, PLACE_SIZE, 0, PLACE_MILES);
+  const frame = input.box
+    ? frameOf(input.box, LOCATION_SIZE)
+    : frameOf(boxOfMost([venue])!, LOCATION_SIZE, 0, LOCATION_MILES);
   const label = `${venue.zip} ${venue.city}, ${venue.state}`;
   const around = venue.about
-    ? { place: { label, lat: venue.lat, lng: venue.lng, others: [] }, radius: ZIP_MILES, asked: false }
+    ? { location: { label, lat: venue.lat, lng: venue.lng, others: [] }, radius: ZIP_MILES, asked: false }
     : null;
   return picture(ctx, { frame, leagues: [pinOf(details)], total: 1, around, chosen: input.box !== undefined });
 }
@@ -92,7 +94,7 @@ export function areaMap(
   ctx: Pick<LeaguesDeps, "mapShapes"> & ActorContext,
   { lat, lng, miles }: AreaMapInput,
 ): Promise<MapPicture> {
-  const frame = frameOf(boxOfMost([{ lat, lng }])!, PLACE_SIZE, 0, miles);
+  const frame = frameOf(boxOfMost([{ lat, lng }])!, LOCATION_SIZE, 0, miles);
   return picture(ctx, { frame, leagues: [], total: 0, around: null, chosen: true });
 }
 
@@ -109,19 +111,19 @@ function pinOf({ slug, name, venue, seasons }: LeagueDetails): League {
   };
 }
 
-function circleBox({ lat, lng }: Place, miles: number): Box {
+function circleBox({ lat, lng }: LatLng, miles: number): Box {
   const reach = boxAround(lat, miles);
   return { west: lng - reach.lng, south: lat - reach.lat, east: lng + reach.lng, north: lat + reach.lat };
 }
 
-function boxToShow(leagues: readonly League[], place: SearchPlace | null): Box {
-  if (place === null) return boxOfMost(leagues) ?? MAINLAND;
-  const middle = unitVector(place.lat, place.lng);
+function boxToShow(leagues: readonly League[], location: SearchLocation | null): Box {
+  if (location === null) return boxOfMost(leagues) ?? MAINLAND;
+  const middle = unitVector(location.lat, location.lng);
   const nearest = leagues
     .map((league) => ({ league, away: haversine(middle, unitVector(league.lat, league.lng)) }))
     .toSorted((a, b) => a.away - b.away)
     .slice(0, NEAREST);
-  return boxOfMost([place, ...nearest.map(({ league }) => league)]) ?? MAINLAND;
+  return boxOfMost([location, ...nearest.map(({ league }) => league)]) ?? MAINLAND;
 }
 
 interface Subject {
@@ -136,16 +138,16 @@ async function picture(deps: Pick<LeaguesDeps, "mapShapes">, subject: Subject): 
   const { leagues, total, around, chosen } = subject;
   const { frame, ground } = await withNames(deps, subject);
   const { width, height } = frame;
-  const cities = ground.cities.map(({ name, lat, lng }) => ({ name, ...spotIn(frame, { lat, lng }) }));
+  const cities = ground.cities.map(({ name, lat, lng }) => ({ name, ...pointIn(frame, { lat, lng }) }));
   const { points, clusters, shown } = pinsIn(frame, leagues, cities);
   return {
     width,
     height,
     points,
     clusters,
-    place: around && placeIn(frame, around),
+    place: around && locationIn(frame, around),
     borders: ground.borders,
-    cities: placedLabels(cities, [...points, ...clusters], frame),
+    cities: arrangedLabels(cities, [...points, ...clusters], frame),
     box: writeBox(boxOfFrame(frame)),
     moves: movesFrom(frame),
     chosen,
@@ -167,13 +169,13 @@ async function withNames(
   return wider === null ? { frame, ground } : withNames(deps, { frame: frameOf(wider, frame), chosen });
 }
 
-function placeIn(frame: Frame, { place, radius, asked }: Around): MapPicture["place"] {
-  const radiusPixels = radius === null ? null : Math.round(unitsOfMiles(frame, radius, place.lat));
-  return { label: place.label, ...spotIn(frame, place), radiusPixels, miles: asked ? radius : null };
+function locationIn(frame: Frame, { location, radius, asked }: Around): MapPicture["place"] {
+  const radiusPixels = radius === null ? null : Math.round(unitsOfMiles(frame, radius, location.lat));
+  return { label: location.label, ...pointIn(frame, location), radiusPixels, miles: asked ? radius : null };
 }
 
-function spotIn(frame: Frame, place: Place): { x: number; y: number } {
-  const { x, y } = inFrame(frame, place);
+function pointIn(frame: Frame, location: LatLng): { x: number; y: number } {
+  const { x, y } = inFrame(frame, location);
   return { x: Math.round(x), y: Math.round(y) };
 }
 

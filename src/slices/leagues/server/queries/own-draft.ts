@@ -13,7 +13,7 @@ import type { GapFacts } from "../../rules/league-gaps.ts";
 import { draftById, lockDraft, type DraftRow } from "../store/review/drafts.ts";
 import { leaguesShowing, photoById } from "../store/photos.ts";
 import { managedLeagueIds } from "../store/ties.ts";
-import { placeByZip } from "../store/search/places.ts";
+import { locationByZip } from "../store/search/locations.ts";
 import { tiesTo } from "./ties.ts";
 
 /** What the queries about half-filled leagues work with. */
@@ -63,19 +63,19 @@ export function typedIn({ content }: Pick<DraftRow, "content">): TypedLeague {
 /** The zone in which a day is told while nobody knows where the league is. */
 const SOME_ZONE = "America/New_York";
 
-/** What only we can tell about a draft: the day where it plays, the place of its ZIP code, whether its photo is there. */
+/** What only we can tell about a draft: the day where it plays, the location of its ZIP code, whether its photo is there. */
 export async function gapFacts(
   handle: QueryExecutorProvider,
   { clock }: Pick<DraftDeps, "clock">,
   draft: DraftRow,
 ): Promise<GapFacts & { timeZone: string }> {
   const { zip = "" } = typedIn(draft);
-  const place = /^\d{5}$/.test(zip.trim()) ? await placeByZip(handle, zip.trim()) : undefined;
-  const timeZone = place?.timeZone ?? SOME_ZONE;
+  const location = /^\d{5}$/.test(zip.trim()) ? await locationByZip(handle, zip.trim()) : undefined;
+  const timeZone = location?.timeZone ?? SOME_ZONE;
   return {
     timeZone,
     today: localDateAt(clock.now(), timeZone),
-    zipState: place?.state,
+    zipState: location?.state,
     photoKnown: (await photoOf(handle, draft)) !== null,
   };
 }

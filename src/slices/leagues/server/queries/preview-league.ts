@@ -10,13 +10,13 @@ import { availabilityOf } from "../../rules/availability.ts";
 import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundSteps } from "../../rules/refund.ts";
-import { placeByZip } from "../store/search/places.ts";
+import { locationByZip } from "../store/search/locations.ts";
 import { demandDraft, gapFacts, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
 
 const DATES_SHOWN = 3;
 
 /**
- * A half-filled league as families would see it: what is missing is left empty, and a season whose dates, places or price
+ * A half-filled league as families would see it: what is missing is left empty, and a season whose dates, spots or price
  * are not all there is left out. @throws Refusal leagues.not-found
  */
 export async function previewLeague(
@@ -26,7 +26,7 @@ export async function previewLeague(
   const { draft } = await demandDraft(ctx.db, ctx.actor, id);
   const typed = typedIn(draft);
   const { timeZone } = await gapFacts(ctx.db, ctx, draft);
-  const place = await placeByZip(ctx.db, typed["zip"] ?? "");
+  const location = await locationByZip(ctx.db, typed["zip"] ?? "");
   const season = seasonOf(draft.id, typed, {
     now: ctx.clock.now(),
     timeZone,
@@ -62,8 +62,8 @@ export async function previewLeague(
       city: text("city"),
       state: text("state"),
       zip: text("zip"),
-      lat: place?.lat ?? 0,
-      lng: place?.lng ?? 0,
+      lat: location?.lat ?? 0,
+      lng: location?.lng ?? 0,
       about: true,
       fieldCount: read("place", typed)?.fieldCount ?? 1,
       parkingNote: text("parkingNote"),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type { ActorContext } from "#platform/call.ts";
 import type { RegisteringNow } from "../../contract/search/registering-now.ts";
-import { SearchInput, type LeagueCard, type SearchPlace } from "../../contract/search/search.ts";
+import { SearchInput, type LeagueCard, type SearchLocation } from "../../contract/search/search.ts";
 import { SPORTS } from "../../contract/vocabulary.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { findPlace } from "../places.ts";
-import { citiesWithLeagues } from "../store/search/places.ts";
+import { findLocation } from "../locations.ts";
+import { citiesWithLeagues } from "../store/search/locations.ts";
 import type { LeaguesDeps } from "./deps.ts";
 
 const CARDS = 6;
@@ -19,12 +19,12 @@ const SPORTS_SHOWN = 12;
 const CITIES_SHOWN = 8;
 /** Who is younger than this plays in a youth league. */
 const ADULT = 18;
-/** Miles around a place within which leagues for children come first. */
+/** Miles around a location within which leagues for children come first. */
 const NEAR_MILES = 25;
 
 /**
- * Six leagues with spots now, those for children first: the nearest where the place is known, else the soonest to start,
- * no sport twice as long as there are others. A place that nobody knows is no reason to show nothing. Beside them
+ * Six leagues with spots now, those for children first: the nearest where the location is known, else the soonest to start,
+ * no sport twice as long as there are others. A location that nobody knows is no reason to show nothing. Beside them
  * the counts that the landing page shows: `contract/search/registering-now.ts`.
  */
 export async function registeringNow(
@@ -33,15 +33,15 @@ export async function registeringNow(
 ): Promise<RegisteringNow> {
   const text = input.place?.trim();
   if (!text) return everywhere(ctx);
-  const place = await findPlace(ctx.db, text);
-  return place === null ? everywhere(ctx) : look(ctx, place);
+  const location = await findLocation(ctx.db, text);
+  return location === null ? everywhere(ctx) : look(ctx, location);
 }
 
-/** How long, in milliseconds, the answer without a place is kept: it is the landing page's, and looks at every league. */
+/** How long, in milliseconds, the answer without a location is kept: it is the landing page's, and looks at every league. */
 const KEPT = 1000;
 const kept = new WeakMap<Catalogue, { at: number; answer: Promise<RegisteringNow> }>();
 
-/** Registering now without a place, at most a second old. */
+/** Registering now without a location, at most a second old. */
 function everywhere(deps: LeaguesDeps): Promise<RegisteringNow> {
   const now = deps.clock.now();
   const last = kept.get(deps.catalogue);
@@ -53,10 +53,10 @@ function everywhere(deps: LeaguesDeps): Promise<RegisteringNow> {
   return answer;
 }
 
-async function look(deps: LeaguesDeps, place: SearchPlace | null): Promise<RegisteringNow> {
+async function look(deps: LeaguesDeps, location: SearchLocation | null): Promise<RegisteringNow> {
   const request = {
     filter: REGISTERING,
-    place,
+    location,
     processingFeeCents: await deps.processingFeeCents(),
     now: deps.clock.now(),
   };
@@ -68,7 +68,7 @@ async function look(deps: LeaguesDeps, place: SearchPlace | null): Promise<Regis
   const first = leagues.filter(isFirst);
   const others = leagues.filter((league) => !isFirst(league));
   return {
-    leagues: (place === null ? [...varied(first), ...varied(others)] : [...first, ...others]).slice(0, CARDS),
+    leagues: (location === null ? [...varied(first), ...varied(others)] : [...first, ...others]).slice(0, CARDS),
     openCount: total,
     leagueCount: deps.catalogue.state().leagues,
     sportCount: listed.length,
@@ -77,7 +77,7 @@ async function look(deps: LeaguesDeps, place: SearchPlace | null): Promise<Regis
       .slice(0, SPORTS_SHOWN)
       .map(({ value, count }) => ({ sport: value as (typeof SPORTS)[number], count })),
     cities: await cities(deps),
-    place: place?.label ?? null,
+    place: location?.label ?? null,
   };
 }
 

@@ -1,10 +1,15 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { milesAround, type SearchFilter, type SearchPlace, type SearchResult } from "../../contract/search/search.ts";
+import {
+  milesAround,
+  type SearchFilter,
+  type SearchLocation,
+  type SearchResult,
+} from "../../contract/search/search.ts";
 import { MOST_CHILDREN } from "../../rules/search/children.ts";
 import type { SearchRequest } from "../../rules/search/criteria.ts";
 import type { Catalogue } from "../catalogue.ts";
-import { resolvePlace } from "../places.ts";
+import { resolveLocation } from "../locations.ts";
 import type { AskingDeps, FamilyMember, LeaguesDeps } from "./deps.ts";
 
 const PER_PAGE = 20;
@@ -23,16 +28,20 @@ async function familyFor(ctx: AskingDeps & ActorContext, asked: readonly string[
   return [...named, ...family.filter((one) => !named.includes(one))].slice(0, MOST_CHILDREN);
 }
 
-/** A filter's place, found, and the request for the catalogue. Refuses a place that nobody knows, and others' children. */
+/** A filter's location, found, and the request for the catalogue. Refuses a location that nobody knows, and others' children. */
 export async function requestFor(
   ctx: AskingDeps & ActorContext,
   filter: SearchFilter,
-): Promise<{ request: SearchRequest; place: SearchPlace | null; family: readonly FamilyMember[] }> {
+): Promise<{ request: SearchRequest; location: SearchLocation | null; family: readonly FamilyMember[] }> {
   const onlyState = filter.state.length === 1 ? filter.state[0] : undefined;
-  const place = filter.place === undefined ? null : await resolvePlace(ctx.db, filter.place, onlyState);
+  const location = filter.place === undefined ? null : await resolveLocation(ctx.db, filter.place, onlyState);
   const family = await familyFor(ctx, filter.child);
   const processingFeeCents = await ctx.processingFeeCents();
-  return { request: { filter, place, processingFeeCents, now: ctx.clock.now(), children: family }, place, family };
+  return {
+    request: { filter, location, processingFeeCents, now: ctx.clock.now(), children: family },
+    location,
+    family,
+  };
 }
 
 /** How long, in milliseconds, and of how many filters a count of leagues everywhere is kept: it looks at every league. */
@@ -40,7 +49,7 @@ const KEPT = 5000;
 const MOST_KEPT = 500;
 const everywhere = new WeakMap<Catalogue, Map<string, { until: number; total: number }>>();
 
-/** How many leagues fit a request at any distance. The same for every place, so it is counted once for all who ask. */
+/** How many leagues fit a request at any distance. The same for every location, so it is counted once for all who ask. */
 async function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchRequest): Promise<number> {
   const { place: _place, radius: _radius, page: _page, sort: _sort, ...filter } = request.filter;
   const kept = everywhere.get(catalogue) ?? new Map<string, { until: number; total: number }>();
@@ -49,7 +58,7 @@ async function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchReques
   const last = kept.get(key);
   if (last && request.now < last.until) return last.total;
   const anywhere = { ...request, filter: { ...filter, place: undefined, radius: undefined, page: 1, sort: undefined } };
-  const { total } = await catalogue.search({ ...anywhere, place: null }, { offset: 0, limit: 0 });
+  const { total } = await catalogue.search({ ...anywhere, location: null }, { offset: 0, limit: 0 });
   kept.delete(key);
   kept.set(key, { until: request.now + KEPT, total });
   if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
@@ -62,7 +71,7 @@ async function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchReques
  * leagues.child-unknown.
  */
 export async function searchLeagues(ctx: LeaguesDeps & ActorContext, filter: SearchFilter): Promise<SearchResult> {
-  const { request, place, family } = await requestFor(ctx, filter);
+  const { request, location, family } = await requestFor(ctx, filter);
   const offset = (filter.page - 1) * PER_PAGE;
   const { leagues, total, sort, facets, relax, relaxBoth } = await ctx.catalogue.search(request, {
     offset,
@@ -80,7 +89,7 @@ export async function searchLeagues(ctx: LeaguesDeps & ActorContext, filter: Sea
     pages,
     perPage: PER_PAGE,
     sort,
-    place,
+    place: location,
     children,
     facets,
     relax,

@@ -24,7 +24,7 @@ const NO_END = 99;
 type PictureDeps = LeaguesDeps & { readonly db: QueryExecutorProvider; readonly photos: LeaguePhotoFiles };
 
 /**
- * The picture of a shared link to a public league: its name, place, ages, price and season, beside its photo, or the
+ * The picture of a shared link to a public league: its name, location, ages, price and season, beside its photo, or the
  * drawing of its sport where it has none. JPEG of SHARE_PICTURE's size.
  * @param drawingOf a sport's drawing as PNG
  * @throws Refusal leagues.not-found for a league that families cannot see; server.busy when too many are asked for at once
@@ -51,14 +51,17 @@ export async function sharePicture(
 }
 
 function linesOf({ city, state, seasons }: LeagueDetails, language: Language): string[] {
-  const place = `${city}, ${state}`;
+  const cityAndState = `${city}, ${state}`;
   // The season that a family would join now comes first.
   const [season] = seasons;
-  if (!season) return [place];
+  if (!season) return [cityAndState];
   const words = WORDS[language];
   const from = Math.min(...season.divisions.map(({ ages }) => ages.minimum));
   const to = Math.max(...season.divisions.map(({ ages }) => ages.maximum));
   const price = formatsOf(language).money(Math.min(...season.divisions.map(({ priceCents }) => priceCents)));
   const ages = (to >= NO_END ? words.adults : words.ages).replace("{from}", String(from)).replace("{to}", String(to));
-  return [`${place} · ${seasonNameIn(language, season.name)}`, `${ages} · ${words.price.replace("{price}", price)}`];
+  return [
+    `${cityAndState} · ${seasonNameIn(language, season.name)}`,
+    `${ages} · ${words.price.replace("{price}", price)}`,
+  ];
 }

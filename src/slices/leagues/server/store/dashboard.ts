@@ -24,8 +24,8 @@ export async function ownDuties(handle: QueryExecutorProvider, accountId: string
   return rows[0]!;
 }
 
-/** A season of an account's own in which families wait although places are free. */
-export interface ServedQueue {
+/** A season of an account's own in which families wait although spots are free. */
+export interface SeasonWaitlist {
   leagueId: string;
   leagueName: string;
   seasonId: string;
@@ -34,19 +34,19 @@ export interface ServedQueue {
   waiting: number;
 }
 
-/** Where families wait although places are free, of an account's own leagues: seasons that are not over. */
-export async function queuesWithPlaces(
+/** Where families wait although spots are free, of an account's own leagues: seasons that are not over. */
+export async function waitlistsWithSpots(
   handle: QueryExecutorProvider,
   accountId: string,
   now: Date,
-): Promise<ServedQueue[]> {
-  const { rows } = await sql<ServedQueue>`
+): Promise<SeasonWaitlist[]> {
+  const { rows } = await sql<SeasonWaitlist>`
     select l.id as "leagueId", l.name as "leagueName", s.id as "seasonId", s.name as "seasonName",
            sum(d.waitlist_length)::int as waiting
       from division d join season s on s.id = d.season_id join league l on l.id = s.league_id
      where l.deleted_at is null and d.removed_at is null and s.status <> 'draft'
        and s.league_end_date >= (${now}::timestamptz at time zone l.time_zone)::date
-       and d.waitlist_length > 0 and d.places_taken < d.capacity
+       and d.waitlist_length > 0 and d.spots_taken < d.capacity
        and ${runBy(accountId)}
      group by l.id, s.id order by lower(l.name), s.league_start_date, s.id limit 20`.execute(handle);
   return rows;
@@ -58,7 +58,7 @@ export interface NamedLeague {
   leagueName: string;
 }
 
-/** Leagues that an account runs in which a place costs something, where registration is open or announced. */
+/** Leagues that an account runs in which a spot costs something, where registration is open or announced. */
 export async function leaguesWithPrices(
   handle: QueryExecutorProvider,
   accountId: string,
@@ -74,7 +74,7 @@ export async function leaguesWithPrices(
   return rows;
 }
 
-/** Listed leagues in which a place costs something, where registration is open or opens until a time. */
+/** Listed leagues in which a spot costs something, where registration is open or opens until a time. */
 export async function pricedSoon(
   handle: QueryExecutorProvider,
   { now, until }: { now: Date; until: Date },
@@ -86,7 +86,7 @@ export async function pricedSoon(
   return rows.map(({ id }) => id);
 }
 
-/** The places of some leagues: in the season of each that goes on or comes next, and in the one before it. */
+/** The spots of some leagues: in the season of each that goes on or comes next, and in the one before it. */
 export interface SeasonFigures {
   leagues: number;
   taken: number;
@@ -110,10 +110,10 @@ export async function seasonFigures(handle: QueryExecutorProvider, seen: Seen, n
         from seen l join season s on s.league_id = l.id
        where s.status <> 'draft' and s.league_end_date < l.today),
     current as (
-      select sum(d.places_taken) as taken, sum(d.capacity) as capacity, sum(d.waitlist_length) as waiting
+      select sum(d.spots_taken) as taken, sum(d.capacity) as capacity, sum(d.waitlist_length) as waiting
         from numbered join division d on d.season_id = numbered.id and d.removed_at is null where number = 1),
     before as (
-      select sum(d.places_taken) as taken, sum(d.capacity) as capacity
+      select sum(d.spots_taken) as taken, sum(d.capacity) as capacity
         from earlier join division d on d.season_id = earlier.id and d.removed_at is null where number = 1)
     select (select count(*) from seen)::int as leagues, coalesce(current.taken, 0)::int as taken,
            coalesce(current.capacity, 0)::int as capacity, coalesce(current.waiting, 0)::int as waiting,

@@ -1,10 +1,10 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 
-/** Whether anybody ever asked a league for a place: a ticket was given to everybody who did. */
+/** Whether anybody ever asked a league for a spot: a ticket was given to everybody who did. */
 export async function everAsked(handle: QueryExecutorProvider, leagueId: string): Promise<boolean> {
   const { rows } = await sql`
     select from division d join season s on s.id = d.season_id
-     where s.league_id = ${leagueId} and (d.last_ticket > 0 or d.places_taken > 0) limit 1`.execute(handle);
+     where s.league_id = ${leagueId} and (d.last_ticket > 0 or d.spots_taken > 0) limit 1`.execute(handle);
   return rows.length > 0;
 }
 
@@ -18,7 +18,7 @@ export async function hideLeague(handle: QueryExecutorProvider, leagueId: string
 
 /**
  * Erases a league of which nobody ever asked anything but questions. The database refuses where somebody registered.
- * @returns the venue that was its place
+ * @returns the venue that was its own
  */
 export async function eraseLeague(handle: QueryExecutorProvider, leagueId: string): Promise<string | undefined> {
   await sql`delete from league_question where league_id = ${leagueId}`.execute(handle);

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { LeagueFieldName } from "../../contract/league/league-fields.ts";
 import type { EditableField } from "../../contract/office/league-profile.ts";
 
-/** What the row of a league keeps of its fields; the venue keeps the rest of the place. */
+/** What the row of a league keeps of its fields; the venue keeps the rest of the location. */
 type OwnField = Exclude<EditableField, "venueName" | "address" | "fieldCount" | "parkingNote"> | "photoId";
 
 /** The column of each. */

@@ -36,7 +36,7 @@ export interface ListCards {
   totalLeagues: number;
   activeSeasons: number;
   registrations: number;
-  placesLeft: number;
+  spotsLeft: number;
   waiting: number;
   sports: Sport[];
 }
@@ -61,7 +61,7 @@ export async function listCards(handle: QueryExecutorProvider, seen: Seen, now: 
     with seen as (
       select l.id, l.status, l.sport, ${todayAt(now)} as today from league l where l.deleted_at is null and ${seenBy(seen)}
     ), going as (
-      select l.id, sum(d.capacity) as capacity, sum(d.places_taken) as taken, sum(d.waitlist_length) as waiting
+      select l.id, sum(d.capacity) as capacity, sum(d.spots_taken) as taken, sum(d.waitlist_length) as waiting
         from seen l join season s on s.league_id = l.id and ${IN_WINDOW}
         left join division d on d.season_id = s.id and d.removed_at is null
        where l.status = 'approved' group by l.id
@@ -70,7 +70,7 @@ export async function listCards(handle: QueryExecutorProvider, seen: Seen, now: 
            (select count(*)::int from seen where status = 'approved') as "totalLeagues",
            (select count(*)::int from going) as "activeSeasons",
            (select coalesce(sum(taken), 0)::int from going) as registrations,
-           (select coalesce(sum(capacity - taken), 0)::int from going) as "placesLeft",
+           (select coalesce(sum(capacity - taken), 0)::int from going) as "spotsLeft",
            (select coalesce(sum(waiting), 0)::int from going) as waiting,
            array(select distinct sport from seen order by sport) as sports`.execute(handle);
   return rows[0]!;
@@ -85,7 +85,7 @@ const SEASON = sql`
 /** Its spots. */
 const SPOTS = sql`
       left join lateral (
-        select coalesce(sum(d.capacity), 0)::int as capacity, coalesce(sum(d.places_taken), 0)::int as taken,
+        select coalesce(sum(d.capacity), 0)::int as capacity, coalesce(sum(d.spots_taken), 0)::int as taken,
                coalesce(sum(d.waitlist_length), 0)::int as waiting
           from division d where d.season_id = c.id and d.removed_at is null) p on c.id is not null`;
 
@@ -126,7 +126,7 @@ export async function listPage(
            exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId}) as manager,
            exists (select from season s where s.league_id = l.id and ${IN_WINDOW}) as "inWindow",
            exists (select from division d join season s on s.id = d.season_id
-                    where s.league_id = l.id and (d.last_ticket > 0 or d.places_taken > 0)) as asked,
+                    where s.league_id = l.id and (d.last_ticket > 0 or d.spots_taken > 0)) as asked,
            c.id as "seasonId", c.name as "seasonName", c.league_start_date as "startDate", c.league_end_date as "endDate",
            p.capacity, p.taken, p.waiting, l.total
       from page l ${SEASON} ${SPOTS} order by l.position`.execute(handle);

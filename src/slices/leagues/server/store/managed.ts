@@ -34,7 +34,7 @@ export async function managedSeasons(handle: QueryExecutorProvider, leagueId: st
            (select coalesce(json_agg(json_build_object(
                      'id', d.id, 'name', d.name, 'gender', d.gender, 'ageCutoffDate', d.age_cutoff_date,
                      'ages', json_build_object('minimum', d.min_age, 'maximum', d.max_age),
-                     'capacity', d.capacity, 'placesTaken', d.places_taken, 'waiting', d.waitlist_length)
+                     'capacity', d.capacity, 'spotsTaken', d.spots_taken, 'waiting', d.waitlist_length)
                      order by d.position, d.id), '[]')
               from division d where d.season_id = s.id and d.removed_at is null) as divisions
       from season s

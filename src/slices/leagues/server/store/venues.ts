@@ -45,7 +45,7 @@ export async function venuesById(
 }
 
 /** A league that plays at a venue. */
-export interface LeaguePlace {
+export interface LeagueVenue {
   leagueId: string;
   leagueName: string;
   slug: string;
@@ -54,16 +54,16 @@ export interface LeaguePlace {
   approved: boolean;
 }
 
-/** The places of some leagues, or who has some venues as its place; deleted leagues have none. */
-export async function leaguePlaces(
+/** The venues of some leagues, or the leagues that have some venues as their own; deleted leagues have none. */
+export async function leagueVenues(
   handle: QueryExecutorProvider,
   which: { leagueIds: readonly string[] } | { venueIds: readonly string[] },
-): Promise<LeaguePlace[]> {
+): Promise<LeagueVenue[]> {
   const where =
     "leagueIds" in which
       ? sql`id = any(${[...which.leagueIds]}::uuid[])`
       : sql`venue_id = any(${[...which.venueIds]}::uuid[])`;
-  const { rows } = await sql<LeaguePlace>`
+  const { rows } = await sql<LeagueVenue>`
     select id as "leagueId", name as "leagueName", slug, venue_id as "venueId", status = 'approved' as approved
       from league where deleted_at is null and ${where} order by lower(name), id`.execute(handle);
   return rows;
@@ -99,7 +99,7 @@ export async function findVenues(
   return rows;
 }
 
-/** Adds a venue that no league has as its place yet. @returns its id */
+/** Adds a venue that no league has as its own yet. @returns its id */
 export async function insertVenue(tx: AnyTx, venue: WrittenVenue, fieldCount: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into venue (name, address, city, state, zip, lat, lng, field_count, parking_note)

@@ -12,7 +12,7 @@ import { openCatalogue, type Catalogue } from "../catalogue.ts";
 import { askLeague } from "../commands/ask-league.ts";
 import { insertLeague, insertTestZips, type InsertedLeague, type LeagueFixture } from "../fixtures.ts";
 import { leagueDetails } from "../queries/details.ts";
-import { mapLeagues, placeMap } from "../queries/map.ts";
+import { mapLeagues, locationMap } from "../queries/map.ts";
 import { registeringNow } from "../queries/registering-now.ts";
 import { searchLeagues } from "../queries/search.ts";
 import type { LeaguesDeps } from "../queries/deps.ts";
@@ -132,7 +132,7 @@ test("the director's address and telephone stand in no answer", async () => {
     await searchLeagues({ ...deps, actor: visitor }, everything),
     await registeringNow({ ...deps, actor: visitor }, {}),
     await mapLeagues({ ...deps, actor: visitor }, { ...everything, box: undefined }),
-    await placeMap({ ...deps, actor: visitor }, { league: league.slug }),
+    await locationMap({ ...deps, actor: visitor }, { league: league.slug }),
   ];
   for (const answer of answers) {
     const text = JSON.stringify(answer);

@@ -41,7 +41,7 @@ describe("an approved league that is edited", () => {
     expect(await asFamiliesSee(id)).toMatchObject({
       tagline: "Fun first",
       website: "https://www.oakland.example",
-      // The place is the same, so its spot on the map is known as before.
+      // The venue is the same, so its pin on the map is known as before.
       venue: { fieldCount: 4, about: false },
     });
     expect(await profile(owner, id)).toMatchObject({ version: 2, lastChange: { name: "Olga Lee" } });
@@ -252,7 +252,7 @@ describe("a league that is deleted", () => {
     },
   );
 
-  test("is erased where nobody ever asked for a place, and hidden where somebody did", async () => {
+  test("is erased where nobody ever asked for a spot, and hidden where somebody did", async () => {
     const owner = await somebody();
     const out: SeasonFixture = { registration: ["2026-01-01", "2026-02-01"], play: ["2026-03-01", "2026-05-01"] };
     const { id: untouched } = await office.league(owner, { seasons: [{ ...out, divisions: [{ taken: 0 }] }] });

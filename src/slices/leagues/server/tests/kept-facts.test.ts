@@ -38,10 +38,10 @@ describe("a league's facts in memory", () => {
     "its fee lines gone": () => run(sql`delete from fee_line where season_id = ${season().id}`),
     "its refunds": () =>
       insertRefundPolicy(db(), { seasonId: season().id, since: new Date("2027-01-15T20:00:00Z"), steps: null }),
-    "a spot taken": () => run(sql`update division set places_taken = 1 where id = ${season().divisions[1]!.id}`),
+    "a spot taken": () => run(sql`update division set spots_taken = 1 where id = ${season().divisions[1]!.id}`),
     "somebody more who waits": () =>
       run(
-        sql`update division set places_taken = capacity, last_ticket = 1, waitlist_length = 1 where id = ${season().divisions[0]!.id}`,
+        sql`update division set spots_taken = capacity, last_ticket = 1, waitlist_length = 1 where id = ${season().divisions[0]!.id}`,
       ),
     "a cutoff date": () =>
       run(sql`update division set age_cutoff_date = '2027-01-02' where id = ${season().divisions[0]!.id}`),
@@ -69,8 +69,8 @@ describe("a league's facts in memory", () => {
   test("miss no transaction that began earlier and is done later than the one read last", async () => {
     const [one, other] = season().divisions as [{ id: string }, { id: string }];
     const slow = await db().startTransaction().execute();
-    await sql`update division set places_taken = 2 where id = ${one.id}`.execute(slow);
-    await run(sql`update division set places_taken = 1 where id = ${other.id}`);
+    await sql`update division set spots_taken = 2 where id = ${one.id}`.execute(slow);
+    await run(sql`update division set spots_taken = 1 where id = ${other.id}`);
     await read({ slug: "tigers" });
     await slow.commit().execute();
     expect(await read({ slug: "tigers" })).toEqual(await readLeagueFacts(db(), { id: league.id }));

@@ -11,7 +11,7 @@ const list = (who: Colleague, input: object = {}) =>
   leagueList({ ...deps(), actor: who.actor }, LeagueListInput.parse(input));
 const names = async (who: Colleague, input: object = {}) => (await list(who, input)).leagues.map(({ name }) => name);
 
-/** Registration January to February, play March to May, unless told otherwise; 20 places. */
+/** Registration January to February, play March to May, unless told otherwise; 20 spots. */
 const season = (taken: number, more: object = {}) => ({ seasons: [{ ...more, divisions: [{ taken, waiting: 0 }] }] });
 
 describe("the figures over the table (spec.txt §4)", () => {
@@ -23,7 +23,7 @@ describe("the figures over the table (spec.txt §4)", () => {
     await league(owner, { ...season(2), status: "pending" });
     await league(owner, { ...season(1), status: "denied" });
     expect(await list(owner)).toMatchObject({
-      cards: { totalLeagues: 3, activeSeasons: 1, registrations: 5, placesLeft: 15, waiting: 0 },
+      cards: { totalLeagues: 3, activeSeasons: 1, registrations: 5, spotsLeft: 15, waiting: 0 },
       total: 5,
       all: 5,
     });
@@ -114,7 +114,7 @@ describe("the table", () => {
     expect(await list(owner, { page: "9" })).toMatchObject({ page: 1, total: 51 });
   });
 
-  test("shows the season that goes on, else the next, else the last, with its places", async () => {
+  test("shows the season that goes on, else the next, else the last, with its spots", async () => {
     const owner = await somebody();
     const past = { name: "Past", registration: ["2026-01-01", "2026-02-01"], play: ["2026-03-01", "2026-05-01"] };
     const later = { name: "Later", registration: ["2027-06-01", "2027-07-01"], play: ["2027-09-01", "2027-11-01"] };

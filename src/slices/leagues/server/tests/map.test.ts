@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { isRefusal } from "#kernel/refusal.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
-import { MapInput, MapPicture, PlaceMapInput } from "../../contract/search/map.ts";
+import { MapInput, MapPicture, LocationMapInput } from "../../contract/search/map.ts";
 import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
 import { openCatalogue, type Catalogue } from "../catalogue.ts";
 import { insertLeague, insertTestZips, type LeagueFixture } from "../fixtures.ts";
 import { openMapShapes } from "../map-shapes.ts";
-import { mapLeagues, placeMap } from "../queries/map.ts";
+import { mapLeagues, locationMap } from "../queries/map.ts";
 import type { LeaguesDeps } from "../queries/deps.ts";
 
 const visitor = { kind: "visitor" } as const;
@@ -44,12 +44,12 @@ async function given(...leagues: LeagueFixture[]) {
 async function map(address: z.input<typeof MapInput>) {
   return z.parse(MapPicture, await mapLeagues({ ...deps, actor: visitor }, z.parse(MapInput, address)));
 }
-async function mapOf(input: z.input<typeof PlaceMapInput>) {
-  return z.parse(MapPicture, await placeMap({ ...deps, actor: visitor }, z.parse(PlaceMapInput, input)));
+async function mapOf(input: z.input<typeof LocationMapInput>) {
+  return z.parse(MapPicture, await locationMap({ ...deps, actor: visitor }, z.parse(LocationMapInput, input)));
 }
 
 describe("the map of a search", () => {
-  test("shows what the list finds, whatever its page: the place, pins with name, state and price, land and cities", async () => {
+  test("shows what the list finds, whatever its page: the location, pins with name, state and price, land and cities", async () => {
     await given({ name: "Here" }, { name: "There", at: { lat: 37.9, lng: -122.1 } });
     const picture = await map({ place: "94607", radius: "25", page: "7" });
     expect(picture.points.map((point) => point.name).toSorted()).toEqual(["Here", "There"]);
@@ -95,7 +95,7 @@ describe("the map of a search", () => {
     expect(borders.state).not.toBe("");
   });
 
-  test("a place at any distance shows the leagues nearest to it, not the whole country", async () => {
+  test("a location at any distance shows the leagues nearest to it, not the whole country", async () => {
     await given(
       ...Array.from({ length: 22 }, (_, i) => ({ name: `Near ${i}`, at: { lat: 37.8 + i / 100, lng: -122.27 } })),
       { name: "New York", at: { lat: 40.75, lng: -73.99 } },
@@ -136,7 +136,7 @@ describe("the map of a search", () => {
     },
   );
 
-  test("a radius still needs a place, and a blank box is none", () => {
+  test("a radius still needs a location, and a blank box is none", () => {
     expect(MapInput.safeParse({ radius: "5" }).error?.issues[0]?.message).toBe("place.needed");
     expect(MapInput.safeParse({ box: " " }).data).toMatchObject({ box: undefined });
   });

@@ -9,7 +9,7 @@ import { registeringNow } from "../queries/registering-now.ts";
 const { db, deps, given } = useLeagues();
 
 describe("registering now", () => {
-  test("the nearest with places, six at most; full, closed and coming ones are left out", async () => {
+  test("the nearest with spots, six at most; full, closed and coming ones are left out", async () => {
     await given(
       ...[1, 2, 3, 4, 5, 6, 7].map((i) => ({ name: `Open ${i}`, at: { lat: 37.8 + i / 10, lng: -122.28 } })),
       { name: "Full", seasons: [{ divisions: [{ capacity: 5, taken: 5 }] }] },
@@ -20,7 +20,7 @@ describe("registering now", () => {
     expect(near).toMatchObject({ openCount: 7, leagueCount: 9, place: "Oakland, CA" });
   });
 
-  test("without a place, or with one that nobody knows, a variety of sports", async () => {
+  test("without a location, or with one that nobody knows, a variety of sports", async () => {
     await given(
       ...["soccer", "soccer", "soccer", "soccer", "soccer", "soccer", "chess", "golf"].map((sport) => ({
         sport: sport as "soccer",

@@ -190,7 +190,7 @@ describe("search", () => {
     );
   });
 
-  test("a place covers 25 miles, and says how many leagues are farther away; any distance shows them", async () => {
+  test("a location covers 25 miles, and says how many leagues are farther away; any distance shows them", async () => {
     await given(
       { name: "Near", at: { lat: 37.81, lng: -122.28 } },
       { name: "Sacramento", at: { lat: 38.58, lng: -121.49 } },

@@ -7,7 +7,7 @@ import type { OfficeDivision } from "../../contract/office/league-seasons.ts";
 import { DivisionEdit, NewDivision, NewSeason, SeasonEdit } from "../../contract/office/league-seasons.ts";
 import { addDivision, editDivision, moveDivision, removeDivision } from "../commands/divisions.ts";
 import { addSeason, editSeason, removeSeason } from "../commands/seasons.ts";
-import { askPlace, givePlaces } from "../public.ts";
+import { askForSpot, giveBackSpots } from "../public.ts";
 import { leagueSeasons } from "../queries/league-seasons.ts";
 
 const office = useLeagueOffice();
@@ -150,12 +150,12 @@ describe("a season that is edited", () => {
     expect((await seasons(owner, league))[0]).toMatchObject({ regularSeasonGames: 8, lastChange: { name: "Ben Lee" } });
   });
 
-  test("is removed only while nobody ever asked for a place in it", async () => {
+  test("is removed only while nobody ever asked for a spot in it", async () => {
     const { owner, league, season, divisions } = await given();
     await add(owner, league, { from: season });
     await db()
       .transaction()
-      .execute((tx) => askPlace(tx, divisions[0]!, { orWait: true }));
+      .execute((tx) => askForSpot(tx, divisions[0]!, { orWait: true }));
     expect((await refusalOf(removeSeason(ctx(owner), { league, season })))?.code).toBe("leagues.season-used");
     const [fresh] = await seasons(owner, league);
     await removeSeason(ctx(owner), { league, season: fresh!.id });
@@ -204,7 +204,7 @@ describe("divisions", () => {
     expect((await read()).ownFees).toBeNull();
   });
 
-  test("with more places tell who serves the waitlist", async () => {
+  test("with more spots tell who serves the waitlist", async () => {
     const { owner, league, divisions } = await given();
     const [division] = (await seasons(owner, league))[0]!.divisions;
     await change(owner, league, division!, { minAge: 7 });
@@ -216,7 +216,7 @@ describe("divisions", () => {
     });
   });
 
-  test("never have fewer places than are taken, and say so beside the field", async () => {
+  test("never have fewer spots than are taken, and say so beside the field", async () => {
     const { owner, league } = await given([{ capacity: 20, taken: 12 }]);
     const [division] = (await seasons(owner, league))[0]!.divisions;
     const less = refusalOf(change(owner, league, division!, { capacity: 11 }));
@@ -235,11 +235,11 @@ describe("divisions", () => {
     const remove = (division: string) => refusalOf(removeDivision(ctx(owner), { league, division }));
     await db()
       .transaction()
-      .execute((tx) => askPlace(tx, once, { orWait: true }));
+      .execute((tx) => askForSpot(tx, once, { orWait: true }));
     expect((await remove(once))?.code).toBe("leagues.division-used");
     await db()
       .transaction()
-      .execute((tx) => givePlaces(tx, once));
+      .execute((tx) => giveBackSpots(tx, once));
     expect([await remove(once), await remove(never)]).toEqual([undefined, undefined]);
     expect((await remove(last))?.code).toBe("leagues.last-division");
     expect((await seasons(owner, league))[0]!.divisions.map(({ id }) => id)).toEqual([last]);
@@ -247,11 +247,11 @@ describe("divisions", () => {
       db(),
     );
     expect(rows.map(({ id }) => id).toSorted()).toEqual([once, last].toSorted());
-    // Nobody finds a place in what was removed.
+    // Nobody finds a spot in what was removed.
     expect(
       await db()
         .transaction()
-        .execute((tx) => askPlace(tx, once, { orWait: true })),
+        .execute((tx) => askForSpot(tx, once, { orWait: true })),
     ).toEqual({ kind: "full" });
   });
 

@@ -237,7 +237,7 @@ describe("a league that was sent back", () => {
     expect((await sql`select from season`.execute(here.db())).rows).toHaveLength(1);
   });
 
-  test("begun to be mended twice is mended in one place, also by who runs it with its owner", async () => {
+  test("begun to be mended twice is resubmitted once, also by who runs it with its owner", async () => {
     const [kim, beside] = [await somebody(), await somebody()];
     const { leagueId } = await here.submitted(kim);
     await decided(leagueId, "denied");

@@ -33,7 +33,7 @@ import { FilterPanel } from "../parts/filter-panel.tsx";
 import { useFilterSheet } from "../parts/filter-sheet.ts";
 import { shownOf, type Found } from "../parts/found.ts";
 import { LeagueMap } from "../parts/league-map.tsx";
-import { OtherPlaces, Results } from "../parts/results.tsx";
+import { OtherLocations, Results } from "../parts/results.tsx";
 import { useSearchDraft } from "../parts/search-draft.ts";
 import "../leagues.css";
 import "virtual:words/leagues/search";
@@ -108,7 +108,7 @@ export default function FindLeague() {
   const errors = useIssueTexts(issues ?? []);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
   const filters = countFilters(address);
-  const title = result?.place ? t("titlePlace", { place: result.place.label }) : t("title");
+  const title = result?.place ? t("titleNear", { place: result.place.label }) : t("title");
 
   return (
     <div className="container page">
@@ -175,7 +175,7 @@ export default function FindLeague() {
             </Button>
           </div>
           <FilterChips address={address} family={family} />
-          {result?.place ? <OtherPlaces place={result.place} address={address} /> : null}
+          {result?.place ? <OtherLocations place={result.place} address={address} /> : null}
           <div className="find-line">
             <p role="status">
               {result

@@ -8,7 +8,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
 import { LEAGUE_PICTURE_PATH } from "../../contract/photo-sizes.ts";
-import { PlaceMapInput } from "../../contract/search/map.ts";
+import { LocationMapInput } from "../../contract/search/map.ts";
 import { leaguesApi } from "../data.ts";
 import { LeagueArticle } from "../parts/details/league-article.tsx";
 import { StructuredData } from "../parts/details/structured-data.tsx";
@@ -25,9 +25,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const league = { league: params["league"] ?? "" };
   // A part of the map that makes no sense shows the league's own part.
   const onMap = { ...league, box: new URL(request.url).searchParams.get("box") ?? undefined };
-  const chosen = PlaceMapInput.safeParse(onMap).success ? onMap : league;
+  const chosen = LocationMapInput.safeParse(onMap).success ? onMap : league;
   try {
-    const [details, map] = await Promise.all([api.details(league), api.placeMap(chosen)]);
+    const [details, map] = await Promise.all([api.details(league), api.locationMap(chosen)]);
     return { league: details, map, origin: page.origin, now: page.now };
   } catch (reason) {
     if (isRefusal(reason)) throw data(null, { status: 404 });
@@ -50,7 +50,7 @@ export default function LeagueDetailsPage() {
   );
 }
 
-/** The league in a sentence, for search engines and shared links: title, total and place. */
+/** The league in a sentence, for search engines and shared links: title, total and location. */
 function useSummary(league: LeagueDetails): string {
   const t = useTranslations("leagues.details");
   const formats = useFormats();

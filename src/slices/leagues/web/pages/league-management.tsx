@@ -66,7 +66,7 @@ function Cards({ cards }: { cards: LeagueList["cards"] }) {
     ["totalLeagues", "approvedOnly"],
     ["activeSeasons", "inSeason"],
     ["registrations", "taken"],
-    ["placesLeft", "left"],
+    ["spotsLeft", "left"],
     ["waiting", "families"],
   ] as const;
   return (

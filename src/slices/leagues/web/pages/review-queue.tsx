@@ -26,7 +26,7 @@ import { demandPerson } from "#slices/accounts/web/public.ts";
 import { REVIEW_TABS, type QueuedSubmission } from "../../contract/reviewing/reviewing.ts";
 import { leaguesApi } from "../data.ts";
 import { OneDone, SeveralOutcome } from "../parts/reviewing/outcome-notice.tsx";
-import { QUEUE_PATH, queuePath, readPlace } from "../parts/reviewing/place.ts";
+import { QUEUE_PATH, queuePath, readPosition } from "../parts/reviewing/position.ts";
 import { useQueueColumns } from "../parts/reviewing/queue-columns.tsx";
 import { receiveDecision, type NotRejected, type SeveralDone } from "../parts/reviewing/receive-decision.ts";
 import { ReviewKeys } from "../parts/reviewing/review-keys.tsx";
@@ -35,24 +35,24 @@ import { SEVERAL, SeveralBar } from "../parts/reviewing/several-bar.tsx";
 import "../words/reviewing.ts";
 import "../parts/reviewing/reviewing.css";
 
-/** What comes back when nothing leads to another place: what became of several, or a rejection without a reason. */
+/** What comes back when nothing leads to another page: what became of several, or a rejection without a reason. */
 type Answer = SeveralDone | NotRejected | undefined;
 
 /** The queue, the submission that is open beside it, and what became of the decision before. */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { globalAdmin } = await demandPerson({ request, context });
-  const place = readPlace(url.searchParams);
+  const position = readPosition(url.searchParams);
   const api = context.get(leaguesApi);
-  const queue = await api.reviewQueue(place).catch(nothingHere);
+  const queue = await api.reviewQueue(position).catch(nothingHere);
   // The last of a page was decided: the oldest are on the first.
-  if (place.page > 1 && queue.submissions.length === 0)
-    throw redirect(url.pathname + queuePath({ ...place, page: 1 }).replace(QUEUE_PATH, ""));
+  if (position.page > 1 && queue.submissions.length === 0)
+    throw redirect(url.pathname + queuePath({ ...position, page: 1 }).replace(QUEUE_PATH, ""));
   // Taken back or deleted meanwhile, or an old bookmark: the queue alone.
   const look = (id: string | undefined) =>
     id === undefined ? undefined : api.submissionToReview({ submission: id }).catch(() => undefined);
-  const [open, of] = await Promise.all([look(place.id), look(place.of)]);
+  const [open, of] = await Promise.all([look(position.id), look(position.of)]);
   const { origin, now } = context.get(pageRequest);
-  return { place, queue, open, of, globalAdmin, origin, now };
+  return { position, queue, open, of, globalAdmin, origin, now };
 }
 
 /** Whoever decides about nothing finds what is at any other address without a page. */
@@ -72,11 +72,11 @@ export function headers() {
 export default function ReviewQueuePage() {
   const t = useTranslations("leagues.reviewing");
   const { duration } = useFormats();
-  const { place, queue, open, of, globalAdmin, origin, now } = useLoaderData<typeof loader>();
+  const { position, queue, open, of, globalAdmin, origin, now } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const failed = answer && "sent" in answer ? answer : undefined;
-  const [oldest] = place.tab === "waiting" && place.page === 1 ? queue.submissions : [];
-  const here = { tab: place.tab, q: place.q, page: place.page };
+  const [oldest] = position.tab === "waiting" && position.page === 1 ? queue.submissions : [];
+  const here = { tab: position.tab, q: position.q, page: position.page };
   const ids = queue.submissions.map(({ id }) => id);
   const next = open ? (ids[ids.indexOf(open.id) + 1] ?? ids.find((id) => id !== open.id)) : undefined;
   const ofSeveral = failed?.typed["intent"] === "reject-several";
@@ -90,20 +90,20 @@ export default function ReviewQueuePage() {
           {oldest ? t("oldest", { time: duration(now - Date.parse(oldest.submittedAt)) }) : null}
         </p>
       </header>
-      {place.did ? <OneDone key={place.of} did={place.did} of={of} why={place.why} now={now} /> : null}
+      {position.did ? <OneDone key={position.of} did={position.did} of={of} why={position.why} now={now} /> : null}
       {answer && "several" in answer ? <SeveralOutcome answer={answer} now={now} /> : null}
       <QueueTabs />
       <div className="reviewing-room" data-open={open ? "" : undefined}>
         <Queue key={answer && JSON.stringify(stillChosen(answer))} />
         {open ? (
           <ReviewPanel
-            key={open.id + (place.reject ?? "")}
+            key={open.id + (position.reject ?? "")}
             submission={open}
-            place={here}
+            position={here}
             next={next}
-            arrived={place.did !== undefined}
+            arrived={position.did !== undefined}
             identities={globalAdmin}
-            rejecting={place.reject === "yes"}
+            rejecting={position.reject === "yes"}
             now={now}
             answer={ofSeveral ? undefined : failed}
           />
@@ -117,7 +117,7 @@ export default function ReviewQueuePage() {
 
 function QueueTabs() {
   const t = useTranslations("leagues.reviewing");
-  const { place, queue } = useLoaderData<typeof loader>();
+  const { position, queue } = useLoaderData<typeof loader>();
   const { form } = useLiveFilter();
   const script = useScript();
   return (
@@ -127,13 +127,13 @@ function QueueTabs() {
         tabs={REVIEW_TABS.map((tab) => ({
           key: tab,
           name: t(`tab.${tab}`, { count: String(queue.counts[tab]) }),
-          to: queuePath({ tab, q: place.q }),
+          to: queuePath({ tab, q: position.q }),
         }))}
-        current={place.tab}
+        current={position.tab}
       />
       <Form role="search" {...form}>
-        {place.tab === "waiting" ? null : <input type="hidden" name="tab" value={place.tab} />}
-        <TextField name="q" type="search" label={t("search")} defaultValue={place.q} maxLength={100} />
+        {position.tab === "waiting" ? null : <input type="hidden" name="tab" value={position.tab} />}
+        <TextField name="q" type="search" label={t("search")} defaultValue={position.q} maxLength={100} />
         {script ? null : <Button>{t("apply")}</Button>}
       </Form>
     </div>
@@ -142,15 +142,15 @@ function QueueTabs() {
 
 function Queue() {
   const t = useTranslations("leagues.reviewing");
-  const { place, queue, open, now } = useLoaderData<typeof loader>();
+  const { position, queue, open, now } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
   const failed = answer && "sent" in answer && answer.typed["intent"] === "reject-several" ? answer : undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(stillChosen(answer)));
-  const here = { tab: place.tab, q: place.q, page: place.page };
+  const here = { tab: position.tab, q: position.q, page: position.page };
   const columns = useQueueColumns(here, open?.id, now);
   const { submissions } = queue;
   if (submissions.length === 0) return <Nothing />;
-  const choosable = place.tab === "waiting" || place.tab === "passed";
+  const choosable = position.tab === "waiting" || position.tab === "passed";
   const count = submissions.filter(({ id }) => chosen.has(id)).length;
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
@@ -166,7 +166,7 @@ function Queue() {
         />
       ) : null}
       <DataTable<QueuedSubmission>
-        caption={t(`caption.${place.tab}`, { count: String(queue.total) })}
+        caption={t(`caption.${position.tab}`, { count: String(queue.total) })}
         columns={columns}
         rows={submissions}
         rowKey={({ id }) => id}
@@ -205,9 +205,9 @@ function stillChosen(answer: Answer): string[] {
 
 function Pages() {
   const t = useTranslations("leagues.reviewing");
-  const { place, queue } = useLoaderData<typeof loader>();
+  const { position, queue } = useLoaderData<typeof loader>();
   const { page, perPage, total } = queue;
-  const at = (number: number) => queuePath({ tab: place.tab, q: place.q, page: number });
+  const at = (number: number) => queuePath({ tab: position.tab, q: position.q, page: number });
   const [from, to] = [(page - 1) * perPage + 1, Math.min(page * perPage, total)];
   return (
     <PageLinks {...{ page, perPage, total, at }} label={t("pages")} previous={t("previous")} next={t("next")}>
@@ -218,13 +218,13 @@ function Pages() {
 
 function Nothing() {
   const t = useTranslations("leagues.reviewing");
-  const { place } = useLoaderData<typeof loader>();
-  return place.q === "" ? (
-    <EmptyState title={t(`nothing.${place.tab}`)} text={t("nothingText")} />
+  const { position } = useLoaderData<typeof loader>();
+  return position.q === "" ? (
+    <EmptyState title={t(`nothing.${position.tab}`)} text={t("nothingText")} />
   ) : (
     <EmptyState
       text={t("noneMatch")}
-      action={<LocalLink to={queuePath({ tab: place.tab })}>{t("showAll")}</LocalLink>}
+      action={<LocalLink to={queuePath({ tab: position.tab })}>{t("showAll")}</LocalLink>}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { DataTable } from "#design/office/data-table.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { leaguesApi } from "../data.ts";
-import { QUEUE_PATH } from "../parts/reviewing/place.ts";
+import { QUEUE_PATH } from "../parts/reviewing/position.ts";
 import { useQueueColumns } from "../parts/reviewing/queue-columns.tsx";
 import "../words/reviewing.ts";
 import "../parts/reviewing/reviewing.css";

@@ -73,7 +73,7 @@ export const LeagueCard = memo(function LeagueCard({ league, thisYear, discover 
           <AvailabilityBadge availability={league.availability} />
         </div>
         <div className="card-end">
-          <Places league={league} />
+          <CardSpots league={league} />
           <LocalLink
             className="card-link"
             to={`/league-details/${league.slug}`}
@@ -88,7 +88,7 @@ export const LeagueCard = memo(function LeagueCard({ league, thisYear, discover 
   );
 });
 
-function Places({ league }: { league: ShownLeague }) {
+function CardSpots({ league }: { league: ShownLeague }) {
   const t = useTranslations("leagues.card");
   const formats = useFormats();
   const { capacity, taken, waiting } = league.spots;
@@ -96,13 +96,13 @@ function Places({ league }: { league: ShownLeague }) {
   if (league.availability === "coming-soon") {
     const date = formats.date(league.registrationStartDate);
     return (
-      <p className="card-places">
+      <p className="card-spots">
         {t("opens", { date })} · {left}
       </p>
     );
   }
   return (
-    <div className="card-places">
+    <div className="card-spots">
       <p>
         {t("spots", { taken, capacity })}
         {league.availability === "closed"

@@ -5,7 +5,7 @@ import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { MapCity, MapCluster, MapPicture, MapPoint } from "../../contract/search/map.ts";
 import { AVAILABILITIES } from "../../contract/vocabulary.ts";
-import { AreaMark, Mark, PlaceMark } from "./map-marks.tsx";
+import { AreaMark, Mark, LocationMark } from "./map-marks.tsx";
 import { useMapGestures } from "./map-gestures.ts";
 import { MapMoves } from "./map-moves.tsx";
 import "../league-map.css";
@@ -53,7 +53,7 @@ export function LeagueMap({ map, label, hrefFor, here }: LeagueMapProps) {
             ))}
             {place && !isArea(place) ? (
               <g transform={`translate(${place.x} ${place.y})`}>
-                <PlaceMark />
+                <LocationMark />
               </g>
             ) : null}
           </g>
@@ -76,7 +76,7 @@ export function LeagueMap({ map, label, hrefFor, here }: LeagueMapProps) {
   );
 }
 
-/** A name beside its spot; how far is a matter of its letters' size, which depends on the page's width. */
+/** A name beside its point; how far is a matter of its letters' size, which depends on the page's width. */
 function City({ city: { name, x, y, side, tier } }: { city: MapCity }) {
   return (
     <g className="map-city" data-tier={tier} data-side={side} transform={`translate(${x} ${y})`}>
@@ -174,7 +174,7 @@ function Legend({ map, single }: { map: MapPicture; single: boolean }) {
         {place ? (
           <li>
             <svg viewBox="-15 -15 30 30" aria-hidden="true">
-              {isArea(place) ? <AreaMark /> : <PlaceMark />}
+              {isArea(place) ? <AreaMark /> : <LocationMark />}
             </svg>
             {place.miles
               ? t("circle", { miles: miles(place.miles), place: place.label })

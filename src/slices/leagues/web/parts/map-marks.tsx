@@ -14,17 +14,17 @@ export function Mark({ availability }: { availability: Availability }) {
   return <path className="map-shape" data-availability={availability} d={SHAPES[availability]} />;
 }
 
-/** The sign of the place that was searched around. */
-export function PlaceMark() {
+/** The sign of the location that was searched around. */
+export function LocationMark() {
   return (
-    <g className="map-mark map-place">
+    <g className="map-mark map-location">
       <circle r="6.5" />
       <path d="M-2.5 0H2.5M0-2.5V2.5" />
     </g>
   );
 }
 
-/** The sign of an area around a place, for the legend. */
+/** The sign of an area around a location, for the legend. */
 export function AreaMark() {
   return <circle className="map-area" r="11" />;
 }

@@ -40,11 +40,11 @@ function Cards({ leagues, thisYear }: { leagues: Found["leagues"]; thisYear: num
   const [guide] = useState(leagues[0]?.id);
   return (
     <ol className="cards">
-      {leagues.map((league, place) => {
-        const shown = place < IN_SIGHT ? league : (later[place] ?? league);
+      {leagues.map((league, index) => {
+        const shown = index < IN_SIGHT ? league : (later[index] ?? league);
         return (
-          // By its place, not its league: the next list fills the same cards, which is quicker than making new ones.
-          <li key={place}>
+          // By its position, not its league: the next list fills the same cards, which is quicker than making new ones.
+          <li key={index}>
             <LeagueCard league={shown} thisYear={thisYear} discover={shown.id === guide ? "render" : "none"} />
           </li>
         );
@@ -121,12 +121,12 @@ function Farther({ count, address }: { count: number; address: Address }) {
 }
 
 /** Cities of the same name: the search took the largest, which may not be the one that was meant. */
-export function OtherPlaces({ place, address }: { place: NonNullable<Found["place"]>; address: Address }) {
+export function OtherLocations({ place, address }: { place: NonNullable<Found["place"]>; address: Address }) {
   const t = useTranslations("leagues.search");
   if (place.others.length === 0) return null;
   return (
-    <details className="other-places">
-      <summary>{t("otherPlaces", { place: place.label })}</summary>
+    <details className="other-locations">
+      <summary>{t("otherLocations", { place: place.label })}</summary>
       <ul className="chips">
         {place.others.map((other) => (
           <li key={other}>

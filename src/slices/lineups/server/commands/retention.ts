@@ -1,6 +1,6 @@
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { confirmedOfAthletes, type PlaceTables } from "#slices/registration/server/public.ts";
+import { confirmedOfAthletes, type RegistrationTables } from "#slices/registration/server/public.ts";
 import { GAMES } from "#slices/schedule/server/public.ts";
 import type { LineupsDeps } from "../services.ts";
 import { forgetLineups, forgetPlayer } from "../store/people.ts";
@@ -14,7 +14,7 @@ export async function removeOldLineups({ db, clock }: LineupsDeps): Promise<void
 }
 
 /** A player is nobody's child any more: nothing stays of when they played. */
-export async function playerGone(tx: Tx<PlaceTables>, athleteId: string): Promise<void> {
+export async function playerGone(tx: Tx<RegistrationTables>, athleteId: string): Promise<void> {
   const confirmed = await confirmedOfAthletes(tx, [athleteId]);
   await forgetPlayer(
     tx,

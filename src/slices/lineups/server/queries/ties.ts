@@ -4,7 +4,7 @@ import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { demandSeasonManager, type SeasonHome } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { gamesById, type PublishedGame } from "#slices/schedule/server/public.ts";
 import { seenTeam, type SeenTeam } from "#slices/teams/server/public.ts";
 import { mayPlan } from "../../policy.ts";
@@ -13,7 +13,11 @@ import { mayPlan } from "../../policy.ts";
  * A team for who may see it.
  * @throws Refusal request.sign-in for visitors; lineups.not-found for everybody else, and of a league that is not approved
  */
-export async function demandSeenTeam(handle: Handle<PlaceTables>, actor: Actor, team: string): Promise<SeenTeam> {
+export async function demandSeenTeam(
+  handle: Handle<RegistrationTables>,
+  actor: Actor,
+  team: string,
+): Promise<SeenTeam> {
   try {
     const seen = await seenTeam(handle, actor, team);
     if (seen.home.leagueStatus !== "approved") throw new Refusal("lineups.not-found");
@@ -35,7 +39,7 @@ export interface PlannedGame {
  * @throws Refusal request.sign-in for visitors; lineups.not-found for everybody else, families too
  */
 export async function demandPlanner(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   actor: Actor,
   { event, team }: { event: string; team: string },
 ): Promise<PlannedGame> {

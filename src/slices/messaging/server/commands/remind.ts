@@ -4,7 +4,7 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { managedLeague, managedSeasons, staffOf } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { eventsBeginning, type BeginningEvent } from "#slices/schedule/server/public.ts";
 import type { Audience } from "../../contract/audience.ts";
 import type { NewReminder } from "../../contract/drafts.ts";
@@ -81,7 +81,7 @@ interface Due {
   now: Date;
 }
 
-async function remindOf(tx: Tx<PlaceTables>, { reminder, game, others, now }: Due): Promise<void> {
+async function remindOf(tx: Tx<RegistrationTables>, { reminder, game, others, now }: Due): Promise<void> {
   const { id: reminderId, leagueId, seasonId, teamId, hours, subject, body, subjectEs, bodyEs, byMail } = reminder;
   const league = await managedLeague(tx, leagueId);
   const authorId = reminder.authorId ?? (await staffOf(tx, leagueId))[0];

@@ -4,7 +4,7 @@ import type { JobRun } from "#platform/jobs/worker.ts";
 import { tell } from "#platform/notify/tell.ts";
 import { peopleOf, type PersonFacts } from "#slices/accounts/server/public.ts";
 import { directorAddress, managedLeague } from "#slices/leagues/server/public.ts";
-import { stopKeysFor, wantingEmails, type PlaceTables } from "#slices/registration/server/public.ts";
+import { stopKeysFor, wantingEmails, type RegistrationTables } from "#slices/registration/server/public.ts";
 import type { Language } from "#kernel/language.ts";
 import { Audience } from "../../contract/audience.ts";
 import { fieldsIn } from "../../contract/merge-fields.ts";
@@ -16,7 +16,7 @@ import { senderFor } from "../queries/senders.ts";
 import { wakesPhones } from "../queries/wakes.ts";
 import type { MessagingDeps } from "../services.ts";
 import { failTelling, keepNotice, keepUnreached, startTelling, type AnnouncementRow } from "../store/announcements.ts";
-import { addRecipients, keepPlaces, takeAddresses, takePeople } from "../store/recipients.ts";
+import { addRecipients, keepPositions, takeAddresses, takePeople } from "../store/recipients.ts";
 import { unreachedOf } from "./write.ts";
 
 /**
@@ -57,10 +57,10 @@ export async function tellEverybody(
       asksConfirmation,
       wakes,
     });
-    await keepPlaces(
+    await keepPositions(
       tx,
       id,
-      to.map(({ accountId, email, fields }, place) => ({ accountId, email, fields: fields ?? null, place })),
+      to.map(({ accountId, email, fields }, position) => ({ accountId, email, fields: fields ?? null, position })),
     );
     if (noticeId) await keepNotice(tx, id, noticeId, wakes);
   });
@@ -68,7 +68,7 @@ export async function tellEverybody(
 
 /** Looks up whom a message reaches that was planned. @returns why it cannot leave */
 async function lookUp(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { id, leagueId, authorId, byMail }: AnnouncementRow,
   audience: Audience,
 ): Promise<"nobody" | "not-allowed" | null> {
@@ -82,7 +82,7 @@ async function lookUp(
 
 /** Everybody who is told now: who, with what it is filled in, and how. Email unless they want no more of the league's. */
 async function recipients(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   row: AnnouncementRow,
   { source, now }: { source: MergeSource | undefined; now: Date },
 ) {
@@ -119,6 +119,6 @@ async function recipients(
   return [...withAccount, ...withoutAccount];
 }
 
-async function stopKeys(tx: Tx<PlaceTables>, leagueId: string, people: readonly PersonFacts[], now: Date) {
+async function stopKeys(tx: Tx<RegistrationTables>, leagueId: string, people: readonly PersonFacts[], now: Date) {
   return stopKeysFor(tx, leagueId, await wantingEmails(tx, leagueId, people), now);
 }

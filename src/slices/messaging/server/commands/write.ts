@@ -2,7 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { URGENT_A_DAY } from "../../contract/vocabulary.ts";
 import type { Readers } from "../queries/audience.ts";
 import { insertAnnouncement, keepUnreached, takeUrgentSlot, type NewAnnouncement } from "../store/announcements.ts";
@@ -18,7 +18,7 @@ export const TELL = "messaging.tell";
  * @throws Refusal messaging.urgent-used for the fourth urgent message of a league on a day
  */
 export async function writeDown(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   row: NewAnnouncement,
   { people, unreached }: Pick<Readers, "people" | "unreached">,
   { timeZone }: { timeZone: string },
@@ -40,7 +40,7 @@ export function unreachedOf(unreached: Readers["unreached"]) {
 }
 
 /** An urgent message counts for the day on which it leaves, in the league's calendar. */
-async function urgentSlot(tx: Tx<PlaceTables>, { leagueId, sendsAt }: NewAnnouncement, timeZone: string) {
+async function urgentSlot(tx: Tx<RegistrationTables>, { leagueId, sendsAt }: NewAnnouncement, timeZone: string) {
   const day = localDateAt(sendsAt.getTime(), timeZone);
   const number = await takeUrgentSlot(tx, { leagueId, day, most: URGENT_A_DAY });
   if (number === undefined)

@@ -7,7 +7,7 @@ import {
   familiesOf,
   wantingEmails,
   type Family,
-  type PlaceTables,
+  type RegistrationTables,
   type Registrants,
 } from "#slices/registration/server/public.ts";
 import { eventAnswers } from "#slices/schedule/server/public.ts";
@@ -62,7 +62,7 @@ interface FoundFamily extends Family {
 
 /** The families that are meant, each with its published team. */
 async function meantFamilies(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   leagueId: string,
   audience: Audience,
   meant: Meant,
@@ -95,7 +95,7 @@ function isMeantTeam({ teams }: Meant, teamId: string | undefined): boolean {
 
 /** Coaches, officials and managers that are meant, by account, each with the teams through which. */
 async function meantStaff(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   leagueId: string,
   { season: seasonId, divisions: chosen }: Audience,
   meant: Meant,
@@ -140,7 +140,7 @@ interface Known {
  * @param byMail whether it is sent by email too: addresses are reached by nothing else
  */
 export async function readersOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   leagueId: string,
   audience: Audience,
   { byMail }: { byMail: boolean },

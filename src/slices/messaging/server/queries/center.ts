@@ -5,7 +5,7 @@ import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { managedLeague, managedLeagueIds, managedSeasons } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { teamEvents } from "#slices/schedule/server/public.ts";
 import { publishedTeam, seasonTeams, teamPlayers } from "#slices/teams/server/public.ts";
 import type { MessagingCenter, MessagingSeason, TeamChoices } from "../../contract/center.ts";
@@ -38,7 +38,7 @@ export async function messagingCenter(
   return { leagues, league: { ...league, manages, seasons, urgentLeft: Math.max(0, URGENT_A_DAY - used) } };
 }
 
-async function describe(db: Handle<PlaceTables>, ids: readonly string[], managed: readonly string[]) {
+async function describe(db: Handle<RegistrationTables>, ids: readonly string[], managed: readonly string[]) {
   const found = [];
   for (const id of ids) {
     const league = await managedLeague(db, id);
@@ -48,7 +48,7 @@ async function describe(db: Handle<PlaceTables>, ids: readonly string[], managed
 }
 
 /** Everything of a league, drafts of seasons too; of teams those that are published. */
-async function allOf(db: Handle<PlaceTables>, leagueId: string): Promise<MessagingSeason[]> {
+async function allOf(db: Handle<RegistrationTables>, leagueId: string): Promise<MessagingSeason[]> {
   const seasons = await managedSeasons(db, leagueId);
   const teams = await seasonTeams(
     db,
@@ -68,7 +68,7 @@ async function allOf(db: Handle<PlaceTables>, leagueId: string): Promise<Messagi
 
 /** The seasons of a league in which somebody coaches, with their own teams. */
 async function ownOf(
-  db: Handle<PlaceTables>,
+  db: Handle<RegistrationTables>,
   leagueId: string,
   coached: readonly CoachedTeam[],
 ): Promise<MessagingSeason[]> {

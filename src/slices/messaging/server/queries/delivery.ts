@@ -6,7 +6,7 @@ import { undeliverableAmong } from "#platform/mail/outbox.ts";
 import { confirmationsOf, deliveriesOf, type Delivery } from "#platform/notify/delivery.ts";
 import { textsOfNotice } from "#platform/texts/outbox.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import { rosterPlayers, type PlaceTables } from "#slices/registration/server/public.ts";
+import { rosterPlayers, type RegistrationTables } from "#slices/registration/server/public.ts";
 import type { AnnouncementDelivery, DeliveredTo, DeliveryFilter, EmailState } from "../../contract/announcements.ts";
 import type { MessagingDeps } from "../services.ts";
 import { announcementsOf, type CountedRow } from "../store/announcements.ts";
@@ -18,7 +18,7 @@ import { demandSender } from "./senders.ts";
 const PER_PAGE = 50;
 
 /** How a message stands with each of its recipients, by name. */
-async function standings(db: Handle<PlaceTables>, row: CountedRow): Promise<DeliveredTo[]> {
+async function standings(db: Handle<RegistrationTables>, row: CountedRow): Promise<DeliveredTo[]> {
   const rows = await recipientsOf(db, row.id);
   const people = await peopleOf(
     db,
@@ -39,7 +39,7 @@ async function standings(db: Handle<PlaceTables>, row: CountedRow): Promise<Deli
       const person = people.get(to.accountId ?? "");
       if (to.accountId !== null && !person) return [];
       const address = person?.email ?? to.email!;
-      const delivery = to.place === null ? undefined : deliveries.get(to.place);
+      const delivery = to.position === null ? undefined : deliveries.get(to.position);
       return {
         name: person ? `${person.firstName} ${person.lastName}`.trim() || person.email : address,
         hasAccount: person !== undefined,
@@ -134,7 +134,7 @@ export async function deliveryOf(
 
 /** Families that nothing reached: those that had no way when it was sent, and those whose email did not arrive and who have not opened it. */
 async function unreached(
-  db: Handle<PlaceTables>,
+  db: Handle<RegistrationTables>,
   row: CountedRow,
   all: readonly DeliveredTo[],
 ): Promise<{ name: string; reason: string }[]> {

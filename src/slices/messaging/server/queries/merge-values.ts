@@ -3,7 +3,7 @@ import type { Language } from "#kernel/language.ts";
 import type { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { managedSeasons } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { gamesById, nextGamesOf } from "#slices/schedule/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { MergeValues } from "../../contract/merge-fields.ts";
@@ -21,7 +21,7 @@ export interface MergeSource {
 
 /** Teams of a season with the next game of each. @param eventId the game that is told of, instead of the next one */
 export async function mergeSource(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { leagueId, seasonId, eventId }: { leagueId: string; seasonId: string; eventId?: string | null | undefined },
   now: Date,
 ): Promise<MergeSource> {

@@ -3,7 +3,7 @@ import { isRefusal, Refusal } from "#kernel/refusal.ts";
 import { isUuid } from "#kernel/uuid.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { demandManager, divisionHomes, managesLeague } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { teamsOfPeople, type SeasonTeam } from "#slices/teams/server/public.ts";
 import type { Audience } from "../../contract/audience.ts";
 import { mayWriteTo, type Sender } from "../../policy.ts";
@@ -15,7 +15,7 @@ export interface CoachedTeam extends SeasonTeam {
 }
 
 /** The published teams that an account coaches, with where they belong. */
-export async function coachedBy(handle: Handle<PlaceTables>, accountId: string): Promise<CoachedTeam[]> {
+export async function coachedBy(handle: Handle<RegistrationTables>, accountId: string): Promise<CoachedTeam[]> {
   const { coaches, teams } = await teamsOfPeople(handle, { accountId, athleteIds: [] });
   const own = teams.filter(({ id }) => coaches.includes(id));
   const homes = new Map(
@@ -28,7 +28,11 @@ export async function coachedBy(handle: Handle<PlaceTables>, accountId: string):
 }
 
 /** How an account stands to a league now, for jobs that act for who wrote something earlier. */
-export async function senderFor(handle: Handle<PlaceTables>, accountId: string, leagueId: string): Promise<Sender> {
+export async function senderFor(
+  handle: Handle<RegistrationTables>,
+  accountId: string,
+  leagueId: string,
+): Promise<Sender> {
   const coached = (await coachedBy(handle, accountId)).filter((team) => team.leagueId === leagueId);
   return {
     accountId,
@@ -41,7 +45,11 @@ export async function senderFor(handle: Handle<PlaceTables>, accountId: string, 
  * Somebody who may write messages in a league: who runs it, or coaches a published team of it, with a confirmed address.
  * @throws Refusal request.sign-in; leagues.not-found for everybody else
  */
-export async function demandSender(handle: Handle<PlaceTables>, actor: Actor, leagueId: string): Promise<Sender> {
+export async function demandSender(
+  handle: Handle<RegistrationTables>,
+  actor: Actor,
+  leagueId: string,
+): Promise<Sender> {
   const { accountId, emailVerified } = signedIn(actor);
   const manages = await demandManager(handle, actor, leagueId).then(
     () => true,
@@ -62,7 +70,7 @@ export async function demandSender(handle: Handle<PlaceTables>, actor: Actor, le
  * @throws Refusal as `demandSender`; messaging.not-yours for a coach who would write to others than the own teams
  */
 export async function demandSenderTo(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   actor: Actor,
   { league, audience }: { league: string; audience: Audience },
 ): Promise<Sender> {

@@ -6,7 +6,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { confirmationBy, countConfirmed, countDelivered } from "#platform/notify/delivery.ts";
 import { namesOf, peopleOf } from "#slices/accounts/server/public.ts";
 import { managedLeague, managedSeasons, managesLeague } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { AnnouncementState, ReadAnnouncement, SentAnnouncement } from "../../contract/announcements.ts";
 import type { MessageType } from "../../contract/vocabulary.ts";
@@ -61,7 +61,7 @@ function stateOf({ failure, stoppedAt, startedAt, later }: AnnouncementRow): Ann
 
 /** Messages of a league as its office shows them to somebody who may see them. */
 export async function described(
-  db: Handle<PlaceTables>,
+  db: Handle<RegistrationTables>,
   leagueId: string,
   { rows, sender }: { rows: readonly CountedRow[]; sender: Sender },
 ): Promise<SentAnnouncement[]> {
@@ -99,7 +99,7 @@ export async function described(
   });
 }
 
-async function teamNames(db: Handle<PlaceTables>, leagueId: string): Promise<Map<string, string>> {
+async function teamNames(db: Handle<RegistrationTables>, leagueId: string): Promise<Map<string, string>> {
   const seasons = await managedSeasons(db, leagueId);
   const divisions = seasons.flatMap((season) => season.divisions.map(({ id }) => id));
   return new Map((await seasonTeams(db, divisions)).map(({ id, name }) => [id, name]));

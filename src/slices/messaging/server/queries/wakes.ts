@@ -1,5 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { eventsBeginning } from "#slices/schedule/server/public.ts";
 import type { Audience } from "../../contract/audience.ts";
 import type { UrgentReason } from "../../contract/vocabulary.ts";
@@ -12,7 +12,7 @@ const SOON = 24 * 60 * 60_000;
  * these teams begins within 24 hours; any other one waits.
  */
 export async function wakesPhones(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { season: seasonId, teams: teamIds }: Pick<Audience, "season" | "teams">,
   reason: UrgentReason | null,
   now: Date,

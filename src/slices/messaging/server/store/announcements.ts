@@ -127,7 +127,7 @@ export async function startTelling(
   return rows[0];
 }
 
-/** A message does not leave at its time. It gives its place among the urgent ones back. */
+/** A message does not leave at its time. It gives its position among the urgent ones back. */
 export async function failTelling(
   handle: QueryExecutorProvider,
   id: string,

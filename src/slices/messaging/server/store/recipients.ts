@@ -65,19 +65,19 @@ export async function takeAddresses(tx: AnyTx, id: string, now: Date): Promise<T
 }
 
 /** Where each recipient stands in the notice, and what the message is filled in with for them. */
-export async function keepPlaces(
+export async function keepPositions(
   tx: AnyTx,
   id: string,
-  told: readonly { accountId: string | null; email: string | null; place: number; fields: MergeValues | null }[],
+  told: readonly { accountId: string | null; email: string | null; position: number; fields: MergeValues | null }[],
 ): Promise<void> {
-  const places = JSON.stringify(told);
+  const positions = JSON.stringify(told);
   const one = sql`
-    jsonb_to_recordset(${places}::jsonb) as one("accountId" uuid, email text, place int, fields jsonb)`;
+    jsonb_to_recordset(${positions}::jsonb) as one("accountId" uuid, email text, position int, fields jsonb)`;
   await sql`
-    update announcement_recipient r set place = one.place, fields = nullif(one.fields, 'null'::jsonb), athlete_ids = '{}' from ${one}
+    update announcement_recipient r set position = one.position, fields = nullif(one.fields, 'null'::jsonb), athlete_ids = '{}' from ${one}
      where r.announcement_id = ${id} and r.account_id = one."accountId"`.execute(tx);
   await sql`
-    update announcement_address r set place = one.place, fields = nullif(one.fields, 'null'::jsonb) from ${one}
+    update announcement_address r set position = one.position, fields = nullif(one.fields, 'null'::jsonb) from ${one}
      where r.announcement_id = ${id} and r.email = one.email`.execute(tx);
 }
 
@@ -125,7 +125,7 @@ export interface DeliveryRow {
   readonly email: string | null;
   readonly teamIds: string[];
   readonly language: Language | null;
-  readonly place: number | null;
+  readonly position: number | null;
   readonly toldAt: Date | null;
   readonly readAt: Date | null;
   readonly replyRoom: string | null;
@@ -134,11 +134,11 @@ export interface DeliveryRow {
 /** Everybody to whom a message was written. */
 export async function recipientsOf(handle: QueryExecutorProvider, id: string): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
-    select account_id as "accountId", null as email, null as language, team_ids as "teamIds", place, told_at as "toldAt",
+    select account_id as "accountId", null as email, null as language, team_ids as "teamIds", position, told_at as "toldAt",
            read_at as "readAt", reply_room as "replyRoom"
       from announcement_recipient where announcement_id = ${id}
     union all
-    select null, email, language, team_ids, place, told_at, null, null from announcement_address where announcement_id = ${id}`.execute(
+    select null, email, language, team_ids, position, told_at, null, null from announcement_address where announcement_id = ${id}`.execute(
     handle,
   );
   return rows;

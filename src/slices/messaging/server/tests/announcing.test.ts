@@ -17,8 +17,8 @@ import { previewAudience } from "../queries/audience.ts";
 import { readAnnouncement, sentBy } from "../queries/sent.ts";
 
 const announcements = useAnnouncements();
-const { db, person, placesDeps, parent, hold, cash, bring, given, send, tell, practice } = announcements;
-const deps = () => placesDeps();
+const { db, person, registrationDeps, parent, hold, cash, bring, given, send, tell, practice } = announcements;
+const deps = () => registrationDeps();
 const stop = (who: Person, at: OpenSeason, id: string) =>
   stopAnnouncement(ctxOf(deps(), who), { league: at.leagueId, id });
 
@@ -60,7 +60,7 @@ test("every guardian of every child chosen is told once, in the app and by mail,
   ]);
 });
 
-test("who waits, who has a place and who has not paid are told apart; so are divisions and chosen children", async () => {
+test("who waits, who has a spot and who has not paid are told apart; so are divisions and chosen children", async () => {
   const { at, manager } = await given();
   const dana = await parent("dana@example.org");
   const held = await hold(dana, at, dana.children);
@@ -182,7 +182,7 @@ test("families that came by a list are told by mail at their address, each once,
   const rows = [
     listRow(1, { email: "bo@example.org", division: "Division 2" }),
     listRow(2, { email: "BO@example.org", division: "Division 2" }),
-    // Who has a place by an account too is told there.
+    // Who has a spot by an account too is told there.
     listRow(3, { email: "Dana@example.org", division: "Division 2" }),
   ];
   await sql`update division set name = 'Division 2' where id = ${at.divisionIds[1]}`.execute(db());

@@ -213,7 +213,7 @@ test("a planned message goes to whom it fits at its time, if its author may stil
   expect(rows[0]!.due.toISOString()).toBe("2027-01-21T02:00:00.000Z");
   await sql`
     with gone as (update registration set status = 'cancelled' where id = ${at.lena.registrations[0]!} returning division_id)
-    update division set places_taken = places_taken - 1 from gone where id = gone.division_id`.execute(db());
+    update division set spots_taken = spots_taken - 1 from gone where id = gone.division_id`.execute(db());
   await sql`delete from team_coach where account_id = ${at.coach.accountId}`.execute(db());
   await tell(id);
   await tell(coachs.id);

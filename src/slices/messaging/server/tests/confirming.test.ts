@@ -10,7 +10,7 @@ import { deliveryOf } from "../queries/delivery.ts";
 import { readAnnouncement, sentBy } from "../queries/sent.ts";
 
 const announcements = useAnnouncements();
-const { db, clock, placesDeps: deps, parent, hold, bring, given, send, tell, practice } = announcements;
+const { db, clock, registrationDeps: deps, parent, hold, bring, given, send, tell, practice } = announcements;
 
 test("a message may ask to be confirmed: who runs the league sees who has and who has not, and nobody else does", async () => {
   const { at, manager } = await given();

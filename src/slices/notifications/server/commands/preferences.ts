@@ -83,7 +83,7 @@ export async function addDevice(
   const name = deviceLabel(request.userAgent);
   await db.transaction().execute(async (tx) => {
     await keepDevice(tx, { accountId, sessionId, endpoint, p256dh, auth, name });
-    // Nobody is woken by the clock of another place.
+    // Nobody is woken by the clock of another time zone.
     await saveHours(tx, accountId, { quiet: USUAL_QUIET, timeZone }, "keep");
   });
 }

@@ -32,7 +32,7 @@ export async function addNotifications(tx: AnyTx, some: readonly NewNotification
 }
 
 /**
- * Where an account has an unread notification of a kind that leads to the same place, that one becomes the one of this notice: on top of
+ * Where an account has an unread notification of a kind that leads to the same page, that one becomes the one of this notice: on top of
  * the list again, and not a second one.
  */
 export async function renewUnread(

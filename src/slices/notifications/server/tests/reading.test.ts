@@ -71,7 +71,7 @@ describe("marking all read", () => {
     const [seen, , later] = await insertNotifications(database.db, ana, 3);
     expect(await readAllNotifications({ ...deps(), actor: ana }, { newest: seen })).toMatchObject({ marked: 1 });
     expect((await unread(ana))[0]).toBe(later);
-    // Somebody else's is no place in this member's list.
+    // Somebody else's is no cursor in this member's list.
     expect(await readAllNotifications({ ...deps(), actor: ben }, { newest: seen })).toMatchObject({ marked: 0 });
     expect(await unreadCount({ db: database.db, actor: ana })).toBe(2);
   });

@@ -6,7 +6,7 @@ import { givenPayments } from "../../../../../tests/support/payments.ts";
 import { heardPayout } from "../commands/payees/payout.ts";
 import { PAYMENTS_INVARIANTS } from "../public.ts";
 
-const { db, deps, jobs, order, pay, place, read } = givenPayments();
+const { db, deps, jobs, order, pay, processor, read } = givenPayments();
 
 class Undone extends Error {}
 
@@ -71,7 +71,7 @@ test("the invariants see a payout that the ledger has otherwise, or that its lin
   await sql`insert into payee_account values (${payeeId}, ${account}, true, now())`.execute(db());
   const { id, payer } = await order({ payeeId });
   await pay(payer, [id]);
-  const ref = { id: (await place.control().payOut(account))!, account };
+  const ref = { id: (await processor.control().payOut(account))!, account };
   await expect.poll(() => deps().cards.readPayout(ref)).toMatchObject({ state: "paid", itemized: "done" });
   await heardPayout(deps(), ref);
   expect(await brokenBy(sql`update payee_payout set status = 'failed'`)).toEqual(["I15"]);

@@ -9,7 +9,7 @@ import { openPayeeAccount, payeeAccount } from "../commands/payees/open-payee.ts
 import { booksOf } from "../store/books.ts";
 
 const given = givenPayments();
-const { clock, deps, db, jobs, managers, owners, watchers, person, order, pay, place, request } = given;
+const { clock, deps, db, jobs, managers, owners, watchers, person, order, pay, processor, request } = given;
 const own = (accountId: string) => void (managers.add(accountId), owners.add(accountId));
 const BACK = "/league-management/x/money";
 
@@ -123,7 +123,7 @@ test("after its bank account was changed payouts wait 72 hours, all are told, an
   expect((await payeeAccount({ ...deps(), actor: owner }, { payee })).payoutsWaitUntil).toBeNull();
   await deps().cards.setPayoutSchedule(account, { interval: "weekly" }, randomUUID());
   await sell();
-  expect(await place.control().payOut(account)).not.toBeNull();
+  expect(await processor.control().payOut(account)).not.toBeNull();
 
   await visitBank();
   expect(await changes()).toBe(2);
@@ -135,14 +135,14 @@ test("after its bank account was changed payouts wait 72 hours, all are told, an
   expect(Math.abs(until - now - 72 * 3_600_000)).toBeLessThan(10_000);
   expect((await told(payee)).map(({ kind }) => kind)).toContain("payout-account-changed");
   await sell();
-  expect(await place.control().payOut(account)).toBeNull();
+  expect(await processor.control().payOut(account)).toBeNull();
 
   clock.forward(72 * 3_600_000 - 60_000);
   await releasePayouts(deps(), payee);
-  expect(await place.control().payOut(account)).toBeNull();
+  expect(await processor.control().payOut(account)).toBeNull();
   clock.forward(120_000);
   await jobs();
   expect((await payeeAccount({ ...deps(), actor: owner }, { payee })).payoutsWaitUntil).toBeNull();
   expect(await deps().cards.readPayoutSchedule(account)).toEqual({ interval: "weekly" });
-  expect(await place.control().payOut(account)).not.toBeNull();
+  expect(await processor.control().payOut(account)).not.toBeNull();
 });

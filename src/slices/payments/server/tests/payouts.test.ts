@@ -11,7 +11,7 @@ import { openFindings } from "../store/findings.ts";
 import { payoutParts } from "../store/payout-parts.ts";
 import { payoutRow } from "../store/payouts.ts";
 
-const { clock, db, deps, jobs, ledger, order, pay, place, webhookUrl } = givenPayments();
+const { clock, db, deps, jobs, ledger, order, pay, processor, webhookUrl } = givenPayments();
 
 /** $125.00 less our $5.00 and the processor's $3.93. */
 const NET = 11_607;
@@ -28,7 +28,7 @@ async function league() {
   };
   return { payeeId, account, paid };
 }
-const payOut = async (account: string) => (await place.control().payOut(account))!;
+const payOut = async (account: string) => (await processor.control().payOut(account))!;
 /** Waits until the processor says so of a payout, and hears it. */
 async function heard(id: string, account: string, is: object) {
   const ref = { id, account };
@@ -51,7 +51,7 @@ async function unassigned(payeeId: string): Promise<Record<string, number>> {
 }
 /** What was sent from each account to its bank, by the bank's own books, and by our ledger. */
 async function sentByBank(): Promise<Record<string, number>> {
-  const sent = (await place.control().payouts()).filter(({ status }) => status !== "failed");
+  const sent = (await processor.control().payouts()).filter(({ status }) => status !== "failed");
   const byAccount = Map.groupBy(sent, ({ account }) => account);
   return Object.fromEntries([...byAccount].map(([account, its]) => [account, sumCents(its.map((one) => one.amount))]));
 }
@@ -87,20 +87,20 @@ describe("a payout", () => {
 
   test("is written whole before it is known what is in it", async () => {
     const { account, payeeId, paid } = await league();
-    await place.control().arm({ pace: 1 });
+    await processor.control().arm({ pace: 1 });
     const { id: orderId } = await paid();
     const id = await payOut(account);
     const onItsWay = { state: "in-transit", itemized: "coming" };
     expect(await heard(id, account, onItsWay)).toMatchObject({ status: "in-transit", itemized: "coming" });
     expect(await unassigned(payeeId)).toEqual({ "gateway-clearing": -NET, "payee-bank": NET });
     expect(await ledger(orderId)).toMatchObject({ "gateway-clearing": NET });
-    await place.control().arm({ pace: 0.001 });
+    await processor.control().arm({ pace: 0.001 });
     await expect
       .poll(() => deps().cards.readPayout({ id, account }), { timeout: 15_000 })
       .toMatchObject({ itemized: "done" });
     await heardPayout(deps(), { id, account });
     expect(await ledger(orderId)).toMatchObject({ "payee-bank": NET });
-    await place.control().settlePayout(id, true);
+    await processor.control().settlePayout(id, true);
   });
 
   test("heard of twenty times at once is written once", async () => {
@@ -163,7 +163,7 @@ describe("a payout that comes back", () => {
     const early = await paid();
     const first = await payOut(account);
     await heard(first, account, ARRIVED);
-    await place.control().settlePayout(first, false);
+    await processor.control().settlePayout(first, false);
     const back = await heard(first, account, { state: "failed" });
     expect(back).toMatchObject({ status: "failed", failure: "wrong-details" });
     expect(await ledger(early.id)).toMatchObject({ "gateway-clearing": NET });
@@ -192,7 +192,7 @@ describe("news of payouts", () => {
   test("come by webhooks, those of all its states", async () => {
     const { account, paid } = await league();
     const { id: orderId } = await paid();
-    place.running.deliverTo(webhookUrl());
+    processor.running.deliverTo(webhookUrl());
     const id = await payOut(account);
     await expect
       .poll(
@@ -204,7 +204,7 @@ describe("news of payouts", () => {
       )
       .toMatchObject({ status: "paid", itemized: "done" });
     expect(await ledger(orderId)).toMatchObject({ "payee-bank": NET });
-    place.running.deliverTo("http://127.0.0.1:9/nobody-listens");
+    processor.running.deliverTo("http://127.0.0.1:9/nobody-listens");
   });
 
   test("that no webhook brought are found by reconciling, and then both books agree", async () => {

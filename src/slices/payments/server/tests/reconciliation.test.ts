@@ -7,7 +7,7 @@ import { reconcile } from "../commands/reconcile/reconcile.ts";
 import { cancelItems, settleFinding } from "../public.ts";
 import { openFindings } from "../store/findings.ts";
 
-const { bank, clock, db, deps, jobs, ledger, order, pay, place, read } = givenPayments();
+const { bank, clock, db, deps, jobs, ledger, order, pay, processor, read } = givenPayments();
 
 /** A league's own account: there the processor's fees and ours are told apart. */
 async function league() {
@@ -73,7 +73,7 @@ describe("a refund on the balance", () => {
   test("that somebody made by hand at the processor is money that no order knows of", async () => {
     const { id } = await paid();
     const ref = await refOf("payment", id);
-    const { port, keys } = place.running;
+    const { port, keys } = processor.running;
     const headers = { authorization: `Bearer ${keys.secretKey}`, "content-type": "application/x-www-form-urlencoded" };
     await fetch(`http://127.0.0.1:${port}/v1/refunds`, {
       method: "POST",
@@ -89,7 +89,7 @@ describe("a refund on the balance", () => {
   test("of which no news came is heard of; of another amount it is a finding", async () => {
     const { id, itemIds } = await paid();
     await cancel(id, itemIds);
-    await place.control().arm({ answers: { fault: "lost", call: "POST /v1/refunds" } });
+    await processor.control().arm({ answers: { fault: "lost", call: "POST /v1/refunds" } });
     await jobs();
     await findings();
     expect(await read(id)).toMatchObject({ status: "refunded", refunds: [{ status: "succeeded" }] });
@@ -159,11 +159,11 @@ describe("a dispute", () => {
 
   test("about money that was charged without an intent is a finding, told by an event or found on the balance", async () => {
     const { account } = await league();
-    const told = await place.control().disputeByHand(account, 4_200);
+    const told = await processor.control().disputeByHand(account, 4_200);
     await look(deps(), { kind: "dispute", id: told, account, payment: null });
     expect((await openFindings(db())).map(({ kind, about }) => [kind, about])).toEqual([["dispute-unknown", told]]);
     await settleAll();
-    const unheard = await place.control().disputeByHand(account, 4_300);
+    const unheard = await processor.control().disputeByHand(account, 4_300);
     await findings();
     const open = await openFindings(db());
     expect(open).toContainEqual(
@@ -182,7 +182,7 @@ describe("a dispute", () => {
     expect(await read(id)).toMatchObject({ status: "disputed" });
     const { disputes, "processor-cost": cost } = await ledger(id);
     expect([disputes, cost]).toEqual([12_500, 1500 + Math.round(12_500 * 0.029) + 30]);
-    await place.control().closeDispute(await disputeOf(id), true);
+    await processor.control().closeDispute(await disputeOf(id), true);
     await findings();
     expect(await read(id)).toMatchObject({ status: "paid" });
     expect((await ledger(id))["disputes"]).toBeUndefined();

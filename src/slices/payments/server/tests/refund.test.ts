@@ -8,7 +8,7 @@ import { look } from "../commands/look.ts";
 import { cancelItems, findings, retryRefund, settleFinding, type ItemsCancelled } from "../public.ts";
 import { openFindings } from "../store/findings.ts";
 
-const { bank, clock, db, deps, events, jobs, ledger, order, pay, place, read, request } = givenPayments();
+const { bank, clock, db, deps, events, jobs, ledger, order, pay, processor, read, request } = givenPayments();
 
 async function paid(token = "pm_card_visa", fixture: Parameters<typeof order>[0] = {}) {
   const made = await order(fixture);
@@ -102,7 +102,7 @@ describe("a refund", () => {
   test.for(["lost", "fault", "busy", "reset"])("whose answer is %s is made once", async (fault) => {
     const { id, itemIds } = await paid();
     await cancel(id, [all(itemIds[0]!)]);
-    await place.control().arm({ answers: { fault, call: "POST /v1/refunds" } });
+    await processor.control().arm({ answers: { fault, call: "POST /v1/refunds" } });
     await jobs();
     clock.forward(6 * 60_000);
     await sweep(deps());
@@ -269,7 +269,7 @@ describe("a dispute", () => {
 
   test("that is won brings the money back", async () => {
     const { id, dispute, hear } = await disputed();
-    await place.control().closeDispute(dispute, true);
+    await processor.control().closeDispute(dispute, true);
     await hear();
     await hear();
     expect(await read(id)).toMatchObject({ status: "paid" });
@@ -279,7 +279,7 @@ describe("a dispute", () => {
 
   test("that is lost is written off", async () => {
     const { id, dispute, hear } = await disputed();
-    await place.control().closeDispute(dispute, false);
+    await processor.control().closeDispute(dispute, false);
     await hear();
     expect(await read(id)).toMatchObject({ status: "lost" });
     expect(await ledger(id)).toMatchObject({ "write-off": 12_500 });
@@ -289,6 +289,6 @@ describe("a dispute", () => {
 /** Waits until the slow banks have had their word. */
 async function settled(kind: string): Promise<void> {
   await expect
-    .poll(async () => (await place.control().tasks()).filter(({ work }) => work.kind === kind), { timeout: 20_000 })
+    .poll(async () => (await processor.control().tasks()).filter(({ work }) => work.kind === kind), { timeout: 20_000 })
     .toEqual([]);
 }

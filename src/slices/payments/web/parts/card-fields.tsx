@@ -44,7 +44,7 @@ export function CardFields(props: CardFieldsProps) {
 function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardFieldsProps & { again(): void }) {
   const t = useTranslations("payments.card");
   const locale = useLocale();
-  const place = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"coming" | "there" | "failed">("coming");
   // The frame is made once; another amount only changes it.
   const amount = useRef(amountCents);
@@ -55,7 +55,7 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
     const failed = () => gone || setState("failed");
     openProcessor(scriptUrl, publishableKey)
       .then((processor) => {
-        if (gone || !place.current) return;
+        if (gone || !holder.current) return;
         const elements = processor.elements({
           mode: "payment",
           amount: amount.current,
@@ -69,7 +69,7 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
         const card = elements.create("payment", OPTIONS);
         card.on("ready", () => gone || setState("there"));
         card.on("loaderror", failed);
-        card.mount(place.current);
+        card.mount(holder.current);
         frame.current = { processor, elements, card };
         const forget = onSchemeChange(() => void elements.update({ appearance: appearanceNow() }));
         release = () => {
@@ -93,7 +93,7 @@ function Attempt({ scriptUrl, publishableKey, amountCents, frame, again }: CardF
   return (
     <div className="card-fields" data-state={state} aria-busy={state === "coming"}>
       <div
-        ref={place}
+        ref={holder}
         id="card"
         tabIndex={-1}
         hidden={state === "failed"}

@@ -91,7 +91,7 @@ export function CardForm({
         error={errorOf("email")}
       />
       <SavedCards cards={facts.savedCards} chosen={saved} choose={setSaved} />
-      {/* It stays in place while a kept card is chosen: what was typed in it is not lost. */}
+      {/* It stays in place while a saved card is chosen: what was typed in it is not lost. */}
       <div hidden={saved !== ""}>
         {script ? (
           <CardFields

@@ -58,7 +58,7 @@ export const Eligibility = z.object({
     z.object({
       athleteId: z.nullable(Id),
       firstName: z.nullable(z.string()),
-      /** Of the child's age, with a place, and not registered: what to choose unless told otherwise. */
+      /** Of the child's age, with a spot, and not registered: what to choose unless told otherwise. */
       suggestedId: z.nullable(Id),
       /** The one whose ages are nearest, where none fits. */
       nearestId: z.nullable(Id),

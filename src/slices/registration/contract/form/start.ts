@@ -21,7 +21,7 @@ export const StartDivision = z.object({
   ages: z.object({ minimum: z.int(), maximum: z.int() }),
   ageCutoffDate: z.iso.date(),
   gender: z.enum(["coed", "girls", "boys"]),
-  /** Nobody gets a place now: they are taken, or others wait for those that come free. */
+  /** Nobody gets a spot now: they are taken, or others wait for those that come free. */
   full: z.boolean(),
   waiting: z.int(),
   /** All-in, before discounts. */

@@ -27,7 +27,7 @@ const One = { league: Id, id: Id, submissionKey: SubmissionKey };
 
 export const OfficeCancel = z.object({
   ...One,
-  /** How much of the place's price is let off: null for what the refund policy says. */
+  /** How much of the spot's price is let off: null for what the refund policy says. */
   letOffCents: z.nullable(cents),
   /** What was shown as going back. Where it is another amount by now, nothing is cancelled and it is shown anew. */
   shownCents: cents,
@@ -40,15 +40,15 @@ export const OfficeMove = z.object({
   divisionId: Id,
   /** What was shown as the difference in price: below zero comes back, above is a further part to pay. */
   shownCents: z.int("input.not-understood"),
-  /** Takes a free place although families wait for one. */
-  pastQueue: z.boolean("input.not-understood"),
+  /** Takes a free spot although families wait for one. */
+  pastWaitlist: z.boolean("input.not-understood"),
   reason: OptionalReason,
 });
 export type OfficeMove = z.output<typeof OfficeMove>;
 
 export const OfficeOffer = z.object({
   ...One,
-  /** Makes a full division larger by the places that are offered. */
+  /** Makes a full division larger by the spots that are offered. */
   enlarge: z.boolean("input.not-understood"),
   /** Why it is not the turn of those who came earlier; needed where there are any. */
   reason: OptionalReason,

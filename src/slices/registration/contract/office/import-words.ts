@@ -16,7 +16,7 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Without these nobody can be placed, or reached. */
+/** Without these nobody can be given a division, or reached. */
 export const NEEDED_FIELDS: readonly ImportField[] = [
   "firstName",
   "lastName",

@@ -4,7 +4,7 @@ import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { importShapes, TableFile } from "#slices/imports/contract/fields.ts";
 import { Id, SubmissionKey } from "../fields.ts";
 import { IMPORT_FIELDS, IMPORT_FLAWS, OVERFILL_CHOICES } from "./import-words.ts";
-import { ImportFamilies } from "../place-invitation.ts";
+import { ImportFamilies } from "../spot-invitation.ts";
 
 /** Bringing registrations from a list (.csv, .xlsx, .xls): read, matched, looked at, and only then written. */
 

@@ -46,7 +46,7 @@ export const OfficeOrder = z.object({
   id: Id,
   number: z.string(),
   status: z.string(),
-  /** Of this place alone; brothers and sisters may stand in the same order. */
+  /** Of this spot alone; brothers and sisters may stand in the same order. */
   lines: z.array(PriceLine),
   priceCents: cents,
   paidCents: cents,
@@ -56,7 +56,7 @@ export const OfficeOrder = z.object({
   payments: z.array(OfficePayment),
   /** What a manager may write down as paid in cash or by check: what is due next of the whole order. */
   dueNowCents: cents,
-  /** Other places of the order, by first name. */
+  /** Other spots of the order, by first name. */
   others: z.array(z.string()),
 });
 
@@ -95,7 +95,7 @@ export const OfficeRegistration = z.object({
   registeredAt: time,
   /** The end of a hold or an offer. */
   expiresAt: z.nullable(time),
-  /** In the queue, 1 for the next; null unless waiting. */
+  /** On the waitlist, 1 for the next; null unless waiting. */
   position: z.nullable(z.int()),
   together: z.boolean(),
   /** Who plays, as their family says, or the list that they came by. Null like `child`. */

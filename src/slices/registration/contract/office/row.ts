@@ -12,9 +12,9 @@ export const OfficeRow = z.object({
   /** As the family told the league about this season. */
   guardian: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
   state: z.enum(OFFICE_STATES),
-  /** In the queue, while waiting. */
+  /** On the waitlist, while waiting. */
   ticket: z.nullable(z.int()),
-  /** What the place costs, credits taken off; what of that was paid, and what is still owed. */
+  /** What the spot costs, credits taken off; what of that was paid, and what is still owed. */
   priceCents: cents,
   paidCents: cents,
   owedCents: cents,

@@ -3,17 +3,17 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { Id } from "../fields.ts";
 
-/** Who waits in a season, in the order in which they are offered places, and the offers that stand. */
+/** Who waits in a season, in the order in which they are offered spots, and the offers that stand. */
 
 export const Waiter = z.object({
   id: Id,
   /** Null for families that were invented with a demonstration's leagues. */
   child: z.nullable(z.object({ firstName: z.string(), lastName: z.string(), age: z.int() })),
   guardian: z.nullable(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
-  /** The number drawn on arrival: the lower one is offered a place first. */
+  /** The number drawn on arrival: the lower one is offered a spot first. */
   ticket: z.int(),
   since: z.iso.datetime(),
-  /** Brothers and sisters who wait for places at the same time, this one not among them. */
+  /** Brothers and sisters who wait for spots at the same time, this one not among them. */
   together: z.array(z.object({ firstName: z.string(), divisionName: z.string() })),
 });
 
@@ -24,7 +24,7 @@ export const StandingOffer = z.object({
   expiresAt: z.nullable(z.iso.datetime()),
 });
 
-export const DivisionQueue = z.object({
+export const DivisionWaitlist = z.object({
   id: Id,
   name: z.string(),
   capacity: z.int(),
@@ -32,14 +32,14 @@ export const DivisionQueue = z.object({
   waiting: z.array(Waiter),
   offers: z.array(StandingOffer),
 });
-export type DivisionQueue = z.output<typeof DivisionQueue>;
+export type DivisionWaitlist = z.output<typeof DivisionWaitlist>;
 
 export const OfficeWaitlist = z.object({
   season: z.object({ id: Id, name: z.string() }),
   seasons: z.array(z.object({ id: Id, name: z.string() })),
   timeZone: z.string(),
-  /** Those where somebody waits or is offered a place, and the one that was asked for. */
-  divisions: z.array(DivisionQueue),
+  /** Those where somebody waits or is offered a spot, and the one that was asked for. */
+  divisions: z.array(DivisionWaitlist),
 });
 export type OfficeWaitlist = z.output<typeof OfficeWaitlist>;
 

@@ -34,7 +34,7 @@ export function waitBegins(now: number): number {
   return now - WAIT_AFTER_HOLD_MINUTES * MINUTE;
 }
 
-/** Until when places stay held for a league that was asked for help with the price; not beyond the season's start. */
+/** Until when spots stay held for a league that was asked for help with the price; not beyond the season's start. */
 export function aidEnds(now: number, startsAt: number): number {
   return Math.max(holdEnds(now), Math.min(now + AID_DAYS * 24 * HOUR, startsAt));
 }

@@ -1,7 +1,7 @@
 import type { Cents } from "#kernel/money/money.ts";
 import { priceLines, totalOf, type PricedChild, type PriceExtras, type Promised } from "./price.ts";
 
-/** What a place costs from now on, whose player moved to another division. Amounts in US cents. */
+/** What a spot costs from now on, whose player moved to another division. Amounts in US cents. */
 
 /** A promise in which one child plays elsewhere: everything else that the price is made of stays as it was promised. */
 export function promisedElsewhere(promise: Promised, itemId: string, feeLines: PricedChild["feeLines"]): Promised {

@@ -28,7 +28,7 @@ const lines = (
 const short = (children: PricedChild[], terms: Partial<PriceTerms & PriceExtras>) =>
   lines(children, terms).map(({ itemId, kind, amountCents }) => [itemId, kind, amountCents]);
 
-describe("the price of places", () => {
+describe("the price of spots", () => {
   test("without discounts is what the league shows, line by line", () => {
     expect(short([child("maya", 10_000, 2_500)], {})).toEqual([
       ["maya", "registration", 10_000],
@@ -58,7 +58,7 @@ describe("the price of places", () => {
     ]);
   });
 
-  test("gives the sibling discount to the cheaper place, and to whoever is added later in the season", () => {
+  test("gives the sibling discount to the cheaper spot, and to whoever is added later in the season", () => {
     const terms = { sibling: [{ fromChild: 2, off: { amountCents: 2_000 } }] };
     const discounted = (lines: unknown[][]) => lines.filter((line) => line[1] === "sibling").map((line) => line[0]);
     expect(discounted(short([child("leo", 8_000), child("maya", 10_000)], terms))).toEqual(["leo"]);
@@ -81,7 +81,7 @@ describe("the price of places", () => {
     ]);
   });
 
-  test("is nothing at all for a place that is free, with help of a hundred percent or from the start", () => {
+  test("is nothing at all for a spot that is free, with help of a hundred percent or from the start", () => {
     expect(totalOf(lines([child("maya", 10_000)], { aidPercent: 100 }))).toBe(0);
     expect(lines([{ itemId: "a", coached: false, feeLines: [] }], {})).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { allocate, sumCents, type Cents } from "#kernel/money/money.ts";
 import { PRICE_KINDS, type BuyOutUnit, type PriceKind } from "../../contract/vocabulary.ts";
 
-/** What places cost, with every discount. All amounts in US cents; percentages are whole. */
+/** What spots cost, with every discount. All amounts in US cents; percentages are whole. */
 
 export interface Line {
   itemId: string;
@@ -26,7 +26,7 @@ export interface PriceTerms {
   readonly early: readonly Reduction[];
   /** From which child of the family on; the furthest that is reached counts. */
   readonly sibling: readonly { fromChild: number; off: Reduction }[];
-  /** Children of the family who have a place in this season already. */
+  /** Children of the family who have a spot in this season already. */
   readonly siblingsBefore: number;
   readonly coach: readonly Reduction[];
   /** Of the league's lines after discounts, in hundredths of a percent. */
@@ -50,7 +50,7 @@ export interface BuyOut {
   readonly amount: number;
 }
 
-/** What a price is made of, as it was promised when places were held or offered: it stands as long as they are. */
+/** What a price is made of, as it was promised when spots were held or offered: it stands as long as they are. */
 export interface Promised {
   readonly children: readonly PricedChild[];
   readonly terms: PriceTerms;
@@ -81,14 +81,14 @@ function noteOf(off: Reduction): string | null {
 }
 
 /**
- * The lines of some children's places, in the order shown. Discounts apply in the order early bird, sibling, code,
+ * The lines of some children's spots, in the order shown. Discounts apply in the order early bird, sibling, code,
  * coach's child, aid, each to what is left of the league's lines, never below zero. What is off the order as a whole is
  * computed once and then shared out among the children by what is left of each. A child of whom nothing is left for the
  * league pays no processing: what is free is free.
  *
  * What is paid instead of volunteering stands with the first child. No discount applies to it, and no tax.
  *
- * The child that costs most counts first as a brother or sister, so that the dearest place has no sibling discount.
+ * The child that costs most counts first as a brother or sister, so that the dearest spot has no sibling discount.
  */
 export function priceLines({ children, terms, buyOut }: Promised, { code, aidPercent, buysOut }: PriceExtras): Line[] {
   const left = children.map(({ feeLines }) => leagueSum(feeLines));
@@ -135,7 +135,7 @@ function leagueSum(feeLines: PricedChild["feeLines"]): Cents {
   return sumCents(feeLines.filter(({ kind }) => kind !== "processing").map(({ amountCents }) => amountCents));
 }
 
-/** Which child of its family each is: those with a place before come first, then the dearest. */
+/** Which child of its family each is: those with a spot before come first, then the dearest. */
 function siblingRanks(children: readonly PricedChild[], before: number): number[] {
   const byPrice = [...children.keys()].toSorted(
     (a, b) => leagueSum(children[b]!.feeLines) - leagueSum(children[a]!.feeLines),
@@ -148,9 +148,9 @@ function tierOf(tiers: PriceTerms["sibling"], rank: number): Reduction | undefin
 }
 
 function inOrder(children: readonly PricedChild[], lines: readonly Line[]): Line[] {
-  const place = ({ itemId, kind }: Line) =>
+  const rank = ({ itemId, kind }: Line) =>
     children.findIndex((one) => one.itemId === itemId) * PRICE_KINDS.length + PRICE_KINDS.indexOf(kind);
-  return lines.toSorted((a, b) => place(a) - place(b));
+  return lines.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The sum of some lines. */

@@ -1,7 +1,7 @@
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import { allocate, sumCents, type Cents } from "#kernel/money/money.ts";
 
-/** What comes back for a place that is given back. Amounts in US cents. */
+/** What comes back for a spot that is given back. Amounts in US cents. */
 
 export interface RefundRule {
   /** The last day on which it counts, in the league's calendar. */

@@ -30,7 +30,7 @@ const reduction = ({ percent, amountCents }: Off): Reduction =>
 export const refundRules = (steps: readonly OwnRefundStep[]) =>
   steps.map(({ until, percent }) => ({ until, percent, processingFee: percent === 100 }));
 
-/** Some children's places at the price of a day; after the early prices without one. */
+/** Some children's spots at the price of a day; after the early prices without one. */
 function pricedOn(
   { feeLines, content }: ExampleFacts,
   day: LocalDate | null,

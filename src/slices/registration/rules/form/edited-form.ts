@@ -52,25 +52,25 @@ export function editedFormFlaws(form: Pick<EditedForm, "questions" | "waivers">,
 
 function questionFlaws(questions: readonly EditedQuestion[], at: number, stored: Stored): FieldIssue[] {
   const { id, kind, label, choices, hidden } = questions[at]!;
-  const place = `questions.${at}`;
+  const field = `questions.${at}`;
   const before = stored.questions.find((one) => one.id === id);
   const others = questions.slice(0, at);
   const same = (other: EditedQuestion) => plain(completed(other.label).en) === plain(completed(label).en);
   const chooses = kind === "choice" || kind === "several";
   const values = new Set(choices.map(({ value }) => value));
   return [
-    ...(!hidden && asksBuiltIn(label) ? [{ field: `${place}.label`, code: "question.built-in" }] : []),
+    ...(!hidden && asksBuiltIn(label) ? [{ field: `${field}.label`, code: "question.built-in" }] : []),
     ...(!hidden && others.some((other) => !other.hidden && same(other))
-      ? [{ field: `${place}.label`, code: "question.twice" }]
+      ? [{ field: `${field}.label`, code: "question.twice" }]
       : []),
     ...(others.some((other) => other.id === id) || values.size < choices.length
-      ? [{ field: place, code: "input.not-understood" }]
+      ? [{ field, code: "input.not-understood" }]
       : []),
     // What was answered is read by the kind that it was asked with.
     ...(before && before.answers > 0 && before.kind !== kind
-      ? [{ field: `${place}.kind`, code: "question.kind" }]
+      ? [{ field: `${field}.kind`, code: "question.kind" }]
       : []),
-    ...(chooses && choices.length < 2 ? [{ field: `${place}.choices`, code: "choice.few" }] : []),
+    ...(chooses && choices.length < 2 ? [{ field: `${field}.choices`, code: "choice.few" }] : []),
   ];
 }
 

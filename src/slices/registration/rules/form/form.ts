@@ -64,7 +64,7 @@ const isEmpty = (value: string | null | undefined) => (value ?? "").trim() === "
 export function formFlaws(form: RegistrationForm, filled: FilledForm): FieldIssue[] {
   return [
     ...guardianFlaws(form, filled.secondGuardian),
-    ...filled.children.flatMap((child, place) => childFlaws(form, child, `children.${place}`)),
+    ...filled.children.flatMap((child, index) => childFlaws(form, child, `children.${index}`)),
     ...signatureFlaws(form, filled.signatures),
   ];
 }

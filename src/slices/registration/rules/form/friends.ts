@@ -8,9 +8,9 @@ export const friendKey = ({ firstName, lastName }: Friend): string => foldedName
 /** What is wrong with the friends whom a family names for a child. @param most how many the league lets it name */
 export function friendFlaws(friends: readonly Friend[], most: number, at: string): FieldIssue[] {
   const keys = friends.map(friendKey);
-  return friends.flatMap((_, place) => {
-    const field = `${at}.friends.${place}.firstName`;
-    if (place >= most) return [{ field, code: "form.stale" }];
-    return keys.indexOf(keys[place]!) < place ? [{ field, code: "friend.twice" }] : [];
+  return friends.flatMap((_, row) => {
+    const field = `${at}.friends.${row}.firstName`;
+    if (row >= most) return [{ field, code: "form.stale" }];
+    return keys.indexOf(keys[row]!) < row ? [{ field, code: "friend.twice" }] : [];
   });
 }

@@ -188,12 +188,12 @@ test("agreements are ticked in the version of today, signed, and for new players
   ]);
 });
 
-test("friends are named whole and once, where the league asks for them; a place that is left empty is none", () => {
+test("friends are named whole and once, where the league asks for them; a row that is left empty is none", () => {
   const form = { ...DEFAULT_FORM, friendRequests: 3 };
   const named = (fields: DraftFields) => filled({ players: [MAYA.id], ...fields }, form).said("health");
-  const friend = (place: number, firstName: string, lastName: string) => ({
-    [`child.${MAYA.id}.friends.${place}.firstName`]: firstName,
-    [`child.${MAYA.id}.friends.${place}.lastName`]: lastName,
+  const friend = (row: number, firstName: string, lastName: string) => ({
+    [`child.${MAYA.id}.friends.${row}.firstName`]: firstName,
+    [`child.${MAYA.id}.friends.${row}.lastName`]: lastName,
   });
   expect(named({})).toEqual([]);
   expect(named(friend(2, "Ana", "Díaz"))).toEqual([]);

@@ -83,15 +83,15 @@ function healthIssues(filled: Filled): FieldIssue[] {
     const answers = answersIn(fields, form, key);
     const named = friendsIn(fields, form.friendRequests, `${at}.`);
     const flaws = childFlaws(form, { onFile, fields: told, answers }, at);
-    const friends = named.flatMap(({ place, ...friend }) => schemaIssues(Friend, friend, `${at}.friends.${place}.`));
+    const friends = named.flatMap(({ row, ...friend }) => schemaIssues(Friend, friend, `${at}.friends.${row}.`));
     return [
       ...schemaIssues(AskedChild.shape.fields, shape.fields, `${at}.`),
       ...schemaIssues(AskedChild.shape.medical, shape.medical, `${at}.`),
       ...flaws,
       ...friends,
-      // Places that were left empty do not count.
+      // Rows that were left empty do not count.
       ...friendFlaws(named, form.friendRequests, at).map(({ field, code }) => ({
-        field: field.replace(/\.(\d+)\.firstName$/, (_, at: string) => `.${named[Number(at)]!.place}.firstName`),
+        field: field.replace(/\.(\d+)\.firstName$/, (_, at: string) => `.${named[Number(at)]!.row}.firstName`),
         code,
       })),
     ];

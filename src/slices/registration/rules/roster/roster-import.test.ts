@@ -168,7 +168,7 @@ test("a parent's name in two columns is one name", () => {
   expect(playerReader({ ...facts, mapping })(row)).toMatchObject({ firstName: "Kim", guardianName: "Bo Lee" });
 });
 
-test("a plan fills no division beyond its places and takes nobody twice", () => {
+test("a plan fills no division beyond its spots and takes nobody twice", () => {
   const rows = ["Ana", "Bo", "Ana", "Cy"].map((name) =>
     ROW.map((cell, at) => (at === 0 ? name : at === 2 ? "3/14/2018" : cell)),
   );

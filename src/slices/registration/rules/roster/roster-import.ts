@@ -153,7 +153,7 @@ export type Planned =
  * Plans rows, some at a time: what would come of each. Of the same player twice the first counts; who registered themselves is
  * left alone; whoever is outside a division's ages is added only where a manager said so; a division is never filled beyond its
  * spots.
- * @param free how many places each division has
+ * @param free how many spots each division has
  * @param before how many rows of the list were planned earlier
  */
 export function planner(
@@ -182,9 +182,9 @@ export function planner(
     if (same) return { row, kind: "skip" };
     const division = divisions.get(player.divisionId)!;
     if (!facts.anyway.has(row) && ageMisfit(player, division) !== null) return { row, kind: "refuse", flaws: ["age"] };
-    const places = left.get(player.divisionId) ?? 0;
-    if (places <= 0) return { row, kind: "refuse", flaws: ["full"], overfills: player.divisionId };
-    left.set(player.divisionId, places - 1);
+    const spots = left.get(player.divisionId) ?? 0;
+    if (spots <= 0) return { row, kind: "refuse", flaws: ["full"], overfills: player.divisionId };
+    left.set(player.divisionId, spots - 1);
     return { row, kind: "add", player };
   };
   return (rows) => rows.map(planOf);

@@ -1,7 +1,7 @@
 import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import { readOrders } from "#slices/payments/server/public.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { divisionsById } from "#slices/leagues/server/public.ts";
 import {
   abandonedRegistrations,
@@ -10,7 +10,7 @@ import {
   lockWaitingGuests,
 } from "../store/retention.ts";
 import { changeRegistrations } from "../store/registrations.ts";
-import { openQueue, passOn } from "./waitlist/serve-queue.ts";
+import { openWaitlist, passOn } from "./waitlist/serve-waitlist.ts";
 
 /** Days that a registration is kept which came to nothing, with what was told for it. */
 const KEPT_DAYS = 30;
@@ -18,7 +18,7 @@ const KEPT_DAYS = 30;
 const HANDFUL = 500;
 
 /** Removes registrations that came to nothing, unless money was paid for them. */
-export async function removeWhatCameToNothing(deps: Pick<PlacesDeps, "db" | "clock">): Promise<void> {
+export async function removeWhatCameToNothing(deps: Pick<RegistrationDeps, "db" | "clock">): Promise<void> {
   const before = daysAfter(timeOf(deps), -KEPT_DAYS);
   let last: string | undefined;
   do {
@@ -32,13 +32,13 @@ export async function removeWhatCameToNothing(deps: Pick<PlacesDeps, "db" | "clo
 }
 
 /** Removes who still waits without an account when the season is over: nobody will offer them a spot, and no account shows it. */
-export async function removeGuestsOfPastSeasons(deps: PlacesDeps): Promise<void> {
+export async function removeGuestsOfPastSeasons(deps: RegistrationDeps): Promise<void> {
   const now = timeOf(deps);
   const sales = await divisionsById(deps.db, deps.leagues, await divisionsWithGuests(deps.db));
   for (const { division, endsAt } of sales) {
     if (endsAt > now.getTime()) continue;
     await deps.db.transaction().execute(async (tx) => {
-      await openQueue(tx, deps, division.id);
+      await openWaitlist(tx, deps, division.id);
       const ids = await lockWaitingGuests(tx, division.id);
       await changeRegistrations(tx, ids, { status: "cancelled" }, now);
       await deleteRegistrations(tx, ids);

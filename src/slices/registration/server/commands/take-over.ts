@@ -4,17 +4,17 @@ import type { ActorContext, CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { addPlayer, familyOf, openFamily, type AthleteRow } from "#slices/family/server/public.ts";
-import type { PlaceAcceptance } from "../../contract/place-invitation.ts";
+import type { TakeOverInput } from "../../contract/spot-invitation.ts";
 import { sameChild } from "../../rules/take-over.ts";
-import { INVITATION_LINKS_BY_IP } from "../limits/places.ts";
-import { openInvitation, type OpenInvitation } from "../queries/place-invitation.ts";
-import type { PlacesDeps } from "../services.ts";
+import { INVITATION_LINKS_BY_IP } from "../limits/spots.ts";
+import { openInvitation, type OpenInvitation } from "../queries/spot-invitation.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { insertEnrollment } from "../store/enrollments.ts";
 import { claimPlayers, type UnclaimedRow } from "../store/imported-families.ts";
-import { activeOf, type PlaceTables } from "../store/registrations.ts";
+import { activeOf, type RegistrationTables } from "../store/registrations.ts";
 import { record } from "./record.ts";
 
-type Chosen = PlaceAcceptance["children"][number]["as"];
+type Chosen = TakeOverInput["children"][number]["as"];
 
 /**
  * Takes children of a list into the family of whoever asks: each becomes an athlete of it with its consent, or is joined with one
@@ -23,11 +23,11 @@ type Chosen = PlaceAcceptance["children"][number]["as"];
  * @returns the league that waits for an answer to an offer, if one does
  * @throws Refusal registration.invitation-over for what others took over meanwhile; request.sign-in,
  * registration.invitation-elsewhere, registration.invitation-unconfirmed; registration.already-registered for a child who has a
- * place in that season; what adding a player refuses
+ * spot in that season; what adding a player refuses
  */
 export async function takeOver(
-  ctx: PlacesDeps & CallContext,
-  input: PlaceAcceptance,
+  ctx: RegistrationDeps & CallContext,
+  input: TakeOverInput,
 ): Promise<{ offer: string | null }> {
   const { accountId } = signedIn(ctx.actor);
   await ctx.limits.spend(INVITATION_LINKS_BY_IP, ctx.request.ipAddress);
@@ -51,7 +51,7 @@ interface Taken {
   athleteId: string;
 }
 
-function chosenOf({ children }: PlaceAcceptance, { unclaimed }: OpenInvitation): { child: UnclaimedRow; as: Chosen }[] {
+function chosenOf({ children }: TakeOverInput, { unclaimed }: OpenInvitation): { child: UnclaimedRow; as: Chosen }[] {
   const asked = children.map(({ registrationId, as }) => {
     const child = unclaimed.find((one) => one.registrationId === registrationId);
     if (!child) throw new Refusal("registration.invitation-over");
@@ -62,7 +62,7 @@ function chosenOf({ children }: PlaceAcceptance, { unclaimed }: OpenInvitation):
 }
 
 interface Becoming {
-  input: PlaceAcceptance;
+  input: TakeOverInput;
   child: UnclaimedRow;
   as: Chosen;
   athletes: readonly AthleteRow[];
@@ -70,8 +70,8 @@ interface Becoming {
 
 /** The athlete whom a child of the list becomes. */
 async function athleteOf(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & CallContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & CallContext,
   { input, child, as, athletes }: Becoming,
 ): Promise<string> {
   if (as !== "new" && as !== "myself") {
@@ -92,8 +92,12 @@ async function athleteOf(
   return addPlayer(tx, ctx, told, as === "myself" ? "self" : input.relation!);
 }
 
-/** Nobody has two places in one season. */
-async function demandFree(tx: Tx<PlaceTables>, { seasons }: OpenInvitation, taken: readonly Taken[]): Promise<void> {
+/** Nobody has two spots in one season. */
+async function demandFree(
+  tx: Tx<RegistrationTables>,
+  { seasons }: OpenInvitation,
+  taken: readonly Taken[],
+): Promise<void> {
   const seasonOf = (divisionId: string) => seasons.find((one) => one.divisions.some(({ id }) => id === divisionId))?.id;
   const active = await activeOf(
     tx,
@@ -106,9 +110,9 @@ async function demandFree(tx: Tx<PlaceTables>, { seasons }: OpenInvitation, take
 }
 
 async function enroll(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
-  { input, invitation, taken }: { input: PlaceAcceptance; invitation: OpenInvitation; taken: readonly Taken[] },
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
+  { input, invitation, taken }: { input: TakeOverInput; invitation: OpenInvitation; taken: readonly Taken[] },
 ): Promise<void> {
   const { accountId } = signedIn(ctx.actor);
   const now = timeOf(ctx);

@@ -2,7 +2,7 @@ import { localizedPath, type Language } from "#kernel/language.ts";
 import { wordedEmail, type EmailWords } from "#platform/mail/composed.ts";
 import type { EmailMessage } from "#platform/mail/email-message.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";
-import { STOP_EMAILS_PATH } from "../../contract/place-invitation.ts";
+import { STOP_EMAILS_PATH } from "../../contract/spot-invitation.ts";
 
 /** The email that invites the family of somebody who came by a list. It names the league and no child. */
 const WORDS: Record<Language, EmailWords & { sent: string; stop: string }> = {
@@ -52,7 +52,7 @@ export function importedFoot(language: Language): string {
   return WORDS[language].sent;
 }
 
-export function placeInvitationEmail({
+export function spotInvitationEmail({
   facts: { league, stop },
   ...to
 }: EmailTo<{ league: string; stop: string }>): EmailMessage {

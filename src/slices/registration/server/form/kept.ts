@@ -45,8 +45,8 @@ export async function keepAnswers(
   const given = form.questions.filter(({ id }) => isAnswer(answers[id]));
   if (given.length === 0) return;
   const ids = await newIds(tx, given.length);
-  for (const [place, { id: questionId, kind }] of given.entries()) {
-    const [id, answer] = [ids[place]!, answers[questionId]!];
+  for (const [index, { id: questionId, kind }] of given.entries()) {
+    const [id, answer] = [ids[index]!, answers[questionId]!];
     const attached = () => attachFile(tx, { fileId: String(answer), questionId, registrationId, accountId });
     if (kind === "file" && !(await attached())) throw new Refusal("input.not-understood", [staleAnswer(questionId)]);
     const sealed = cipher.seal(JSON.stringify(answer), answerContext(id));

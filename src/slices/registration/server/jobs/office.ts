@@ -4,10 +4,10 @@ import { forgetEmails } from "../commands/news/imported-emails.ts";
 import { writeImport } from "../commands/office/write-import.ts";
 import { writeDailyNews } from "../commands/news/registration-news.ts";
 import { REGISTRATIONS } from "../queries/office/import.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 
 /** The timed work of the office. */
-export function officeJobs(deps: PlacesDeps): JobKind[] {
+export function officeJobs(deps: RegistrationDeps): JobKind[] {
   return [
     jobKind<{ importId: string }>({
       kind: REGISTRATIONS.job,

@@ -19,7 +19,7 @@ export interface CalendarSetting {
 }
 
 /**
- * The first known dates of the seasons in which somebody has a place, as a file for any calendar. The same date has the same id
+ * The first known dates of the seasons in which somebody has a spot, as a file for any calendar. The same date has the same id
  * again, so that adding the file twice shows it once. It names no child: calendars are shared.
  */
 export function calendarOf(seasons: readonly SeasonFacts[], { language, origin, now }: CalendarSetting): string {
@@ -41,7 +41,7 @@ export function calendarOf(seasons: readonly SeasonFacts[], { language, origin, 
   return calendarFile(entries);
 }
 
-/** The seasons of a checkout in which a child of it has a place now. */
-export function seasonsWithPlace({ orders }: Confirmation): SeasonFacts[] {
+/** The seasons of a checkout in which a child of it has a spot now. */
+export function seasonsWithSpot({ orders }: Confirmation): SeasonFacts[] {
   return orders.filter(({ children }) => children.some(({ status }) => status === "confirmed"));
 }

@@ -147,13 +147,13 @@ function laidOut(
   const smallest = SIZES.at(-1)!;
   const tried = rows > MOST_ON_A_PAGE ? [] : SIZES;
   for (const size of tried) {
-    const put = placed(document, shown, days, room, size);
+    const put = layOut(document, shown, days, room, size);
     if (put.every(({ page }) => page === 0)) return { size, days: put };
   }
-  return { size: smallest, days: placed(document, shown, days, room, smallest) };
+  return { size: smallest, days: layOut(document, shown, days, room, smallest) };
 }
 
-function placed(
+function layOut(
   document: PdfDocument,
   shown: (text: string) => string,
   days: readonly AgendaDay[],

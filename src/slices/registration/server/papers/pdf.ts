@@ -193,14 +193,14 @@ function addList(
     table.add(row);
     let left = MARGIN;
     for (const [at, cell] of cells.entries()) {
-      const place = left;
+      const x = left;
       row.add(
         speech.part(tag, cell, (text) =>
           document
             .font(tag === "TH" ? "strong" : "plain")
             .fontSize(CELL.size)
             .fillColor(tag === "TH" ? MUTED : INK)
-            .text(text, place, top + CELL.above, { width: widths[at]! - CELL.gap }),
+            .text(text, x, top + CELL.above, { width: widths[at]! - CELL.gap }),
         ),
       );
       left += widths[at]!;

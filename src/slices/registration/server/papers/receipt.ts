@@ -71,13 +71,13 @@ function tablesOf(order: ConfirmedOrder, language: Language): Paper["tables"] {
   const words = PAPER_WORDS[language];
   const { amount, longDate } = formatsOf(language);
   const children = order.children.map((child) => {
-    const place = filled(words.place, {
+    const who = filled(words.child, {
       child: `${child.firstName} ${child.lastName}`,
       division: child.division.name,
     });
     const state = words.states[child.status as keyof typeof words.states];
     return {
-      heading: `${order.league.name}. ${place}${state ? ` (${state})` : ""}`,
+      heading: `${order.league.name}. ${who}${state ? ` (${state})` : ""}`,
       rows: child.lines.map(({ kind, amountCents, note }): PaperRow => ({
         label: words.lines[kind],
         amount: amount(amountCents),

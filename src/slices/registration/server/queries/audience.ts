@@ -4,7 +4,7 @@ import { guardiansOf, NAMED_ATHLETES } from "#slices/family/server/public.ts";
 import { managedSeasons } from "#slices/leagues/server/public.ts";
 import { itemBalances } from "#slices/payments/server/public.ts";
 import { familyRows, type Owing, type Registrants } from "../store/audience.ts";
-import type { PlaceTables } from "../store/registrations.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 
 /** A registration with the people behind it. */
 export interface Family {
@@ -25,7 +25,7 @@ export interface Family {
  * Divisions of other leagues or seasons reach nobody.
  */
 export async function familiesOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { seasonId, divisionIds: chosen, ...which }: Registrants & { owing?: Owing },
 ): Promise<Family[]> {
   const season = (await managedSeasons(handle, which.leagueId)).find(({ id }) => id === seasonId);

@@ -6,13 +6,13 @@ import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { CancelPreview, RefundOutlook } from "../../contract/cancelling.ts";
 import { refundOf } from "../../rules/fees/refund.ts";
 import { ownRegistration } from "./own-registration.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { importedMoney } from "../store/office/imported.ts";
-import type { PlaceTables, RegistrationRow } from "../store/registrations.ts";
+import type { RegistrationTables, RegistrationRow } from "../store/registrations.ts";
 import { refundRuleToday, unpaidCents } from "./refunds.ts";
 import { divisionsOfAll } from "./seasons.ts";
 
-/** What cancelling a confirmed place gives back today, and what comes after. */
+/** What cancelling a confirmed spot gives back today, and what comes after. */
 export function outlookOf(id: string, order: OrderView | undefined, sale: DivisionForSale): RefundOutlook {
   const rule = refundRuleToday(sale, order);
   const paid = order ? { lines: order.lines, unpaidCents: unpaidCents(order) } : { lines: [], unpaidCents: 0 };
@@ -30,7 +30,10 @@ export function cardOf(order: OrderView | undefined): { brand: string; last4: st
  * What cancelling gives back, said before it is done.
  * @throws Refusal registration.not-found
  */
-export async function cancelPreview(ctx: PlacesDeps & ActorContext, { id }: { id: string }): Promise<CancelPreview> {
+export async function cancelPreview(
+  ctx: RegistrationDeps & ActorContext,
+  { id }: { id: string },
+): Promise<CancelPreview> {
   const row = await ownRegistration(ctx.db, ctx.actor, id);
   const { sale, order } = await facts(ctx.db, ctx, row);
   const [athlete] = await athletesKnown(ctx.db, [row.athleteId]);
@@ -50,7 +53,7 @@ export async function cancelPreview(ctx: PlacesDeps & ActorContext, { id }: { id
   };
 }
 
-async function facts(handle: Handle<PlaceTables>, deps: PlacesDeps, row: RegistrationRow) {
+async function facts(handle: Handle<RegistrationTables>, deps: RegistrationDeps, row: RegistrationRow) {
   const sale = (await divisionsOfAll(handle, deps, [row])).get(row.divisionId)!;
   const [order] = row.orderId === null ? [] : await readOrders(handle, [row.orderId]);
   return { sale, order };

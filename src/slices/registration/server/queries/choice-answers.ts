@@ -4,20 +4,20 @@ import type { Answer, Question } from "../../contract/form/form.ts";
 import { answerContext } from "../form/kept.ts";
 import { formOf } from "../form/league-form.ts";
 import { sealedAnswers } from "../store/office/questions.ts";
-import type { PlaceTables } from "../store/registrations.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 
 /** A question of a league's form with one choice to take. */
 export type ChoiceQuestion = Pick<Question, "id" | "label" | "choices">;
 
 /** The questions of a league's form that are answered by one choice, in its order. */
-export async function choiceQuestions(handle: Handle<PlaceTables>, leagueId: string): Promise<ChoiceQuestion[]> {
+export async function choiceQuestions(handle: Handle<RegistrationTables>, leagueId: string): Promise<ChoiceQuestion[]> {
   const { questions } = await formOf(handle, leagueId);
   return questions.flatMap(({ id, kind, label, choices }) => (kind === "choice" ? [{ id, label, choices }] : []));
 }
 
 /** What was chosen for some registrations, by registration and question. Decides nothing: whoever calls it has. */
 export async function choiceAnswers(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   cipher: FieldCipher,
   registrationIds: readonly string[],
   questionIds: readonly string[],

@@ -10,9 +10,9 @@ import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { ordersOfCheckout, readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { Confirmation, ConfirmedOrder, NextStep } from "../../contract/mine.ts";
 import { byKind, linesOf, totalOf } from "../../rules/fees/price.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { orderTerms, type EnrollmentOrderRow } from "../store/enrollments.ts";
-import { registrationRows, type PlaceTables } from "../store/registrations.ts";
+import { registrationRows, type RegistrationTables } from "../store/registrations.ts";
 import { signaturesOf } from "../store/signatures.ts";
 import { cardOf } from "./cancel-preview.ts";
 import { divisionsOfAll } from "./seasons.ts";
@@ -21,7 +21,10 @@ import { divisionsOfAll } from "./seasons.ts";
  * What a checkout came to, or a single order, as it is now: whenever it is asked for.
  * @throws Refusal registration.not-found for everybody but who paid, and who is a guardian of every child of the order
  */
-export async function confirmation(ctx: PlacesDeps & ActorContext, { id }: { id: string }): Promise<Confirmation> {
+export async function confirmation(
+  ctx: RegistrationDeps & ActorContext,
+  { id }: { id: string },
+): Promise<Confirmation> {
   const { db } = ctx;
   const { accountId } = signedIn(ctx.actor);
   const checkout = await ordersOfCheckout(db, accountId, id);
@@ -37,7 +40,7 @@ export async function confirmation(ctx: PlacesDeps & ActorContext, { id }: { id:
 
 /** Orders of others for nobody but children of this account's family. */
 async function sharedOrders(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   accountId: string,
   terms: readonly EnrollmentOrderRow[],
 ): Promise<EnrollmentOrderRow[]> {
@@ -56,8 +59,8 @@ export function isForOwnChildren({ items }: Pick<OrderView, "items">, own: Reado
 
 /** Orders as they are confirmed. Whoever calls it has decided who may see them. */
 export async function confirmedOrders(
-  handle: Handle<PlaceTables>,
-  deps: Pick<PlacesDeps, "leagues">,
+  handle: Handle<RegistrationTables>,
+  deps: Pick<RegistrationDeps, "leagues">,
   orderIds: readonly string[],
 ): Promise<ConfirmedOrder[]> {
   const orders = await readOrders(handle, orderIds);

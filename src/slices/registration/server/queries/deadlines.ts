@@ -1,7 +1,7 @@
 import type { OrderView } from "#slices/payments/server/public.ts";
 import type { Deadline, Receipt } from "../../contract/mine.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../rules/fees/price.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { aidOfOrders } from "../store/aid.ts";
 import { openOrderTerms } from "../store/enrollments.ts";
 import type { RegistrationRow } from "../store/registrations.ts";
@@ -10,7 +10,7 @@ import type { FamilyFacts } from "./family-facts.ts";
 import { promisedTo } from "./offers.ts";
 
 /** What wants an answer of a family, the soonest first: orders to pay, offers, and parts that could not be taken. */
-export async function deadlinesOf(deps: PlacesDeps, facts: FamilyFacts): Promise<Deadline[]> {
+export async function deadlinesOf(deps: RegistrationDeps, facts: FamilyFacts): Promise<Deadline[]> {
   const orders = await openOrderTerms(deps.db, facts.accountId);
   const asked = await aidOfOrders(
     deps.db,

@@ -16,16 +16,16 @@ import {
   type RegisteredIn,
 } from "#slices/leagues/server/public.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "../store/registrations.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 import { ACTIVE, type Status } from "../../contract/vocabulary.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { athletesThatCount, confirmedDivisions, familiesByDivision, guardiansIn, spotsOf } from "../store/duties.ts";
 
 /**
- * A league's managers have a duty for the athletes with a confirmed place in a season of it that is not over: they may
+ * A league's managers have a duty for the athletes with a confirmed spot in a season of it that is not over: they may
  * read what matters on the field.
  */
-export function leagueManagers(deps: Pick<PlacesDeps, "leagues">): MedicalAccess {
+export function leagueManagers(deps: Pick<RegistrationDeps, "leagues">): MedicalAccess {
   return async (handle, accountId, athleteId) => {
     const divisions = await divisionsById(handle, deps.leagues, await confirmedDivisions(handle, athleteId));
     const now = deps.leagues.clock.now();
@@ -35,10 +35,10 @@ export function leagueManagers(deps: Pick<PlacesDeps, "leagues">): MedicalAccess
   };
 }
 
-/** Those of some athletes whose names something still needs: a place that goes on, or one that was paid or played. */
+/** Those of some athletes whose names something still needs: a spot that goes on, or one that was paid or played. */
 export const athletesInRegistrations: AthletesInUse = (handle, athleteIds) => athletesThatCount(handle, athleteIds);
 
-type SpotDeps = Pick<PlacesDeps, "leagues">;
+type SpotDeps = Pick<RegistrationDeps, "leagues">;
 
 /** The spots of some athletes in seasons that are not over. */
 async function spotsAhead(
@@ -70,7 +70,7 @@ const STAYING = ["pending_payment", "releasing", "confirmed"] as const;
 
 /** The leagues in which children have spots who would be left without a guardian, were an account to go. */
 export async function leaguesOfLoneChildren(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   deps: SpotDeps,
   accountId: string,
 ): Promise<string[]> {

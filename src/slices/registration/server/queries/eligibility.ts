@@ -5,7 +5,7 @@ import { athleteFor, familyOf, type AthleteRow } from "#slices/family/server/pub
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { DivisionFit, Eligibility, EligibilityInput } from "../../contract/form/eligibility.ts";
 import { misfitOf, nearestDivision, type PlayerFacts } from "../../rules/form/eligibility.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { activeOf } from "../store/registrations.ts";
 import { fullDivisions } from "./waiting.ts";
 
@@ -15,7 +15,7 @@ type Asked = PlayerFacts & { athlete: AthleteRow | null };
  * Which divisions of a league's season fit some players, and why not. Known athletes are told of to their guardians alone.
  * @throws Refusal leagues.not-found; family.not-found for athletes of others
  */
-export async function eligibility(ctx: PlacesDeps & ActorContext, input: EligibilityInput): Promise<Eligibility> {
+export async function eligibility(ctx: RegistrationDeps & ActorContext, input: EligibilityInput): Promise<Eligibility> {
   const all = await divisionsOf(ctx.db, ctx.leagues, { league: input.league, seasonId: input.seasonId });
   const [anyone] = all;
   if (!anyone) throw new Refusal("leagues.not-found");
@@ -59,7 +59,7 @@ function windowOf({ facts, window, opensAt, closesAt }: DivisionForSale): Eligib
   };
 }
 
-async function askedPlayers(ctx: PlacesDeps & ActorContext, input: EligibilityInput): Promise<Asked[]> {
+async function askedPlayers(ctx: RegistrationDeps & ActorContext, input: EligibilityInput): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const child of input.children) {
     if (child.kind === "new") asked.push({ ...child, athlete: null });

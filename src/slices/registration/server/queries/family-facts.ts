@@ -21,6 +21,6 @@ export interface FamilyFacts {
   next: ReadonlyMap<string, UpcomingEvent>;
   /** By team. */
   records: ReadonlyMap<string, TeamRecord>;
-  /** Of places that came by a league's list. */
+  /** Of spots that came by a league's list. */
   imported: ReadonlyMap<string, { priceCents: number; paidCents: number }>;
 }

@@ -2,7 +2,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { USUAL_FRIENDS } from "../../contract/form/form.ts";
 import { formOf } from "../form/league-form.ts";
 import { friendRequestsIn, settleFriend, type FriendRequest } from "../store/friends.ts";
-import type { PlaceTables } from "../store/registrations.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 
 export type { FriendRequest };
 
@@ -11,7 +11,7 @@ export type { FriendRequest };
  * the league no longer asks. For who makes the league's teams; whoever calls it decides that.
  */
 export async function friendRequests(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { id, leagueId }: { id: string; leagueId: string },
 ): Promise<{ requests: FriendRequest[]; most: number }> {
   const { friendRequests: asked } = await formOf(handle, leagueId);

@@ -3,11 +3,11 @@ import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { GivenAgreement, GivenAnswer } from "../../contract/open-orders.ts";
 import { answerContext } from "../form/kept.ts";
 import { answersOf, type AnswerRow } from "../store/answers.ts";
-import type { PlaceTables } from "../store/registrations.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 import { signaturesOf } from "../store/signatures.ts";
 
 export interface GivenFacts {
-  db: Handle<PlaceTables>;
+  db: Handle<RegistrationTables>;
   cipher: FieldCipher;
   registrationIds: readonly string[];
 }

@@ -7,10 +7,10 @@ import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { MyLeagues, MyRegistration } from "../../contract/mine.ts";
 import { ownShareOf } from "../../rules/fees/own-share.ts";
 import { NO_EXTRAS, priceLines, totalOf } from "../../rules/fees/price.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { enrollmentRows } from "../store/enrollments.ts";
 import { importedMoney } from "../store/office/imported.ts";
-import { positionsOf } from "../store/queue.ts";
+import { positionsOf } from "../store/waitlist.ts";
 import { registrationRows, type RegistrationRow } from "../store/registrations.ts";
 import { outlookOf } from "./cancel-preview.ts";
 import { deadlinesOf, receiptsOf, seesReceipt } from "./deadlines.ts";
@@ -32,7 +32,7 @@ const SHOWN = [
 ];
 
 /** What a family has: by child and season, what wants an answer first, and its receipts. */
-export async function myLeagues(ctx: PlacesDeps & ActorContext): Promise<MyLeagues> {
+export async function myLeagues(ctx: RegistrationDeps & ActorContext): Promise<MyLeagues> {
   const { accountId } = signedIn(ctx.actor);
   const facts = await familyFacts(ctx, accountId);
   const { now, athletes, rows } = facts;
@@ -54,7 +54,7 @@ export async function myLeagues(ctx: PlacesDeps & ActorContext): Promise<MyLeagu
 
 const bySeason = (a: MyRegistration, b: MyRegistration) => (a.season.startDate < b.season.startDate ? 1 : -1);
 
-async function familyFacts(deps: PlacesDeps, accountId: string): Promise<FamilyFacts> {
+async function familyFacts(deps: RegistrationDeps, accountId: string): Promise<FamilyFacts> {
   const { db } = deps;
   const athletes = await familyOf(db, accountId);
   const rows = await registrationRows(db, { athleteIds: athletes.map(({ id }) => id) });

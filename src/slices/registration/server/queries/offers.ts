@@ -1,7 +1,7 @@
 import { NO_TERMS, type Promised } from "../../rules/fees/price.ts";
 import type { RegistrationRow } from "../store/registrations.ts";
 
-/** What some places cost that were offered together: the promise of the offer, for those that still are. */
+/** What some spots cost that were offered together: the promise of the offer, for those that still are. */
 export function promisedTo(offered: readonly RegistrationRow[]): Promised {
   const { children, terms, buyOut = null } = offered[0]?.promise ?? { children: [], terms: NO_TERMS };
   return { terms, buyOut, children: children.filter(({ itemId }) => offered.some(({ id }) => id === itemId)) };

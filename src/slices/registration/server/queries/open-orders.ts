@@ -10,7 +10,7 @@ import type { ChildField, RegistrationForm } from "../../contract/form/form.ts";
 import type { GivenAnswer, OpenOrder, OpenOrders, OrderChild } from "../../contract/open-orders.ts";
 import { formOf } from "../form/league-form.ts";
 import { byKind, linesOf, priceLines, totalOf } from "../../rules/fees/price.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { aidOfOrders, type AidRow } from "../store/aid.ts";
 import { enrollmentRows, openOrderTerms, type EnrollmentOrderRow, type EnrollmentRow } from "../store/enrollments.ts";
 import { friendsOf } from "../store/friends.ts";
@@ -21,7 +21,7 @@ import { extrasOf, planChoices, termsOf } from "./prices.ts";
 import { divisionsOfAll } from "./seasons.ts";
 
 /** What whoever asks has not paid yet, the one whose time ends first at the top. */
-export async function openOrders(ctx: PlacesDeps & ActorContext): Promise<OpenOrders> {
+export async function openOrders(ctx: RegistrationDeps & ActorContext): Promise<OpenOrders> {
   const { accountId } = signedIn(ctx.actor);
   const now = timeOf(ctx);
   const terms = (await openOrderTerms(ctx.db, accountId)).filter(({ expiresAt }) => expiresAt > now);
@@ -47,7 +47,7 @@ interface Known {
   agreements: Awaited<ReturnType<typeof givenAgreements>>;
 }
 
-async function shaped(deps: PlacesDeps, terms: readonly EnrollmentOrderRow[]): Promise<OpenOrder[]> {
+async function shaped(deps: RegistrationDeps, terms: readonly EnrollmentOrderRow[]): Promise<OpenOrder[]> {
   if (terms.length === 0) return [];
   const { db } = deps;
   const orderIds = terms.map(({ orderId }) => orderId);
@@ -82,7 +82,11 @@ async function shaped(deps: PlacesDeps, terms: readonly EnrollmentOrderRow[]): P
   return made;
 }
 
-async function orderView(deps: PlacesDeps, terms: EnrollmentOrderRow, known: Known): Promise<OpenOrder | undefined> {
+async function orderView(
+  deps: RegistrationDeps,
+  terms: EnrollmentOrderRow,
+  known: Known,
+): Promise<OpenOrder | undefined> {
   const { orderId, codeId, planId } = terms;
   const order = known.orders.find(({ id }) => id === orderId);
   const own = known.registrations.filter((one) => one.orderId === orderId && one.status !== "cancelled");

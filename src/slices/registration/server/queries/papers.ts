@@ -1,9 +1,9 @@
 import type { Language } from "#kernel/language.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { calendarOf, seasonsWithPlace } from "../papers/calendar.ts";
+import { calendarOf, seasonsWithSpot } from "../papers/calendar.ts";
 import { pdfOf } from "../papers/pdf.ts";
 import { receiptOf } from "../papers/receipt.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { givenAnswers } from "./given.ts";
 import { confirmation } from "./confirmation.ts";
 
@@ -16,7 +16,7 @@ interface Asked {
  * The receipt of a checkout or order as it is now. Its name has the order's number, and no child's.
  * @throws Refusal registration.not-found for everybody who may not see the confirmation
  */
-export async function receiptFile(ctx: PlacesDeps & ActorContext, { id, language }: Asked): Promise<File> {
+export async function receiptFile(ctx: RegistrationDeps & ActorContext, { id, language }: Asked): Promise<File> {
   const came = await confirmation(ctx, { id });
   const registrationIds = came.orders.flatMap(({ children }) => children.map((child) => child.registrationId));
   const answers = await givenAnswers({ db: ctx.db, cipher: ctx.cipher, registrationIds });
@@ -27,8 +27,8 @@ export async function receiptFile(ctx: PlacesDeps & ActorContext, { id, language
 }
 
 /** The first dates of play of what was confirmed. @throws Refusal registration.not-found for everybody who may not see the confirmation */
-export async function calendarPaper(ctx: PlacesDeps & ActorContext, { id, language }: Asked): Promise<File> {
+export async function calendarPaper(ctx: RegistrationDeps & ActorContext, { id, language }: Asked): Promise<File> {
   const came = await confirmation(ctx, { id });
-  const text = calendarOf(seasonsWithPlace(came), { language, origin: ctx.origin(), now: ctx.clock.now() });
+  const text = calendarOf(seasonsWithSpot(came), { language, origin: ctx.origin(), now: ctx.clock.now() });
   return new File([text], `touchline-${came.orders[0]?.number ?? "season"}.ics`, { type: "text/calendar" });
 }

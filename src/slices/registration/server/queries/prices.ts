@@ -13,13 +13,13 @@ import {
   type Reduction,
 } from "../../rules/fees/price.ts";
 import { HOLD_MINUTES, OFFER_HOURS } from "../../rules/dates/deadlines.ts";
-import type { PlacesDeps } from "../services.ts";
-import type { PlaceTables } from "../store/registrations.ts";
+import type { RegistrationDeps } from "../services.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 import { buyOutsIn, type BuyOutRow } from "../store/bought-out.ts";
-import { placesOfFamily, plansOf, seasonTerms, type CodeRow, type PlanRow, type SeasonTerms } from "../store/terms.ts";
+import { spotsOfFamily, plansOf, seasonTerms, type CodeRow, type PlanRow, type SeasonTerms } from "../store/terms.ts";
 
 /** How a season registers: what the league set, else what is usual. */
-export async function termsOf(handle: Handle<PlaceTables>, seasonId: string): Promise<SeasonTerms> {
+export async function termsOf(handle: Handle<RegistrationTables>, seasonId: string): Promise<SeasonTerms> {
   const usual = { holdMinutes: HOLD_MINUTES, offerHours: OFFER_HOURS, aid: true, taxBasisPoints: 0 };
   return seasonTerms(handle, seasonId, usual);
 }
@@ -47,10 +47,10 @@ function reduction({ percent, amountCents }: { percent: number | null; amountCen
   return percent === null ? { amountCents: amountCents ?? 0 } : { percent };
 }
 
-/** What some places cost by today's terms: whoever holds or offers them keeps it. */
+/** What some spots cost by today's terms: whoever holds or offers them keeps it. */
 export async function promiseOf(
-  handle: Handle<PlaceTables>,
-  { coaches, buyOutOf }: Pick<PlacesDeps, "coaches" | "buyOutOf">,
+  handle: Handle<RegistrationTables>,
+  { coaches, buyOutOf }: Pick<RegistrationDeps, "coaches" | "buyOutOf">,
   { season, children, accountId, terms: { taxBasisPoints, discounts } }: Pricing,
 ): Promise<Promised> {
   const first = season[0]!;
@@ -86,8 +86,8 @@ interface FamilyInSeason {
 
 /** What the league offers a family to pay instead of volunteering, unless it has paid that already. */
 async function buyOutNow(
-  handle: Handle<PlaceTables>,
-  buyOutOf: PlacesDeps["buyOutOf"],
+  handle: Handle<RegistrationTables>,
+  buyOutOf: RegistrationDeps["buyOutOf"],
   family: FamilyInSeason,
 ): Promise<BuyOut | null> {
   const buyOut = await buyOutOf?.(handle, family);
@@ -97,7 +97,7 @@ async function buyOutNow(
 
 /** The orders by which a family pays instead of volunteering in a season: its own, and those about its players. */
 export async function buyOutsOfFamily(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { accountId, seasonId }: FamilyInSeason,
 ): Promise<BuyOutRow[]> {
   const athletes = new Set((await familyOf(handle, accountId)).map(({ id }) => id));
@@ -106,13 +106,13 @@ export async function buyOutsOfFamily(
 }
 
 async function othersOfFamily(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   accountId: string,
   { season, children }: Pick<Pricing, "season" | "children">,
 ): Promise<number> {
   const family = await familyOf(handle, accountId);
   const own = new Set(children.map(({ athleteId }) => athleteId));
-  return placesOfFamily(handle, {
+  return spotsOfFamily(handle, {
     athleteIds: family.map(({ id }) => id).filter((id) => !own.has(id)),
     divisionIds: season.map(({ division }) => division.id),
   });
@@ -136,7 +136,7 @@ export function partsOf(
 
 /** The ways to pay in parts that a season offers for a price. @param chosen the one that an order has, offered or not */
 export async function planChoices(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   lines: readonly Line[],
   season: DivisionForSale,
   now: Date,

@@ -5,15 +5,15 @@ import { divisionsOf } from "#slices/leagues/server/public.ts";
 import type { Quote, QuoteInput } from "../../contract/price.ts";
 import { codeFlaw } from "../../rules/fees/codes.ts";
 import { byKind, linesOf, priceLines, totalOf } from "../../rules/fees/price.ts";
-import type { PlacesDeps } from "../services.ts";
+import type { RegistrationDeps } from "../services.ts";
 import { codeOf } from "../store/terms.ts";
 import { earlyUntil, extrasOf, planChoices, promiseOf, termsOf } from "./prices.ts";
 
 /**
- * What some places would cost now. A family that is signed in has its own brothers and sisters in it.
+ * What some spots would cost now. A family that is signed in has its own brothers and sisters in it.
  * @throws Refusal leagues.not-found, also for a division of another season
  */
-export async function quote(ctx: PlacesDeps & ActorContext, input: QuoteInput): Promise<Quote> {
+export async function quote(ctx: RegistrationDeps & ActorContext, input: QuoteInput): Promise<Quote> {
   const season = await divisionsOf(ctx.db, ctx.leagues, { league: input.league, seasonId: input.seasonId });
   const [first] = season;
   const named = input.children.map(({ divisionId }) => season.find(({ division }) => division.id === divisionId));

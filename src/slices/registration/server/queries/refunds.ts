@@ -3,7 +3,7 @@ import { sumCents } from "#kernel/money/money.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { refundOf, refundRuleOn, type GivenBack } from "../../rules/fees/refund.ts";
-import type { PlaceTables } from "../store/registrations.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 
 /** What is still to be paid of an order in later parts. */
 export function unpaidCents({ instalments }: Pick<OrderView, "instalments">): number {
@@ -19,7 +19,7 @@ export function refundRuleToday(sale: DivisionForSale, order: Pick<OrderView, "c
 
 /** What cancelling one item of an order gives back by a rule. */
 export async function givenBackFor(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   orderId: string,
   itemId: string,
   rule: { percent: number; processingFee: boolean },

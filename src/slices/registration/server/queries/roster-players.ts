@@ -2,7 +2,7 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
-import type { PlaceTables } from "../store/registrations.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 import { confirmedRows, type RosterRow } from "../store/roster-players.ts";
 
 /** A player with a confirmed spot, as capabilities above may know them; whom they show what is theirs to decide. */
@@ -24,7 +24,7 @@ export interface RosterPlayer {
 
 /** The players with a confirmed spot, of some divisions or by their registrations, in the order in which they came. */
 export async function rosterPlayers(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   which: { divisionIds: readonly string[] } | { registrationIds: readonly string[] },
 ): Promise<RosterPlayer[]> {
   const rows = await confirmedRows(handle, which);

@@ -9,13 +9,13 @@ import type { FeesContent, SeasonCode, SeasonFees, WorkedExample } from "../../c
 import { codeFlaw } from "../../rules/fees/codes.ts";
 import { inOrder } from "../../rules/fees/season-fees.ts";
 import { workedExample } from "../../rules/fees/worked-example.ts";
-import type { PlacesDeps } from "../services.ts";
-import type { PlaceTables } from "../store/registrations.ts";
+import type { RegistrationDeps } from "../services.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 import { feesChange, promisedFamilies, seasonCodes } from "../store/season-fees.ts";
 import { plansOf } from "../store/terms.ts";
 import { termsOf } from "./prices.ts";
 
-type Reading = Pick<PlacesDeps, "db" | "clock" | "leagues">;
+type Reading = Pick<RegistrationDeps, "db" | "clock" | "leagues">;
 type Season = { league: string; season: string };
 
 /**
@@ -86,7 +86,7 @@ async function exampleOf(
 }
 
 /** A season's fees as they stand. Decides nothing: whoever calls it has. */
-export async function storedFees(handle: Handle<PlaceTables>, priced: PricedSeason): Promise<FeesContent> {
+export async function storedFees(handle: Handle<RegistrationTables>, priced: PricedSeason): Promise<FeesContent> {
   const plans = await plansOf(handle, priced.id);
   const off = ({ percent, amountCents }: { percent: number | null; amountCents: number | null }) => ({
     percent,

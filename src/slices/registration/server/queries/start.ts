@@ -13,7 +13,7 @@ import { stepIssues } from "../../rules/form/steps.ts";
 import type { FormDeps } from "../form/deps.ts";
 import { formOf } from "../form/league-form.ts";
 import { formsFilledIn, lastContactOf } from "../store/enrollments.ts";
-import { activeOf, type PlaceTables } from "../store/registrations.ts";
+import { activeOf, type RegistrationTables } from "../store/registrations.ts";
 import { fullDivisions } from "./waiting.ts";
 
 /**
@@ -69,7 +69,7 @@ const toldContact = (typed: DraftFields) => typed["contactTold"] === true;
 const touchedContact = (typed: DraftFields) => Object.keys(typed).some((name) => /^(?:contact|second)\./.test(name));
 
 /** How the league reaches a family that is known: by its account, and the second guardian whom it told of last. */
-async function knownContact(handle: Handle<PlaceTables>, accountId: string): Promise<DraftFields> {
+async function knownContact(handle: Handle<RegistrationTables>, accountId: string): Promise<DraftFields> {
   const person = (await peopleOf(handle, [accountId])).get(accountId);
   if (!person) return {};
   const last = await lastContactOf(handle, accountId);
@@ -102,7 +102,7 @@ function asDivision({ division, spots, priceCents }: DivisionForSale, full: Read
 }
 
 /** The athletes of a family, each with what need not be asked again and where they are registered. */
-async function knownPlayers(handle: Handle<PlaceTables>, accountId: string): Promise<KnownPlayer[]> {
+async function knownPlayers(handle: Handle<RegistrationTables>, accountId: string): Promise<KnownPlayer[]> {
   const athletes = await familyOf(handle, accountId);
   const ids = athletes.map(({ id }) => id);
   const active = await activeOf(handle, ids);

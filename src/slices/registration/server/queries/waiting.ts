@@ -1,15 +1,15 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
-import { servable } from "../../rules/queue.ts";
-import { waitingIn } from "../store/queue.ts";
-import type { PlaceTables } from "../store/registrations.ts";
+import { servable } from "../../rules/waitlist.ts";
+import { waitingIn } from "../store/waitlist.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 
 /**
- * Those of some divisions that have free places although somebody waits: all who wait there do so together with brothers
- * and sisters who find no place elsewhere. Whoever comes may take such a place.
+ * Those of some divisions that have free spots although somebody waits: all who wait there do so together with brothers
+ * and sisters who find no spot elsewhere. Whoever comes may take such a spot.
  */
 export async function blockedDivisions(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   season: readonly DivisionForSale[],
   divisionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -24,9 +24,9 @@ export async function blockedDivisions(
   return new Set(ids.filter((id) => !served.has(id)));
 }
 
-/** The divisions of a season in which nobody who comes now finds a place. */
+/** The divisions of a season in which nobody who comes now finds a spot. */
 export async function fullDivisions(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   season: readonly DivisionForSale[],
 ): Promise<ReadonlySet<string>> {
   const ids = season.map(({ division }) => division.id);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { AidState } from "../../contract/vocabulary.ts";
-import type { PlaceTables } from "./registrations.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 export interface AidRow {
   id: string;
@@ -18,7 +18,7 @@ const COLUMNS = sql`
 
 /** Asks; false where the account waits for an answer in this season, or this order has had one. */
 export async function insertAid(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   aid: Pick<AidRow, "id" | "orderId" | "accountId" | "seasonId" | "askedAt"> & { message: Buffer },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -28,20 +28,20 @@ export async function insertAid(
   return rows.length === 1;
 }
 
-export async function aidOfOrders(handle: Handle<PlaceTables>, orderIds: readonly string[]): Promise<AidRow[]> {
+export async function aidOfOrders(handle: Handle<RegistrationTables>, orderIds: readonly string[]): Promise<AidRow[]> {
   const { rows } = await sql<AidRow>`
     select ${COLUMNS} from aid_request where order_id = any(${orderIds}::uuid[])`.execute(handle);
   return rows;
 }
 
-export async function aidById(handle: Handle<PlaceTables>, id: string): Promise<AidRow | undefined> {
+export async function aidById(handle: Handle<RegistrationTables>, id: string): Promise<AidRow | undefined> {
   const { rows } = await sql<AidRow>`select ${COLUMNS} from aid_request where id = ${id}`.execute(handle);
   return rows[0];
 }
 
 /** Decides; false where it was decided before. */
 export async function settleAid(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   id: string,
   { percent, by, now }: { percent: number | null; by: string | null; now: Date },
 ): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function settleAid(
 
 /** What an account asked, with its sealed message. */
 export async function aidOfAccount(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   accountId: string,
 ): Promise<(AidRow & { message: Buffer | null })[]> {
   const { rows } = await sql<AidRow & { message: Buffer | null }>`
@@ -63,6 +63,6 @@ export async function aidOfAccount(
 }
 
 /** Empties what an account wrote when it asked. */
-export async function emptyAidOf(handle: Handle<PlaceTables>, accountId: string): Promise<void> {
+export async function emptyAidOf(handle: Handle<RegistrationTables>, accountId: string): Promise<void> {
   await sql`update aid_request set message = null where account_id = ${accountId}`.execute(handle);
 }

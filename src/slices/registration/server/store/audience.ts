@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { Status } from "../../contract/vocabulary.ts";
-import type { PlaceTables } from "./registrations.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 export interface Registrants {
   leagueId: string;
@@ -33,7 +33,7 @@ const languageOf = (
 
 /** The language of each address, in small letters, behind some registrations that no family has taken over. */
 export async function importedLanguages(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { leagueId, registrationIds }: { leagueId: string; registrationIds: readonly string[] },
 ): Promise<ReadonlyMap<string, Language>> {
   const { rows } = await sql<{ folded: string; language: Language }>`
@@ -51,7 +51,7 @@ export async function importedLanguages(
  * league are not among them.
  */
 export async function importedAddresses(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   {
     leagueId,
     divisionIds,
@@ -109,7 +109,7 @@ export interface FamilyRow {
 
 /** Who is registered in some divisions of a league, one row for each registration whose player is known. */
 export async function familyRows(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { athletes, balances }: Published,
   { leagueId, divisionIds, statuses, registrationIds, owing }: Omit<Registrants, "seasonId"> & { owing: Owing },
 ): Promise<FamilyRow[]> {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "./registrations.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 /** Who pays instead of volunteering takes turns within a season, until the transaction ends. */
-export async function lockBuyOuts(handle: Handle<PlaceTables>, seasonId: string): Promise<void> {
+export async function lockBuyOuts(handle: Handle<RegistrationTables>, seasonId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`buy-out:${seasonId}`}, 0))`.execute(handle);
 }
 
@@ -17,7 +17,7 @@ export interface BuyOutRow {
 }
 
 /** The orders of a season that pay instead of volunteering, and go on: an order that lapsed and a player who was cancelled are left out. */
-export async function buyOutsIn(handle: Handle<PlaceTables>, seasonId: string): Promise<BuyOutRow[]> {
+export async function buyOutsIn(handle: Handle<RegistrationTables>, seasonId: string): Promise<BuyOutRow[]> {
   const { rows } = await sql<BuyOutRow>`
     select o.order_id as "orderId", o.account_id as "accountId", first.status = 'confirmed' as paid,
            array(select r.athlete_id from registration r where r.order_id = o.order_id and r.athlete_id is not null) as "athleteIds"
@@ -30,6 +30,6 @@ export async function buyOutsIn(handle: Handle<PlaceTables>, seasonId: string): 
 }
 
 /** The accounts that paid instead of volunteering in a season. */
-export async function boughtOutIn(handle: Handle<PlaceTables>, seasonId: string): Promise<string[]> {
+export async function boughtOutIn(handle: Handle<RegistrationTables>, seasonId: string): Promise<string[]> {
   return (await buyOutsIn(handle, seasonId)).filter(({ paid }) => paid).map(({ accountId }) => accountId);
 }

@@ -1,7 +1,7 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { Status } from "../../contract/vocabulary.ts";
 
-/** The divisions in which an athlete has a confirmed place. */
+/** The divisions in which an athlete has a confirmed spot. */
 export async function confirmedDivisions(handle: QueryExecutorProvider, athleteId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct division_id as id from registration
@@ -21,7 +21,7 @@ export async function spotsOf(
   return rows;
 }
 
-/** Those of some athletes who have a place that goes on, or that cost something. */
+/** Those of some athletes who have a spot that goes on, or that cost something. */
 export async function athletesThatCount(
   handle: QueryExecutorProvider,
   athleteIds: readonly string[],
@@ -34,7 +34,7 @@ export async function athletesThatCount(
   return rows.map(({ id }) => id);
 }
 
-/** Who registered somebody for one of some leagues and has a place there, or waits. */
+/** Who registered somebody for one of some leagues and has a spot there, or waits. */
 export async function guardiansIn(handle: QueryExecutorProvider, leagueIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct e.account_id as id from enrollment e join registration r on r.enrollment_id = e.id
@@ -44,8 +44,8 @@ export async function guardiansIn(handle: QueryExecutorProvider, leagueIds: read
 }
 
 /**
- * The families with a place, in a queue, or about to pay, in each of some divisions: their accounts. Families that were
- * invented with their league count one for each place.
+ * The families with a spot, on a waitlist, or about to pay, in each of some divisions: their accounts. Families that were
+ * invented with their league count one for each spot.
  */
 export async function familiesByDivision(
   handle: QueryExecutorProvider,
@@ -60,7 +60,7 @@ export async function familiesByDivision(
   return new Map(rows.map(({ divisionId, families }) => [divisionId, families]));
 }
 
-/** A season in which families asked for help with the price, and how many places that concerns. */
+/** A season in which families asked for help with the price, and how many spots that concerns. */
 export interface AidWaiting {
   leagueId: string;
   seasonId: string;

@@ -4,7 +4,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { WaitlistChoice } from "../../contract/vocabulary.ts";
 import type { Promised } from "../../rules/fees/price.ts";
-import type { PlaceTables } from "./registrations.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 /** How the league reaches a family about a season. */
 export interface ContactRow {
@@ -28,7 +28,7 @@ export interface EnrollmentRow {
 
 /** Writes down what a family asks for. @returns its id, and ids for the registrations of so many children */
 export async function insertEnrollment(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   enrollment: Omit<EnrollmentRow, "id"> & { createdAt: Date },
   children: number,
 ): Promise<{ id: string; registrationIds: string[] }> {
@@ -44,7 +44,10 @@ export async function insertEnrollment(
   return rows[0]!;
 }
 
-export async function enrollmentRows(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<EnrollmentRow[]> {
+export async function enrollmentRows(
+  handle: Handle<RegistrationTables>,
+  ids: readonly string[],
+): Promise<EnrollmentRow[]> {
   const { rows } = await sql<EnrollmentRow>`
     select id, account_id as "accountId", league_id as "leagueId", season_id as "seasonId", language, contact, waitlist,
            form_given as "formGiven"
@@ -53,7 +56,10 @@ export async function enrollmentRows(handle: Handle<PlaceTables>, ids: readonly 
 }
 
 /** How an account was reached last, about whichever season; undefined where it never registered. */
-export async function lastContactOf(handle: Handle<PlaceTables>, accountId: string): Promise<ContactRow | undefined> {
+export async function lastContactOf(
+  handle: Handle<RegistrationTables>,
+  accountId: string,
+): Promise<ContactRow | undefined> {
   const { rows } = await sql<{ contact: ContactRow }>`
     select contact from enrollment where account_id = ${accountId} and contact ? 'name'
      order by created_at desc limit 1`.execute(handle);
@@ -62,7 +68,7 @@ export async function lastContactOf(handle: Handle<PlaceTables>, accountId: stri
 
 /** The leagues whose form, as it is today, was filled in for each of some athletes. */
 export async function formsFilledIn(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   athleteIds: readonly string[],
 ): Promise<{ athleteId: string; leagueId: string }[]> {
   const { rows } = await sql<{ athleteId: string; leagueId: string }>`
@@ -78,13 +84,17 @@ export async function formsFilledIn(
 }
 
 /** The league's form came with the acceptance of an offer. */
-export async function giveForm(handle: Handle<PlaceTables>, id: string, contact: ContactRow): Promise<void> {
+export async function giveForm(handle: Handle<RegistrationTables>, id: string, contact: ContactRow): Promise<void> {
   await sql`update enrollment set form_given = true, contact = ${JSON.stringify(contact)} where id = ${id}`.execute(
     handle,
   );
 }
 
-export async function changeContact(handle: Handle<PlaceTables>, id: string, contact: ContactRow): Promise<void> {
+export async function changeContact(
+  handle: Handle<RegistrationTables>,
+  id: string,
+  contact: ContactRow,
+): Promise<void> {
   await sql`update enrollment set contact = ${JSON.stringify(contact)} where id = ${id}`.execute(handle);
 }
 
@@ -107,7 +117,7 @@ const ORDER = sql`
   extended_at as "extendedAt", promise, code_id as "codeId", plan_id as "planId", buys_out as "buysOut", ended_at as "endedAt"`;
 
 export async function insertOrderTerms(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   terms: Omit<EnrollmentOrderRow, "extendedAt" | "endedAt" | "buysOut"> & { createdAt: Date },
 ): Promise<void> {
   await sql`
@@ -117,14 +127,20 @@ export async function insertOrderTerms(
             ${terms.planId}, ${terms.createdAt})`.execute(handle);
 }
 
-export async function orderTerms(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<EnrollmentOrderRow[]> {
+export async function orderTerms(
+  handle: Handle<RegistrationTables>,
+  ids: readonly string[],
+): Promise<EnrollmentOrderRow[]> {
   const { rows } = await sql<EnrollmentOrderRow>`
     select ${ORDER} from enrollment_order where order_id = any(${ids}::uuid[])`.execute(handle);
   return rows;
 }
 
 /** The orders of an account that are neither paid nor over. */
-export async function openOrderTerms(handle: Handle<PlaceTables>, accountId: string): Promise<EnrollmentOrderRow[]> {
+export async function openOrderTerms(
+  handle: Handle<RegistrationTables>,
+  accountId: string,
+): Promise<EnrollmentOrderRow[]> {
   const { rows } = await sql<EnrollmentOrderRow>`
     ${prepared("registration.open-orders")}
     select ${ORDER} from enrollment_order
@@ -143,7 +159,11 @@ export interface TermsChange {
 }
 
 /** Changes what is named of an order's terms. */
-export async function changeOrderTerms(handle: Handle<PlaceTables>, id: string, change: TermsChange): Promise<void> {
+export async function changeOrderTerms(
+  handle: Handle<RegistrationTables>,
+  id: string,
+  change: TermsChange,
+): Promise<void> {
   const sets = [
     ...(change.expiresAt ? [sql`expires_at = ${change.expiresAt}`] : []),
     ...(change.extendedAt ? [sql`extended_at = ${change.extendedAt}`] : []),
@@ -157,8 +177,8 @@ export async function changeOrderTerms(handle: Handle<PlaceTables>, id: string, 
   await sql`update enrollment_order set ${sql.join(sets)} where order_id = ${id}`.execute(handle);
 }
 
-/** Orders whose places are not held any longer. */
-export async function overdueOrders(handle: Handle<PlaceTables>, now: Date): Promise<string[]> {
+/** Orders whose spots are not held any longer. */
+export async function overdueOrders(handle: Handle<RegistrationTables>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select order_id as id from enrollment_order
      where ended_at is null and expires_at <= ${now} order by expires_at, order_id limit 200`.execute(handle);
@@ -166,10 +186,10 @@ export async function overdueOrders(handle: Handle<PlaceTables>, now: Date): Pro
 }
 
 /** What an account asked for, for its owner. */
-export async function enrollmentsOf(handle: Handle<PlaceTables>, accountId: string): Promise<unknown[]> {
+export async function enrollmentsOf(handle: Handle<RegistrationTables>, accountId: string): Promise<unknown[]> {
   const { rows } = await sql<{ data: unknown }>`
     select json_build_object('askedAt', e.created_at, 'league', e.league_id, 'season', e.season_id, 'contact', e.contact,
-             'places', (select coalesce(json_agg(json_build_object('athlete', r.athlete_id, 'division', r.division_id,
+             'spots', (select coalesce(json_agg(json_build_object('athlete', r.athlete_id, 'division', r.division_id,
                           'status', r.status, 'since', r.changed_at, 'holdEnded', r.hold_ended_at,
                           'madeToWait', r.made_to_wait_at, 'friends', (
                             select coalesce(json_agg(f.first_name || ' ' || f.last_name order by f.position), '[]')
@@ -180,13 +200,13 @@ export async function enrollmentsOf(handle: Handle<PlaceTables>, accountId: stri
 }
 
 /** Forgets how to reach somebody about their seasons. */
-export async function emptyContactsOf(handle: Handle<PlaceTables>, accountId: string): Promise<void> {
+export async function emptyContactsOf(handle: Handle<RegistrationTables>, accountId: string): Promise<void> {
   await sql`update enrollment set contact = '{}' where account_id = ${accountId}`.execute(handle);
 }
 
 /** The registrations of an account that wait or are offered, and its orders that are not paid. */
 export async function unsettledOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   accountId: string,
 ): Promise<{ id: string; divisionId: string; seasonId: string }[]> {
   const { rows } = await sql<{ id: string; divisionId: string; seasonId: string }>`

@@ -4,7 +4,7 @@ import type { Handle, Tx } from "#platform/db/open.ts";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Status } from "../../contract/vocabulary.ts";
 import type { ImportedPlayer } from "../../rules/roster/roster-import.ts";
-import type { PlaceTables } from "./registrations.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 /** Somebody who came by a list and whom no family has taken over. */
 export interface UnclaimedRow extends ImportedPlayer {
@@ -23,7 +23,7 @@ const UNCLAIMED = sql`
 
 /** The children of an address in some divisions whom nobody has taken over; if asked for, held until the transaction ends. */
 export async function unclaimedOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { email, divisionIds }: { email: string; divisionIds: readonly string[] },
   { lock }: { lock: boolean },
 ): Promise<UnclaimedRow[]> {
@@ -40,7 +40,7 @@ export async function unclaimedOf(
 
 /** Gives players of a list to a family. Of what the list said only the money stays: the rest is the family's to say now. */
 export async function claimPlayers(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   claimed: readonly { registrationId: string; athleteId: string }[],
   enrollmentId: string,
   now: Date,
@@ -77,7 +77,7 @@ export interface Guest {
 
 /** Writes down children who wait without an account, before they have their numbers: as `insertDrafts` does. */
 export async function insertGuests(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   guests: readonly Guest[],
   { name, email, language, now }: { name: string; email: string; language: Language; now: Date },
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function insertGuests(
 
 /** The adults behind registrations that were made without an account, each once. */
 export async function guestReaders(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   registrationIds: readonly string[],
 ): Promise<{ email: string; language: Language }[]> {
   const { rows } = await sql<{ email: string; language: Language }>`
@@ -115,7 +115,11 @@ export interface ImportedEmail {
 }
 
 /** Notes that an email went to an address of a list; what its secret opens is found by the hash. */
-export async function noteEmail(tx: Handle<PlaceTables>, secretHash: Buffer, mail: ImportedEmail): Promise<void> {
+export async function noteEmail(
+  tx: Handle<RegistrationTables>,
+  secretHash: Buffer,
+  mail: ImportedEmail,
+): Promise<void> {
   await sql`
     insert into listed_letter (secret_hash, league_id, email, kind, language, sent_at, expires_at)
     values (${secretHash}, ${mail.leagueId}, lower(${mail.email}), ${mail.kind}, ${mail.language}, ${mail.sentAt},
@@ -124,7 +128,7 @@ export async function noteEmail(tx: Handle<PlaceTables>, secretHash: Buffer, mai
 
 /** Notes that a league's message goes to many addresses, in one statement. */
 export async function noteAnnouncements(
-  tx: Handle<PlaceTables>,
+  tx: Handle<RegistrationTables>,
   mails: readonly { email: string; language: Language; secretHash: Buffer }[],
   { leagueId, sentAt, expiresAt }: { leagueId: string; sentAt: Date; expiresAt: Date },
 ): Promise<void> {
@@ -136,7 +140,10 @@ export async function noteAnnouncements(
                   ${mails.map(({ language }) => language)}::text[]) as one(secret, email, language)`.execute(tx);
 }
 
-export async function findEmail(handle: Handle<PlaceTables>, secretHash: Buffer): Promise<ImportedEmail | undefined> {
+export async function findEmail(
+  handle: Handle<RegistrationTables>,
+  secretHash: Buffer,
+): Promise<ImportedEmail | undefined> {
   const { rows } = await sql<ImportedEmail>`
     select league_id as "leagueId", email, kind, language, sent_at as "sentAt", expires_at as "expiresAt"
       from listed_letter where secret_hash = ${secretHash}`.execute(handle);
@@ -145,7 +152,7 @@ export async function findEmail(handle: Handle<PlaceTables>, secretHash: Buffer)
 
 /** When an address was last invited by a league, and in which language; undefined where it never was. */
 export async function lastInvitation(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   leagueId: string,
   email: string,
 ): Promise<Pick<ImportedEmail, "sentAt" | "language"> | undefined> {
@@ -159,7 +166,7 @@ export async function lastInvitation(
 
 /** An address wants no more emails of a league. @returns whether that is new */
 export async function refuseEmails(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { leagueId, email, now }: { leagueId: string; email: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -168,7 +175,11 @@ export async function refuseEmails(
   return rows.length > 0;
 }
 
-export async function wantsNoEmails(handle: Handle<PlaceTables>, leagueId: string, email: string): Promise<boolean> {
+export async function wantsNoEmails(
+  handle: Handle<RegistrationTables>,
+  leagueId: string,
+  email: string,
+): Promise<boolean> {
   const { rows } = await sql`
     select from listed_refusal where league_id = ${leagueId} and email = lower(${email})`.execute(handle);
   return rows.length > 0;
@@ -176,7 +187,7 @@ export async function wantsNoEmails(handle: Handle<PlaceTables>, leagueId: strin
 
 /** Those of some readers who have not said that they want no more emails of a league. */
 export async function wantingEmails<Reader extends { email: string }>(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   leagueId: string,
   readers: readonly Reader[],
 ): Promise<Reader[]> {
@@ -190,20 +201,20 @@ export async function wantingEmails<Reader extends { email: string }>(
 }
 
 /** Which leagues' emails somebody wants no more, by their ids. */
-export async function refusedLeagues(handle: Handle<PlaceTables>, email: string): Promise<string[]> {
+export async function refusedLeagues(handle: Handle<RegistrationTables>, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select league_id as id from listed_refusal where email = lower(${email})`.execute(handle);
   return rows.map(({ id }) => id);
 }
 
 /** Forgets that leagues wrote to an address, and which of them it wants no more emails of. */
-export async function forgetAddress(handle: Handle<PlaceTables>, email: string): Promise<void> {
+export async function forgetAddress(handle: Handle<RegistrationTables>, email: string): Promise<void> {
   await sql`delete from listed_letter where email = lower(${email})`.execute(handle);
   await sql`delete from listed_refusal where email = lower(${email})`.execute(handle);
 }
 
 /** Forgets emails that nobody answers any more. */
-export async function forgetOldEmails(handle: Handle<PlaceTables>, before: Date): Promise<void> {
+export async function forgetOldEmails(handle: Handle<RegistrationTables>, before: Date): Promise<void> {
   await sql`delete from listed_letter where sent_at < ${before}`.execute(handle);
 }
 
@@ -212,7 +223,7 @@ export async function forgetOldEmails(handle: Handle<PlaceTables>, before: Date)
  * the list says.
  */
 export async function uninvited(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { importId, leagueId, since, limit }: { importId: string; leagueId: string; since: Date; limit: number },
 ): Promise<{ email: string; language: Language | null }[]> {
   const { rows } = await sql<{ email: string; language: Language | null }>`
@@ -237,7 +248,7 @@ export interface FamiliesOfImport {
 
 /** How far the families of an import are. @param since who was invited after it is not invited again yet */
 export async function familiesOfImport(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { importId, leagueId, since }: { importId: string; leagueId: string; since: Date },
 ): Promise<FamiliesOfImport> {
   const { rows } = await sql<FamiliesOfImport>`

@@ -32,7 +32,7 @@ export const OWN_INVARIANTS: readonly Invariant[] = [
   ),
   invariant(
     "I10",
-    "Nobody was offered a place before somebody who waits alone and came earlier.",
+    "Nobody was offered a spot before somebody who waits alone and came earlier.",
     sql`
       select r.id::text as about
         from registration r join registration before on before.division_id = r.division_id and before.status = 'waitlisted'
@@ -64,7 +64,7 @@ export function unpaidWithin(most: number): Invariant {
   );
 }
 
-/** How many registrations of each division take a place, and how many wait. */
+/** How many registrations of each division take a spot, and how many wait. */
 export async function countedRegistrations(
   handle: QueryExecutorProvider,
 ): Promise<{ id: string; taken: number; waiting: number }[]> {

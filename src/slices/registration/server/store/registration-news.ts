@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { NewsChoiceWord, NewsKind } from "../../contract/office/registration-news-words.ts";
-import type { PlaceTables } from "./registrations.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 export interface ToldOfLeague {
   accountId: string;
@@ -14,7 +14,7 @@ export interface NewsChoiceRow extends ToldOfLeague {
 
 /** How somebody hears of a league; once a day unless they chose. */
 export async function newsChoiceOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { accountId, leagueId }: ToldOfLeague,
 ): Promise<NewsChoiceWord> {
   const { rows } = await sql<NewsChoiceRow>`
@@ -26,7 +26,7 @@ export async function newsChoiceOf(
 
 /** Keeps how somebody hears of a league. What waited for a daily email is not told where none is wanted any more. */
 export async function keepNewsChoice(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { accountId, leagueId, choice }: NewsChoiceRow,
 ): Promise<void> {
   await sql`
@@ -36,7 +36,7 @@ export async function keepNewsChoice(
 }
 
 /** The secret that ends somebody's emails of a league. */
-export async function newsStopKey(tx: Tx<PlaceTables>, { accountId, leagueId }: ToldOfLeague): Promise<string> {
+export async function newsStopKey(tx: Tx<RegistrationTables>, { accountId, leagueId }: ToldOfLeague): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     insert into registration_news_choice (account_id, league_id) values (${accountId}, ${leagueId})
     on conflict (account_id, league_id) do update set choice = registration_news_choice.choice
@@ -45,7 +45,7 @@ export async function newsStopKey(tx: Tx<PlaceTables>, { accountId, leagueId }: 
 }
 
 /** Whose emails of which league a secret ends. */
-export async function newsOfStopKey(tx: Tx<PlaceTables>, key: string): Promise<ToldOfLeague | undefined> {
+export async function newsOfStopKey(tx: Tx<RegistrationTables>, key: string): Promise<ToldOfLeague | undefined> {
   const { rows } = await sql<ToldOfLeague>`
     select account_id as "accountId", league_id as "leagueId" from registration_news_choice
      where stop_key::text = ${key} and choice <> 'off'`.execute(tx);
@@ -59,7 +59,7 @@ export interface News {
 
 /** Notes what somebody's next daily email tells. */
 export async function noteNews(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { accountId, leagueId }: ToldOfLeague,
   news: readonly News[],
   at: Date,
@@ -73,7 +73,7 @@ export async function noteNews(
 
 /** Takes what somebody was not told yet of a league, up to a time: whoever takes it tells it, in the same transaction. */
 export async function takeNews(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { accountId, leagueId }: ToldOfLeague,
   before: Date | null,
 ): Promise<News[]> {
@@ -86,7 +86,7 @@ export async function takeNews(
 }
 
 /** Who has something to be told, of which league. */
-export async function untold(handle: Handle<PlaceTables>): Promise<ToldOfLeague[]> {
+export async function untold(handle: Handle<RegistrationTables>): Promise<ToldOfLeague[]> {
   const { rows } = await sql<ToldOfLeague>`
     select distinct account_id as "accountId", league_id as "leagueId" from registration_news order by 2, 1`.execute(
     handle,
@@ -96,7 +96,7 @@ export async function untold(handle: Handle<PlaceTables>): Promise<ToldOfLeague[
 
 /** What somebody chose, for the copy of their data. */
 export async function newsChoicesOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   accountId: string,
 ): Promise<Pick<NewsChoiceRow, "leagueId" | "choice">[]> {
   const { rows } = await sql<Pick<NewsChoiceRow, "leagueId" | "choice">>`
@@ -107,7 +107,7 @@ export async function newsChoicesOf(
 }
 
 /** Forgets how somebody hears of leagues, and what they would have been told. */
-export async function forgetNewsOf(tx: Tx<PlaceTables>, accountId: string): Promise<void> {
+export async function forgetNewsOf(tx: Tx<RegistrationTables>, accountId: string): Promise<void> {
   await sql`delete from registration_news where account_id = ${accountId}`.execute(tx);
   await sql`delete from registration_news_choice where account_id = ${accountId}`.execute(tx);
 }

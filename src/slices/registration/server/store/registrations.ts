@@ -5,8 +5,8 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import type { Status } from "../../contract/vocabulary.ts";
 import type { Promised } from "../../rules/fees/price.ts";
 
-/** The tables of this slice's places, with the mail outbox. */
-export type PlaceTables = MailTable;
+/** The tables of this slice's spots, with the mail outbox. */
+export type RegistrationTables = MailTable;
 
 export interface RegistrationRow {
   id: string;
@@ -38,9 +38,9 @@ export interface DraftRegistration {
   expiresAt: Date | null;
 }
 
-/** Writes registrations down before it is known whether they have places: their transaction says so before it ends. */
+/** Writes registrations down before it is known whether they have spots: their transaction says so before it ends. */
 export async function insertDrafts(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   enrollmentId: string,
   drafts: readonly DraftRegistration[],
   now: Date,
@@ -67,7 +67,7 @@ export interface SettledDraft {
  * @returns for each draft that is held now, how many unpaid spots its payer's family has in the division besides these drafts
  */
 export async function settleDrafts(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   settled: readonly SettledDraft[],
   family: (accountId: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<{ id: string; unpaid: number }[]> {
@@ -100,7 +100,7 @@ function unpaidOf(
 
 /** How many unpaid spots the family of an account has in each of some divisions, whose locks are held. */
 export async function unpaidSpots(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { accountId, divisionIds }: { accountId: string; divisionIds: readonly string[] },
   family: (accountId: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<number[]> {
@@ -112,7 +112,7 @@ export async function unpaidSpots(
 
 /** Holds of some athletes that ended unpaid after a moment, the last one of each athlete in each division. */
 export async function endedHolds(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { athleteIds, divisionIds, since }: { athleteIds: readonly string[]; divisionIds: readonly string[]; since: Date },
 ): Promise<{ id: string; athleteId: string; divisionId: string; endedAt: Date }[]> {
   const { rows } = await sql<{ id: string; athleteId: string; divisionId: string; endedAt: Date }>`
@@ -126,7 +126,11 @@ export async function endedHolds(
 }
 
 /** Writes down that a family wanted these spots again and was told to wait: the office shows it. */
-export async function markMadeToWait(handle: Handle<PlaceTables>, ids: readonly string[], now: Date): Promise<void> {
+export async function markMadeToWait(
+  handle: Handle<RegistrationTables>,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
   await sql`update registration set made_to_wait_at = ${now} where id = any(${[...ids]}::uuid[])`.execute(handle);
 }
 
@@ -146,14 +150,14 @@ function asked(which: Which) {
 }
 
 /** Registrations in the order in which they came. */
-export async function registrationRows(handle: Handle<PlaceTables>, which: Which): Promise<RegistrationRow[]> {
+export async function registrationRows(handle: Handle<RegistrationTables>, which: Which): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
     select ${COLUMNS} from registration r where ${asked(which)} order by r.created_at, r.id`.execute(handle);
   return rows;
 }
 
 /** The same, held until the transaction ends, always in the order of their ids. */
-export async function lockRegistrations(handle: Handle<PlaceTables>, which: Which): Promise<RegistrationRow[]> {
+export async function lockRegistrations(handle: Handle<RegistrationTables>, which: Which): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
     select ${COLUMNS} from registration r where ${asked(which)} order by r.id for no key update`.execute(handle);
   return rows;
@@ -168,7 +172,7 @@ export interface RegistrationChange {
 
 /** Changes what is named. The database refuses a state that may not follow. */
 export async function changeRegistrations(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   ids: readonly string[],
   { status, orderId, expiresAt, promise }: RegistrationChange,
   now: Date,
@@ -184,7 +188,7 @@ export async function changeRegistrations(
 
 /** Which of some athletes have a registration that goes on, and where. */
 export async function activeOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   athleteIds: readonly string[],
 ): Promise<{ id: string; athleteId: string; divisionId: string; status: Status }[]> {
   const { rows } = await sql<{ id: string; athleteId: string; divisionId: string; status: Status }>`
@@ -196,7 +200,7 @@ export async function activeOf(
 }
 
 /** Offers whose time is over: one registration of each enrollment, or of none. */
-export async function lapsedOffers(handle: Handle<PlaceTables>, now: Date): Promise<string[]> {
+export async function lapsedOffers(handle: Handle<RegistrationTables>, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from registration r
      where r.status = 'offered' and r.expires_at <= ${now} order by r.expires_at, r.id limit 200`.execute(handle);

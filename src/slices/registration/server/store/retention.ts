@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "./registrations.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 /** Registrations that came to nothing, and changed last before a time: after the one given, in the order of their ids. */
 export async function abandonedRegistrations(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { before, after, limit }: { before: Date; after: string | undefined; limit: number },
 ): Promise<{ id: string; orderId: string | null }[]> {
   const { rows } = await sql<{ id: string; orderId: string | null }>`
@@ -17,7 +17,7 @@ export async function abandonedRegistrations(
 }
 
 /** Deletes registrations, with what was answered and signed for them, and what was asked for where nothing else came of it. */
-export async function deleteRegistrations(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<void> {
+export async function deleteRegistrations(handle: Handle<RegistrationTables>, ids: readonly string[]): Promise<void> {
   await sql`delete from registration where id = any(${ids}::uuid[])`.execute(handle);
   await sql`
     delete from enrollment_order o
@@ -35,14 +35,14 @@ const WAITING_GUESTS = sql`
    where r.status = 'waitlisted'`;
 
 /** The divisions in which somebody waits without an account. */
-export async function divisionsWithGuests(handle: Handle<PlaceTables>): Promise<string[]> {
+export async function divisionsWithGuests(handle: Handle<RegistrationTables>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct r.division_id as id from ${WAITING_GUESTS}`.execute(handle);
   return rows.map(({ id }) => id);
 }
 
 /** The registrations of who waits without an account in a division, held until the transaction ends. */
-export async function lockWaitingGuests(handle: Handle<PlaceTables>, divisionId: string): Promise<string[]> {
+export async function lockWaitingGuests(handle: Handle<RegistrationTables>, divisionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from ${WAITING_GUESTS} and r.division_id = ${divisionId} order by r.id for no key update of r`.execute(
     handle,

@@ -3,7 +3,7 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { ContactRow } from "./enrollments.ts";
-import type { PlaceTables } from "./registrations.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 export interface RosterRow {
   registrationId: string;
@@ -29,7 +29,7 @@ export interface RosterRow {
 
 /** Confirmed registrations of some divisions, or some of them by id. Those that stand for a count of spots are nobody's. */
 export async function confirmedRows(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   which: { divisionIds: readonly string[] } | { registrationIds: readonly string[] },
 ): Promise<RosterRow[]> {
   const where =
@@ -52,7 +52,7 @@ export async function confirmedRows(
 
 /** The registrations of an account's children that are confirmed: by the children's ids. */
 export async function confirmedOfAthletes(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   athleteIds: readonly string[],
 ): Promise<{ id: string; athleteId: string }[]> {
   const { rows } = await sql<{ id: string; athleteId: string }>`
@@ -66,7 +66,7 @@ export async function confirmedOfAthletes(
  * moved meanwhile.
  */
 export async function holdConfirmed(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   registrationIds: readonly string[],
 ): Promise<{ registrationId: string; divisionId: string }[]> {
   const { rows } = await sql<{ registrationId: string; divisionId: string }>`

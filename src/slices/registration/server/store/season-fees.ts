@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { EditedPlan, FeesContent, NewCode, SeasonCode } from "../../contract/season-fees.ts";
-import type { PlaceTables } from "./registrations.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 /** What a season lets off and on which terms, as its managers change it. The league's lines themselves are leagues' own. */
 
 /** Who saved a season's terms last. */
 export async function feesChange(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   seasonId: string,
 ): Promise<{ changedBy: string | null; changedAt: Date | null } | undefined> {
   const { rows } = await sql<{ changedBy: string | null; changedAt: Date | null }>`
@@ -18,7 +18,7 @@ export async function feesChange(
 }
 
 export async function writeTerms(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   seasonId: string,
   terms: Pick<FeesContent, "holdMinutes" | "offerHours" | "aid" | "taxBasisPoints"> & { by: string; now: Date },
 ): Promise<void> {
@@ -32,9 +32,9 @@ export async function writeTerms(
           changed_at = excluded.changed_at`.execute(handle);
 }
 
-/** Puts what a season lets off by itself in the place of what stands: promises were written down with their orders. */
+/** Puts the discounts that a season gives by itself in place of what stands: promises were written down with their orders. */
 export async function replaceDiscounts(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   seasonId: string,
   { early, sibling, coach }: Pick<FeesContent, "early" | "sibling" | "coach">,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function replaceDiscounts(
 
 /** Offers some plans no more. Whoever pays by one goes on. */
 export async function withdrawPlans(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { seasonId, but, now }: { seasonId: string; but: readonly string[]; now: Date },
 ): Promise<void> {
   await sql`
@@ -61,7 +61,11 @@ export async function withdrawPlans(
      where season_id = ${seasonId} and withdrawn_at is null and not (id = any(${but}::uuid[]))`.execute(handle);
 }
 
-export async function insertPlan(handle: Handle<PlaceTables>, seasonId: string, plan: EditedPlan): Promise<void> {
+export async function insertPlan(
+  handle: Handle<RegistrationTables>,
+  seasonId: string,
+  plan: EditedPlan,
+): Promise<void> {
   const { name, depositPercent, parts } = plan;
   const { rows } = await sql<{ id: string }>`
     insert into payment_plan (season_id, name_en, name_es, deposit_percent)
@@ -74,7 +78,7 @@ export async function insertPlan(handle: Handle<PlaceTables>, seasonId: string, 
 }
 
 /** A season's codes, those too that count no more, the newest first. */
-export async function seasonCodes(handle: Handle<PlaceTables>, seasonId: string): Promise<SeasonCode[]> {
+export async function seasonCodes(handle: Handle<RegistrationTables>, seasonId: string): Promise<SeasonCode[]> {
   const { rows } = await sql<SeasonCode>`
     select id, code, json_build_object('percent', percent, 'amountCents', amount_cents) as off,
            valid_from as "validFrom", valid_until as "validUntil", most_uses as "mostUses", uses,
@@ -87,7 +91,7 @@ export async function seasonCodes(handle: Handle<PlaceTables>, seasonId: string)
 
 /** Adds a code. @returns its id; nothing where the season has or had one of that text */
 export async function insertCode(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { season, code, off, validFrom, validUntil, mostUses }: NewCode,
   now: Date,
 ): Promise<string | undefined> {
@@ -100,7 +104,7 @@ export async function insertCode(
 
 /** Lets a code count no more. @returns whether the season has such a code */
 export async function endCode(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { seasonId, codeId, now }: { seasonId: string; codeId: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -109,14 +113,14 @@ export async function endCode(
   return rows.length === 1;
 }
 
-/** Families of a season who keep what they were promised: those that hold a place or have an offer, and those that have one. */
+/** Families of a season who keep what they were promised: those that hold a spot or have an offer, and those that have one. */
 export async function promisedFamilies(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   seasonId: string,
-): Promise<{ holding: number; placed: number }> {
-  const { rows } = await sql<{ holding: number; placed: number }>`
+): Promise<{ holding: number; confirmed: number }> {
+  const { rows } = await sql<{ holding: number; confirmed: number }>`
     select count(distinct e.account_id) filter (where r.status <> 'confirmed')::integer as holding,
-           count(distinct e.account_id) filter (where r.status = 'confirmed')::integer as placed
+           count(distinct e.account_id) filter (where r.status = 'confirmed')::integer as confirmed
       from enrollment e join registration r on r.enrollment_id = e.id
      where e.season_id = ${seasonId}
        and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed')`.execute(handle);

@@ -4,7 +4,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { CodeFacts } from "../../rules/fees/codes.ts";
 import type { PlanFacts } from "../../rules/fees/instalments.ts";
-import type { PlaceTables } from "./registrations.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 /** What a season's registration is like. Without a row it is as usual. */
 export interface SeasonTerms {
@@ -26,7 +26,7 @@ export interface DiscountRow {
 
 /** @param usual what counts for a season that has set nothing */
 export async function seasonTerms(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   seasonId: string,
   usual: Omit<SeasonTerms, "discounts">,
 ): Promise<SeasonTerms> {
@@ -57,7 +57,7 @@ const CODE = sql`
 
 /** A code of a season as somebody types it: large and small letters are the same. */
 export async function codeOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   seasonId: string,
   code: string,
 ): Promise<CodeRow | undefined> {
@@ -66,21 +66,21 @@ export async function codeOf(
   return rows[0];
 }
 
-export async function codesById(handle: Handle<PlaceTables>, ids: readonly string[]): Promise<CodeRow[]> {
+export async function codesById(handle: Handle<RegistrationTables>, ids: readonly string[]): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
     select ${CODE} from discount_code where id = any(${ids}::uuid[])`.execute(handle);
   return rows;
 }
 
 /** Counts one more use of a code, if it may be used once more. */
-export async function takeUse(handle: Handle<PlaceTables>, codeId: string): Promise<boolean> {
+export async function takeUse(handle: Handle<RegistrationTables>, codeId: string): Promise<boolean> {
   const { rows } = await sql`
     update discount_code set uses = uses + 1
      where id = ${codeId} and (most_uses is null or uses < most_uses) returning id`.execute(handle);
   return rows.length === 1;
 }
 
-export async function giveUseBack(handle: Handle<PlaceTables>, codeId: string): Promise<void> {
+export async function giveUseBack(handle: Handle<RegistrationTables>, codeId: string): Promise<void> {
   await sql`update discount_code set uses = uses - 1 where id = ${codeId} and uses > 0`.execute(handle);
 }
 
@@ -95,7 +95,7 @@ export interface PlanRow extends PlanFacts {
  * @param chosen one that an order has: it goes on by it, though it is offered no more
  */
 export async function plansOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   seasonId: string,
   chosen: string | null = null,
 ): Promise<PlanRow[]> {
@@ -109,13 +109,13 @@ export async function plansOf(
   return rows;
 }
 
-/** How many of some children have a place in one of some divisions. */
-export async function placesOfFamily(
-  handle: Handle<PlaceTables>,
+/** How many of some children have a spot in one of some divisions. */
+export async function spotsOfFamily(
+  handle: Handle<RegistrationTables>,
   { athleteIds, divisionIds }: { athleteIds: readonly string[]; divisionIds: readonly string[] },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    ${prepared("registration.places-of-family")}
+    ${prepared("registration.spots-of-family")}
     select count(distinct athlete_id)::integer as count from registration
      where athlete_id = any(${athleteIds}::uuid[]) and division_id = any(${divisionIds}::uuid[])
        and status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed')`.execute(handle);

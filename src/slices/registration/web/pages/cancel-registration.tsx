@@ -109,7 +109,7 @@ export default function CancelRegistration() {
             {until && paidCents > 0 ? (
               <p>{t("until", { date: formats.longDate(until), percent: String(afterwards?.percent ?? 0) })}</p>
             ) : null}
-            <p>{t("place", { name: firstName })}</p>
+            <p>{t("spotGoes", { name: firstName })}</p>
           </Panel>
           <Form {...form} className="buttons">
             <input type="hidden" name="submissionKey" value={submissionKey} />

@@ -36,7 +36,7 @@ import "../checkout.css";
 type Args = Pick<LoaderFunctionArgs | ActionFunctionArgs, "request" | "params" | "context">;
 
 /** The order that is corrected, and which part of it. What cannot be corrected (any more) leads back to all of it. */
-async function placeOf({ request, params, context }: Args) {
+async function openAnswers({ request, params, context }: Args) {
   await demandPerson({ request, context });
   const api = context.get(registrationApi);
   const { now, orders } = await api.openOrders();
@@ -49,7 +49,7 @@ async function placeOf({ request, params, context }: Args) {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { now, order, child, form } = await placeOf(args);
+  const { now, order, child, form } = await openAnswers(args);
   const notes = child ? await args.context.get(familyApi).medical({ id: child.athleteId }) : undefined;
   return {
     now,
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const [sent, { order, child, form }] = [await request.formData(), await placeOf(args)];
+  const [sent, { order, child, form }] = [await request.formData(), await openAnswers(args)];
   const own = child ? playerIn(sent, correctable(form), child.registrationId) : contactIn(sent);
   const correct = async () => {
     await context.get(registrationApi).correct({

@@ -16,7 +16,7 @@ import { registrationApi } from "../data.ts";
 import { Deadlines } from "../parts/mine/deadlines.tsx";
 import { useKeptMine } from "../parts/mine/kept-mine.ts";
 import { DONE, receiveMineForm } from "../parts/mine/mine-forms.ts";
-import { NextPlaces } from "../parts/mine/next-places.tsx";
+import { NextEvents } from "../parts/mine/next-events.tsx";
 import { Receipts } from "../parts/mine/receipts.tsx";
 import { RegistrationCard } from "../parts/mine/registration-card.tsx";
 import "virtual:words/registration/season";
@@ -56,7 +56,7 @@ export default function MyLeaguesPage() {
       {done ? <Notice tone="go">{t(`done.${done}`)}</Notice> : null}
       {answer?.refusal ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
       <Deadlines mine={mine} offerKey={offerKey} />
-      <NextPlaces players={mine.children} />
+      <NextEvents players={mine.children} />
       {nothing ? <EmptyState picture={<Park name="saturday" />} text={t("empty")} /> : null}
       <Players players={mine.children} />
       <Panel className="join" aria-labelledby="join">

@@ -6,9 +6,9 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
-import { STOP_EMAILS_PATH } from "../../contract/place-invitation.ts";
+import { STOP_EMAILS_PATH } from "../../contract/spot-invitation.ts";
 import { registrationApi } from "../data.ts";
-import "virtual:words/registration/place-invitation";
+import "virtual:words/registration/spot-invitation";
 
 /** Reading the page stops nothing: mail programs read links ahead. */
 export function loader({ context }: LoaderFunctionArgs) {

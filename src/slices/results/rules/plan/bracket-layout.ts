@@ -26,15 +26,15 @@ export function laidOut(games: readonly Game[], part: "W" | "L" | "F"): { rounds
   const fed = new Set(own.flatMap((game) => feeding(game).map(({ number }) => number)));
   const middle = new Map<number, number>();
   let rows = 0;
-  const place = (game: Game): number => {
+  const rowOf = (game: Game): number => {
     const known = middle.get(game.number);
     if (known !== undefined) return known;
     const before = feeding(game);
-    const at = before.length === 0 ? (rows += 1) - 1 : before.reduce((sum, one) => sum + place(one), 0) / before.length;
+    const at = before.length === 0 ? (rows += 1) - 1 : before.reduce((sum, one) => sum + rowOf(one), 0) / before.length;
     middle.set(game.number, at);
     return at;
   };
-  for (const game of own.toReversed()) if (!fed.has(game.number)) place(game);
+  for (const game of own.toReversed()) if (!fed.has(game.number)) rowOf(game);
   const parent = new Map(own.flatMap((game) => feeding(game).map(({ number }) => [number, game.number] as const)));
   const numbers = [...new Set(own.map(({ round }) => round))].toSorted((a, b) => a - b);
   const rounds = numbers.map((round, index) => ({

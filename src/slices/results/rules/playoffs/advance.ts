@@ -48,7 +48,7 @@ export function pairingsOf({ seeds, games }: Bracket, { winners, kept, placed }:
 }
 
 /** The first, second and third of a bracket, as far as they are known. */
-export function placesOf(
+export function podiumOf(
   bracket: Bracket,
   played: Played,
 ): { first: string | null; second: string | null; third: string | null } {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bracketOf, circleRounds } from "#slices/schedule/server/public.ts";
-import { pairingsOf, placesOf, type Bracket } from "./advance.ts";
+import { pairingsOf, podiumOf, type Bracket } from "./advance.ts";
 import { numbered, type Side } from "./bracket.ts";
 import { poolGames, poolsFit, poolsOf, seedsFromPools } from "./pools.ts";
 
@@ -41,7 +41,7 @@ test("whatever the coins say, each team but one is out after one defeat, or two,
       const bracket = bracketFor(asked);
       const { winners, lost } = playedOut(bracket, coins[Symbol.iterator]());
       const most = asked.format === "single" ? 1 : 2;
-      const { first, second } = placesOf(bracket, { winners, kept: new Map() });
+      const { first, second } = podiumOf(bracket, { winners, kept: new Map() });
       expect(first).not.toBeNull();
       expect(second).not.toBeNull();
       for (const team of bracket.seeds) {
@@ -107,7 +107,7 @@ test("byes go to the best seeds, and the best two can meet in the final alone", 
         const { a, b } = pairingsOf(bracket, { winners, kept: new Map() }).get(number)!;
         winners.set(number, Number(a!.slice(5)) < Number(b!.slice(5)) ? "a" : "b");
       }
-      const { first: best, second } = placesOf(bracket, { winners, kept: new Map() });
+      const { first: best, second } = podiumOf(bracket, { winners, kept: new Map() });
       expect([best, second]).toEqual(["team 1", "team 2"]);
     }),
   );
@@ -138,5 +138,5 @@ test("a game that a manager keeps has its teams whatever the games before say, a
     [2, "a"],
     [final, "a"],
   ]);
-  expect(placesOf(bracket, { winners, kept })).toMatchObject({ first: "team 3", second: "team 4" });
+  expect(podiumOf(bracket, { winners, kept })).toMatchObject({ first: "team 3", second: "team 4" });
 });

@@ -89,8 +89,8 @@ const MEASURES: Readonly<Record<StandingsRuleName, (look: Look) => Figure>> = {
   "strength-of-schedule": strengthOfSchedule,
   // Whoever the draw names first is best; who is not in it comes after all, and is equal to others who are not.
   lots: ({ team, results }) => {
-    const place = (results.rules.lots ?? []).indexOf(team);
-    return whole(place === -1 ? -Number.MAX_SAFE_INTEGER : -place);
+    const position = (results.rules.lots ?? []).indexOf(team);
+    return whole(position === -1 ? -Number.MAX_SAFE_INTEGER : -position);
   },
 };
 

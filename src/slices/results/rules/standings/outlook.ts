@@ -12,7 +12,7 @@ export type Mark = "clinched" | "eliminated";
 /** So many ways for the remaining games to end are looked at one by one; where there are more, only the first rule is. */
 const MOST_ENDINGS = 2_500;
 
-/** The best and the worst place that a team can have. */
+/** The best and the worst position that a team can have. */
 interface Range {
   readonly best: number;
   readonly worst: number;
@@ -38,8 +38,8 @@ function endings(rules: Rules): Ending[] {
   ];
 }
 
-/** The places that each team may have, given who wins the remaining games: ties that scores decide are left open. */
-function places(assumed: Assumed, results: Results): Map<string, Range> {
+/** The positions that each team may have, given who wins the remaining games: ties that scores decide are left open. */
+function positions(assumed: Assumed, results: Results): Map<string, Range> {
   const found = new Map<string, Range>();
   const isOpen: Parameters<typeof ranked>[2] = (...tie) => isOpenFor(assumed, ...tie);
   let before = 0;
@@ -92,8 +92,8 @@ function firstFigures(
   return found;
 }
 
-/** The places that the first rule leaves to each team, each for itself: wide, and always right. */
-function widestPlaces(results: Results, remaining: readonly Game[]): Map<string, Range> {
+/** The positions that the first rule leaves to each team, each for itself: wide, and always right. */
+function widestPositions(results: Results, remaining: readonly Game[]): Map<string, Range> {
   const teams = rankedTeams(results);
   const figures = firstFigures(results, remaining);
   const range = (team: string): Range => {
@@ -120,7 +120,7 @@ function assume(
 }
 
 /** Looks at every way the remaining games can end; nothing where there are too many. */
-function exactPlaces(results: Results, remaining: readonly Game[]): Map<string, Range> | undefined {
+function exactPositions(results: Results, remaining: readonly Game[]): Map<string, Range> | undefined {
   const ends = endings(results.rules);
   const cases = remaining.map((game) => ends.map((ending) => countGame({ ...game, ...ending }, results.rules)!));
   const total = ends.length ** cases.length;
@@ -129,7 +129,7 @@ function exactPlaces(results: Results, remaining: readonly Game[]): Map<string, 
   for (let number = 0; number < total; number++) {
     const chosen = cases.map((one, at) => one[Math.floor(number / ends.length ** at) % ends.length]!);
     const { assumed, results: all } = assume(results, chosen);
-    for (const [team, { best, worst }] of places(assumed, all)) {
+    for (const [team, { best, worst }] of positions(assumed, all)) {
       const before = found.get(team) ?? { best, worst };
       found.set(team, { best: Math.min(before.best, best), worst: Math.max(before.worst, worst) });
     }
@@ -137,12 +137,12 @@ function exactPlaces(results: Results, remaining: readonly Game[]): Map<string, 
   return found;
 }
 
-/** The best and the worst place that each team can still have. */
-export function possiblePlaces(games: readonly Game[], rules: Rules): ReadonlyMap<string, Range> {
+/** The best and the worst position that each team can still have. */
+export function possiblePositions(games: readonly Game[], rules: Rules): ReadonlyMap<string, Range> {
   const results = resultsOf(games, rules);
   const gone = new Set(rules.withdrawn);
   const remaining = games.filter((game) => !isPlayed(game) && !gone.has(game.home) && !gone.has(game.away));
-  return exactPlaces(results, remaining) ?? widestPlaces(results, remaining);
+  return exactPositions(results, remaining) ?? widestPositions(results, remaining);
 }
 
 /** Whether a team is among the first so many however the remaining games end, or cannot be; nothing while both are possible. */

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** Teams that nothing separates, mostly one; with the rule that separated them from the last others, and all steps to there. */
-export interface Place {
+export interface Position {
   readonly teams: readonly string[];
   readonly decidedBy: DecidedBy;
   readonly steps: readonly Step[];
@@ -36,19 +36,19 @@ interface Tie {
 /** By name, character by character: the same in every language. */
 export const byName = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Orders teams by rules, as long as figures are certain; teams that nothing separates share a place. */
-export function ranked(results: Results, teams: readonly string[], isOpen: IsOpen = () => false): Place[] {
+/** Orders teams by rules, as long as figures are certain; teams that nothing separates share a position. */
+export function ranked(results: Results, teams: readonly string[], isOpen: IsOpen = () => false): Position[] {
   const { rules, rulesOfTwo, restart, headToHead } = results.rules;
   const isMini = headToHead === "first-tied";
 
   /** A tie that begins: ties of two may have rules of their own. */
-  const begin = (teams: readonly string[], at: number, steps: readonly Step[]): Place[] => {
+  const begin = (teams: readonly string[], at: number, steps: readonly Step[]): Position[] => {
     const isOfTwo = teams.length === 2 && rulesOfTwo !== undefined;
     return separate({ teams, list: isOfTwo ? rulesOfTwo : rules, at: isOfTwo ? 0 : at, scope: new Set(teams), steps });
   };
 
   /** Teams that remain tied after a rule has separated others from them. */
-  const remaining = (tie: Tie, teams: readonly string[], steps: readonly Step[]): Place[] => {
+  const remaining = (tie: Tie, teams: readonly string[], steps: readonly Step[]): Position[] => {
     const { list, at, scope } = tie;
     const rule = list[at]!;
     const isInMini = isMini && isHeadToHead(rule);
@@ -66,7 +66,7 @@ export function ranked(results: Results, teams: readonly string[], isOpen: IsOpe
     return separate({ ...tie, teams, at: at + 1, scope: new Set(teams), steps });
   };
 
-  const separate = (tie: Tie): Place[] => {
+  const separate = (tie: Tie): Position[] => {
     const { teams, list, at, scope, steps } = tie;
     const rule = list[at];
     if (rule === undefined) return [{ teams: teams.toSorted(byName), decidedBy: "none", steps }];

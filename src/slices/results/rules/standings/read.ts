@@ -4,7 +4,7 @@ import { isExact } from "./figure.ts";
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** Games and rules as a file gives them, or what is wrong with them, each with its place. */
+/** Games and rules as a file gives them, or what is wrong with them, each with its position. */
 export type Read<T> = { readonly value: T } | { readonly problems: readonly string[] };
 
 const isRecord = (value: unknown): value is Loose =>

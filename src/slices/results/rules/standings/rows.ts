@@ -2,7 +2,7 @@ import type { Result } from "../../contract/score.ts";
 import type { StandingRow, StandingsGame, StandingsRules, StandingsTeam } from "../../contract/standings.ts";
 import type { Game, Rules } from "./competition.ts";
 import { numberOf } from "./figure.ts";
-import { markOf, possiblePlaces } from "./outlook.ts";
+import { markOf, possiblePositions } from "./outlook.ts";
 import { byName } from "./ranking.ts";
 import { standings, type Standing } from "./table.ts";
 
@@ -66,7 +66,7 @@ function unconfirmedOf(games: Division["games"]): ReadonlyMap<string, number> {
 export function standingRows(division: Division): StandingRow[] {
   const games = division.games.flatMap(gameOf);
   const rules = rulesOf(division);
-  const places = possiblePlaces(games, rules);
+  const positions = possiblePositions(games, rules);
   const unconfirmed = unconfirmedOf(division.games);
   const { advancing } = division.rules;
   const [first] = division.rules.rules;
@@ -74,7 +74,7 @@ export function standingRows(division: Division): StandingRow[] {
   const hasBegun = games.some(({ score, forfeit }) => Boolean(score ?? forfeit));
   const row = ({ team, position, decidedBy, sums, points, steps }: Standing): StandingRow => {
     const { gamePoints: _gamePoints, ...record } = sums;
-    const mark = (first: number) => (hasBegun && first > 0 ? (markOf(places.get(team)!, first) ?? null) : null);
+    const mark = (first: number) => (hasBegun && first > 0 ? (markOf(positions.get(team)!, first) ?? null) : null);
     const own = steps[0]!.teams.find((one) => one.team === team)!;
     return {
       team,

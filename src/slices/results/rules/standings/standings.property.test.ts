@@ -4,7 +4,7 @@ import type { StandingsRule } from "../../contract/standings-rules.ts";
 import type { Game, Pair, Rules } from "./competition.ts";
 import { isPlayed } from "./count.ts";
 import { numberOf } from "./figure.ts";
-import { markOf, possiblePlaces } from "./outlook.ts";
+import { markOf, possiblePositions } from "./outlook.ts";
 import { standings } from "./table.ts";
 
 const TEAMS = ["Aces", "Bears", "Colts", "Ducks"];
@@ -70,7 +70,7 @@ describe("standings", () => {
     );
   });
 
-  test("name every team once, best first, and teams that share a place count for the next", () => {
+  test("name every team once, best first, and teams that share a position count for the next", () => {
     fc.assert(
       fc.property(fc.array(played, { maxLength: 14 }), anyRules, (games, rules) => {
         const table = standings(games, rules);
@@ -107,15 +107,15 @@ describe("standings", () => {
     const renamed = ({ home, away, score }: Game) => game([other.get(home)!, other.get(away)!], score as Pair);
     fc.assert(
       fc.property(fc.array(played, { maxLength: 14 }), anyRules, (games, rules) => {
-        const before = new Map(plain(games, rules).map(({ team, ...place }) => [other.get(team), place]));
+        const before = new Map(plain(games, rules).map(({ team, ...position }) => [other.get(team), position]));
         const after = plain(games.map(renamed), { ...rules, teams: [...other.values()] });
-        expect(new Map(after.map(({ team, ...place }) => [team, place]))).toEqual(before);
+        expect(new Map(after.map(({ team, ...position }) => [team, position]))).toEqual(before);
       }),
     );
   });
 });
 
-/** Every place that each team has, however the remaining games end, with these scores. */
+/** Every position that each team has, however the remaining games end, with these scores. */
 function bruteForce(games: readonly Game[], rules: Rules, scores: readonly Pair[]) {
   const open = games.findIndex((one) => !isPlayed(one));
   const found = new Map<string, { best: number; worst: number }>();
@@ -144,8 +144,10 @@ function bruteForce(games: readonly Game[], rules: Rules, scores: readonly Pair[
   return found;
 }
 
-const marks = (places: ReturnType<typeof possiblePlaces>) =>
-  TEAMS.flatMap((team) => [1, 2, 3].map((first) => `${team} ${first} ${markOf(places.get(team)!, first) ?? "open"}`));
+const marks = (positions: ReturnType<typeof possiblePositions>) =>
+  TEAMS.flatMap((team) =>
+    [1, 2, 3].map((first) => `${team} ${first} ${markOf(positions.get(team)!, first) ?? "open"}`),
+  );
 const remaining = (maxLength: number) =>
   fc.array(
     pairing.map((pair) => game(pair, null)),
@@ -163,7 +165,7 @@ describe("clinched and eliminated", () => {
     fc.assert(
       fc.property(fc.array(played, { maxLength: 8 }), remaining(4), rules, (before, after, rules) => {
         const games = [...before, ...after];
-        expect(marks(possiblePlaces(games, rules))).toEqual(marks(bruteForce(games, rules, scores)));
+        expect(marks(possiblePositions(games, rules))).toEqual(marks(bruteForce(games, rules, scores)));
       }),
       { numRuns: 150 },
     );
@@ -179,7 +181,7 @@ describe("clinched and eliminated", () => {
       fc.property(fc.array(played, { maxLength: 8 }), remaining(2), rules, (before, after, rules) => {
         const games = [...before, ...after];
         const truth = marks(bruteForce(games, rules, scores));
-        for (const [at, mark] of marks(possiblePlaces(games, rules)).entries()) {
+        for (const [at, mark] of marks(possiblePositions(games, rules)).entries()) {
           all++;
           if (mark === truth[at]) continue;
           expect(mark).toMatch(/open$/);
@@ -197,8 +199,8 @@ describe("clinched and eliminated", () => {
       game(["Bears", "Colts"], null),
       game(["Aces", "Ducks"], null),
     ]).flat();
-    const places = possiblePlaces([...first, ...after], { points: [3, 1, 0], rules: ["points"], restart: false });
-    expect(marks(places).filter((mark) => !mark.endsWith("open"))).toEqual([
+    const positions = possiblePositions([...first, ...after], { points: [3, 1, 0], rules: ["points"], restart: false });
+    expect(marks(positions).filter((mark) => !mark.endsWith("open"))).toEqual([
       "Aces 1 clinched",
       "Aces 2 clinched",
       "Aces 3 clinched",

@@ -10,7 +10,7 @@ const game = (home: string, away: string, score: Game["score"], more: Partial<Ga
   score,
   ...more,
 });
-const places = (games: readonly Game[], rules: Partial<Rules>) =>
+const positions = (games: readonly Game[], rules: Partial<Rules>) =>
   standings(games, { ...RULES, ...rules }).map(({ position, team, decidedBy }) => `${position} ${team} ${decidedBy}`);
 const pointsOf = (games: readonly Game[], rules: Partial<Rules>) =>
   Object.fromEntries(standings(games, { ...RULES, ...rules }).map(({ team, points }) => [team, numberOf(points)]));
@@ -34,13 +34,13 @@ describe("what a game counts", () => {
     const games = [game("A", "B", [1, 0]), game("B", "C", [1, 0]), game("A", "C", [0, 1])];
     const rules = { deductions: { A: 3, B: 0.5 }, rules: ["points", "head-to-head-points"] } as const;
     expect(pointsOf(games, rules)).toEqual({ A: 0, B: 2.5, C: 3 });
-    expect(places(games, { ...rules, deductions: {} })).toEqual(["1 A none", "1 B none", "1 C none"]);
+    expect(positions(games, { ...rules, deductions: {} })).toEqual(["1 A none", "1 B none", "1 C none"]);
   });
 
   test("games of a team that withdrew are void, or kept for the others", () => {
     const games = [game("A", "B", [1, 0]), game("B", "C", [1, 0])];
-    expect(places(games, { withdrawn: ["C"] })).toEqual(["1 A points", "2 B points"]);
-    expect(places(games, { withdrawn: ["C"], withdrawnGames: "keep" })).toEqual(["1 A none", "1 B none"]);
+    expect(positions(games, { withdrawn: ["C"] })).toEqual(["1 A points", "2 B points"]);
+    expect(positions(games, { withdrawn: ["C"], withdrawnGames: "keep" })).toEqual(["1 A none", "1 B none"]);
   });
 
   test("thirds of points are no whole numbers, and still equal", () => {
@@ -51,7 +51,7 @@ describe("what a game counts", () => {
       C: 0.3,
       D: 0,
     });
-    expect(places([...games, game("C", "D", [1, 0])], { points: [0.3, 0.1, 0] }).slice(0, 3)).toEqual([
+    expect(positions([...games, game("C", "D", [1, 0])], { points: [0.3, 0.1, 0] }).slice(0, 3)).toEqual([
       "1 A none",
       "1 B none",
       "1 C none",
@@ -63,9 +63,9 @@ describe("how ties are broken", () => {
   test("a tie takes the rules that the league has for two", () => {
     const games = [game("A", "B", [0, 1]), game("A", "C", [4, 0]), game("C", "B", [1, 0])];
     const rules = ["points", "difference"] as const;
-    expect(places(games, { rules })).toEqual(["1 A difference", "2 B difference", "3 C difference"]);
+    expect(positions(games, { rules })).toEqual(["1 A difference", "2 B difference", "3 C difference"]);
     const two = [...games, game("B", "D", [0, 1]), game("C", "D", [0, 0]), game("A", "D", [0, 1])];
-    expect(places(two, { rules, rulesOfTwo: ["head-to-head-points"] }).slice(-2)).toEqual([
+    expect(positions(two, { rules, rulesOfTwo: ["head-to-head-points"] }).slice(-2)).toEqual([
       "3 B head-to-head-points",
       "4 A head-to-head-points",
     ]);
@@ -77,8 +77,12 @@ describe("how ties are broken", () => {
     const rules = ["points", "head-to-head-points", "difference", "scored"] as const;
     const more = [...games, game("C", "X", [0, 1]), game("A", "X", [0, 0]), game("B", "X", [1, 1])];
     const level = { rules, deductions: { A: 1, B: 1 } };
-    expect(places(more, { ...level, restart: false }).slice(1)).toEqual(["2 A scored", "3 B scored", "4 C difference"]);
-    expect(places(more, { ...level, restart: true }).slice(1)).toEqual([
+    expect(positions(more, { ...level, restart: false }).slice(1)).toEqual([
+      "2 A scored",
+      "3 B scored",
+      "4 C difference",
+    ]);
+    expect(positions(more, { ...level, restart: true }).slice(1)).toEqual([
       "2 B head-to-head-points",
       "3 A head-to-head-points",
       "4 C difference",
@@ -88,18 +92,18 @@ describe("how ties are broken", () => {
   test("head-to-head rules can wait until all have met", () => {
     const games = [game("A", "B", [1, 0]), game("B", "C", [5, 0]), game("C", "D", [1, 0])];
     const rules = ["points", "head-to-head-points", "difference"] as const;
-    expect(places(games, { rules })).toEqual([
+    expect(positions(games, { rules })).toEqual([
       "1 B difference",
       "2 A difference",
       "3 C head-to-head-points",
       "4 D points",
     ]);
-    expect(places(games, { rules, onlyIfAllMet: true })[2]).toBe("3 C difference");
+    expect(positions(games, { rules, onlyIfAllMet: true })[2]).toBe("3 C difference");
   });
 
   test("a recorded draw decides only among the teams in it", () => {
     const teams = ["A", "B", "C", "D"];
-    expect(places([], { rules: ["points", "lots"], teams, lots: ["C", "B"] })).toEqual([
+    expect(positions([], { rules: ["points", "lots"], teams, lots: ["C", "B"] })).toEqual([
       "1 C lots",
       "2 B lots",
       "3 A none",
@@ -109,7 +113,7 @@ describe("how ties are broken", () => {
 
   test("a winning percentage of no games is 0", () => {
     const games = [game("A", "B", [1, 0])];
-    expect(places(games, { rules: ["win-percentage"], teams: ["C"] })).toEqual([
+    expect(positions(games, { rules: ["win-percentage"], teams: ["C"] })).toEqual([
       "1 A win-percentage",
       "2 B none",
       "2 C none",

@@ -2,17 +2,17 @@ import type { Game, Rules } from "./competition.ts";
 import { countGame, tally, type Side, type Tally } from "./count.ts";
 import type { Figure } from "./figure.ts";
 import { measure, type Results } from "./measures.ts";
-import { byName, ranked, type Place } from "./ranking.ts";
+import { byName, ranked, type Position } from "./ranking.ts";
 
 /** A team in the standings. */
 export interface Standing {
   /** From 1; teams that nothing separates have the same, and the next is counted on from all before. */
   readonly position: number;
   readonly team: string;
-  /** The rule that separated the team from the last others it was tied with: the first rule if from nobody; "none" if it shares its place. */
-  readonly decidedBy: Place["decidedBy"];
+  /** The rule that separated the team from the last others it was tied with: the first rule if from nobody; "none" if it shares its position. */
+  readonly decidedBy: Position["decidedBy"];
   /** Every rule tried while others were tied with it, the ranking by the first rule included. */
-  readonly steps: Place["steps"];
+  readonly steps: Position["steps"];
   readonly sums: Tally;
   /** Points after deductions. */
   readonly points: Figure;

@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/db/open.ts";
 import { tell } from "#platform/notify/tell.ts";
 import { seasonHomes, staffOf } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { setPlayoffTeams } from "#slices/schedule/server/public.ts";
 import type { Source } from "../../rules/playoffs/bracket.ts";
 import { waitsFor } from "../../rules/playoffs/waits.ts";
@@ -13,7 +13,7 @@ import { bracketById, bracketOfDivision, setAsked } from "../store/brackets.ts";
  * Brings the teams of a bracket's games into the schedule, as far as they are known now. A game that was played keeps its teams: where a
  * corrected result says others, the league's managers are told, and decide.
  */
-export async function advanceBracket(tx: Tx<PlaceTables>, bracketId: string, now: Date): Promise<void> {
+export async function advanceBracket(tx: Tx<RegistrationTables>, bracketId: string, now: Date): Promise<void> {
   const row = await bracketById(tx, bracketId, { lock: true });
   if (!row) return;
   const state = await bracketState(tx, row);
@@ -43,7 +43,7 @@ export async function advanceBracket(tx: Tx<PlaceTables>, bracketId: string, now
 }
 
 /** The same for the bracket of a division, if it has one. */
-export async function advanceDivision(tx: Tx<PlaceTables>, divisionId: string, now: Date): Promise<void> {
+export async function advanceDivision(tx: Tx<RegistrationTables>, divisionId: string, now: Date): Promise<void> {
   const bracket = await bracketOfDivision(tx, divisionId);
   if (bracket) await advanceBracket(tx, bracket.id, now);
 }

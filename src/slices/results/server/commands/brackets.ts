@@ -34,7 +34,7 @@ import { recordBracket } from "./record-bracket.ts";
 type Context = ResultsDeps & ActorContext;
 
 /**
- * Makes the bracket of a division and plans its games: the generator finds times and places for them.
+ * Makes the bracket of a division and plans its games: the generator finds times and fields for them.
  * @throws Refusal as `changingSchedule`; results.not-found without such a division; results.bracket-exists; results.no-such-team;
  *   results.playoffs-do-not-fit; playoffs-third.few beside a third place of fewer than four teams; playoffs-pools.few and .large
  *   beside pools of too few or too many
@@ -79,13 +79,13 @@ async function planned(
 ) {
   const { rules, made, toFit } = playoffGames({ format, thirdPlace, pools, seeds: seeds.length }, divisionId);
   const asked = { ...rules, range: [from, to] as const, perDay, games: toFit };
-  const places = new Map((await fitPlayoffs(held, divisionId, asked)).map(({ id, at }) => [id, at]));
-  if (made.some(({ id }) => !places.get(id))) throw new Refusal("results.playoffs-do-not-fit");
+  const slots = new Map((await fitPlayoffs(held, divisionId, asked)).map(({ id, at }) => [id, at]));
+  if (made.some(({ id }) => !slots.get(id))) throw new Refusal("results.playoffs-do-not-fit");
   const side = (source: Source) => ("seed" in source ? { team: seeds[source.seed - 1]! } : { waits: waitsFor(source) });
   const events = await planPlayoffs(
     held,
     divisionId,
-    made.map(({ id, number, a, b }) => ({ number, home: side(a), away: side(b), at: places.get(id)! })),
+    made.map(({ id, number, a, b }) => ({ number, home: side(a), away: side(b), at: slots.get(id)! })),
   );
   return made.map(({ id: _id, ...game }) => ({ ...game, eventId: events.get(game.number)! }));
 }

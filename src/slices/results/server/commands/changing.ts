@@ -2,7 +2,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { ResultChange, Scorer } from "../../contract/vocabulary.ts";
 import { resultsTopic } from "../../policy.ts";
 import type { ResultsEvent } from "../../events.ts";
@@ -14,7 +14,7 @@ import { record } from "./record.ts";
 
 /** A game whose result is held by a transaction: nobody else changes it until that ends. */
 export interface HeldResult extends ScoredGame {
-  readonly tx: Tx<PlaceTables>;
+  readonly tx: Tx<RegistrationTables>;
   readonly now: Date;
   readonly by: ActorContext;
   readonly result: ResultRow | undefined;

@@ -6,7 +6,7 @@ import { divisionHomes, managedSeasons, publicLeague, type ManagedSeason } from 
 import { seasonTeams } from "#slices/teams/server/public.ts";
 import type { GameTeam } from "../../contract/game.ts";
 import type { BracketGameView, BracketSide, PublicBracket, SeasonPlayoffs } from "../../contract/playoffs.ts";
-import { placesOf } from "../../rules/playoffs/advance.ts";
+import { podiumOf } from "../../rules/playoffs/advance.ts";
 import type { Source } from "../../rules/playoffs/bracket.ts";
 import type { ResultsDeps } from "../services.ts";
 import { bracketOfDivision, bracketsOfSeasons, type BracketRow } from "../store/brackets.ts";
@@ -71,7 +71,7 @@ export async function seasonBrackets(
     const division = divisions.find(({ id }) => id === row.divisionId);
     const state = division && (await bracketState(db, row));
     if (!division || !state || state.seen.size === 0) continue;
-    const { first } = placesOf({ seeds: row.seeds, games: state.games }, state.played);
+    const { first } = podiumOf({ seeds: row.seeds, games: state.games }, state.played);
     const champion = first === null ? undefined : (await teamsIn(db, row)).get(first);
     const { id, name } = division;
     brackets.push({
@@ -150,15 +150,15 @@ function officeView(state: BracketState, teams: Teams) {
 
 function bracketView(state: BracketState, teams: Teams) {
   const { row, games, played } = state;
-  const places = placesOf({ seeds: row.seeds, games }, played);
+  const podium = podiumOf({ seeds: row.seeds, games }, played);
   const team = (id: string | null) => (id === null ? null : (teams.get(id) ?? null));
   return {
     format: row.format,
     games: games.map((game) => gameView(state, game, teams)),
     pools: state.pools.map((pool) => poolView(state, pool, teams)),
-    first: team(places.first),
-    second: team(places.second),
-    third: team(places.third),
+    first: team(podium.first),
+    second: team(podium.second),
+    third: team(podium.third),
   };
 }
 

@@ -4,7 +4,7 @@ import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { familyOf } from "#slices/family/server/public.ts";
 import { divisionHomes, managedLeagueIds, managedSeasons } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { GAMES, gamesById } from "#slices/schedule/server/public.ts";
 import { seasonTeams, teamsOfPeople } from "#slices/teams/server/public.ts";
 import { MOST_RECENT, type OwnResults } from "../../contract/own.ts";
@@ -42,7 +42,10 @@ export async function ownResults({ db, clock, actor }: ResultsDeps & ActorContex
   };
 }
 
-async function recentOf(db: Kysely<PlaceTables>, teams: ReadonlyMap<string, Tie>): Promise<OwnResults["recent"]> {
+async function recentOf(
+  db: Kysely<RegistrationTables>,
+  teams: ReadonlyMap<string, Tie>,
+): Promise<OwnResults["recent"]> {
   const rows = await latestResults(db, { teamIds: [...teams.keys()], most: MOST_RECENT }, GAMES);
   const games = await gamesById(
     db,
@@ -69,7 +72,7 @@ async function recentOf(db: Kysely<PlaceTables>, teams: ReadonlyMap<string, Tie>
 }
 
 /** Somebody's published teams of running seasons, with the strongest tie to each. */
-async function runningTeams(db: Kysely<PlaceTables>, accountId: string, now: number): Promise<Map<string, Tie>> {
+async function runningTeams(db: Kysely<RegistrationTables>, accountId: string, now: number): Promise<Map<string, Tie>> {
   const family = await familyOf(db, accountId);
   const own = await teamsOfPeople(db, { accountId, athleteIds: family.map(({ id }) => id) });
   const managed: string[] = [];

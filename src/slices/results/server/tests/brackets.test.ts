@@ -63,7 +63,7 @@ async function result(at: League, number: number, home: number, away: number) {
 }
 
 describe("a bracket", () => {
-  test("gets times and places from the generator, each game after those that feed it, and is a draft until it is published", async () => {
+  test("gets times and fields from the generator, each game after those that feed it, and is a draft until it is published", async () => {
     const { at, games } = await bracket();
     expect(games).toBe(3);
     expect(await sides(at)).toEqual(["Otters – Hawks", "Foxes – Owls", "W1 – W2"]);

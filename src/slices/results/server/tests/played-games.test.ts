@@ -72,6 +72,6 @@ test("a season with results stays, and says why", async () => {
   const at = await games.played();
   await games.enter(at.coach, at.game, [3, 1]);
   const asked = { league: at.leagueId, season: at.seasonId };
-  const office = { ...games.placesDeps(), ...games.as(at.manager), playedSeasons: seasonsWithResults };
+  const office = { ...games.registrationDeps(), ...games.as(at.manager), playedSeasons: seasonsWithResults };
   expect((await refusalOf(removeSeason(office as never, asked)))?.code).toBe("leagues.season-played");
 });

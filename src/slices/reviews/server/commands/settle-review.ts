@@ -6,7 +6,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { demandDecider, demandManager, managedLeague } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { AnswerReview, DecideReview } from "../../contract/review.ts";
 import { REVIEW_ANSWERED, REVIEW_HIDDEN } from "../notifications.ts";
 import type { ReviewsDeps } from "../services.ts";
@@ -16,7 +16,7 @@ import { record } from "./record.ts";
 
 /** A review of a league that somebody may act for: to everybody else there is no such review. */
 async function demandReview(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { actor, id }: ActorContext & { id: string },
   demand: typeof demandManager,
 ): Promise<{ review: ReviewRow; league: string; slug: string }> {

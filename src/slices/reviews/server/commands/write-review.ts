@@ -3,7 +3,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { decidersOf, managedSeasons, staffOf, type DivisionHome } from "#slices/leagues/server/public.ts";
-import { rosterPlayers, type PlaceTables } from "#slices/registration/server/public.ts";
+import { rosterPlayers, type RegistrationTables } from "#slices/registration/server/public.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ReviewState, WriteReview } from "../../contract/review.ts";
 import { mayNameOneOf } from "../../rules/names.ts";
@@ -51,7 +51,7 @@ export async function writeReview(
 }
 
 /** Whether a text may name a child with a spot in any season of the league. */
-async function namesChild(tx: Tx<PlaceTables>, { leagueId }: DivisionHome, text: string): Promise<boolean> {
+async function namesChild(tx: Tx<RegistrationTables>, { leagueId }: DivisionHome, text: string): Promise<boolean> {
   const seasons = await managedSeasons(tx, leagueId);
   const divisionIds = seasons.flatMap(({ divisions }) => divisions.map(({ id }) => id));
   const players = await rosterPlayers(tx, { divisionIds });
@@ -63,7 +63,7 @@ async function namesChild(tx: Tx<PlaceTables>, { leagueId }: DivisionHome, text:
 
 /** Who runs the league hears of a review that is new; who moderates of one that waits now. */
 async function tellOf(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   told: { home: DivisionHome; stars: number; state: ReviewState; before: ReviewState | undefined },
 ): Promise<void> {
   const { home, stars, state, before } = told;

@@ -6,7 +6,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { familyOf, guardiansOf } from "#slices/family/server/public.ts";
 import { divisionHomes, managesLeague, type DivisionHome } from "#slices/leagues/server/public.ts";
-import { confirmedOfAthletes, holdConfirmed, type PlaceTables } from "#slices/registration/server/public.ts";
+import { confirmedOfAthletes, holdConfirmed, type RegistrationTables } from "#slices/registration/server/public.ts";
 import { isReviewable, mayReviewFor } from "../../policy.ts";
 
 /** A season that somebody's players have a confirmed spot in, and which of them. */
@@ -16,7 +16,7 @@ export interface PlayedSeason {
 }
 
 /** The players for whom somebody may review: their children, and themself as an adult. */
-async function playersOf(handle: Handle<PlaceTables>, accountId: string): Promise<string[]> {
+async function playersOf(handle: Handle<RegistrationTables>, accountId: string): Promise<string[]> {
   const athletes = await familyOf(handle, accountId);
   const ties = await guardiansOf(
     handle,

@@ -12,7 +12,7 @@ import {
   publicLeague,
   seasonHomes,
 } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type {
   LeagueReviews,
   ModeratedReview,
@@ -35,14 +35,17 @@ import { seasonsPlayed } from "./played-seasons.ts";
 const PER_PAGE = 20;
 
 /** A league that everybody may read about. @throws Refusal reviews.not-found */
-async function demandPublic(handle: Handle<PlaceTables>, league: string) {
+async function demandPublic(handle: Handle<RegistrationTables>, league: string) {
   const found = await publicLeague(handle, league.trim());
   if (!found) throw new Refusal("reviews.not-found");
   return found;
 }
 
 /** The names of the seasons of some reviews, by id. */
-async function seasonNames(handle: Handle<PlaceTables>, rows: readonly ReviewRow[]): Promise<Map<string, string>> {
+async function seasonNames(
+  handle: Handle<RegistrationTables>,
+  rows: readonly ReviewRow[],
+): Promise<Map<string, string>> {
   const homes = await seasonHomes(handle, [...new Set(rows.map(({ seasonId }) => seasonId))]);
   return new Map(homes.map(({ id, seasonName }) => [id, seasonName]));
 }

@@ -21,7 +21,7 @@ beforeEach(() => emptyTables(product.db(), "league_review"));
 afterEach(() => expectInvariants(product.db()));
 
 const deps = () => {
-  const { db, clock, limits } = product.placesDeps();
+  const { db, clock, limits } = product.registrationDeps();
   return { db, clock, limits, hashNetwork: (address: string) => createHash("sha256").update(address).digest() };
 };
 /** Everybody writes from a network of their own unless told otherwise. */
@@ -85,7 +85,7 @@ describe("who may review", () => {
     await sql`update registration set status = 'cancelled' where id = ${at.lena.registrations[0]!}`.execute(
       product.db(),
     );
-    await sql`update division set places_taken = places_taken - 1 where id = ${at.division}`.execute(product.db());
+    await sql`update division set spots_taken = spots_taken - 1 where id = ${at.division}`.execute(product.db());
     expect(await codeOf(write(at.lena, at, 1))).toBe("reviews.not-entitled");
     await sql`insert into guardian (athlete_id, account_id, relation) values (${at.maya.children[0]!}, ${at.manager.accountId}, 'father')`.execute(
       product.db(),
@@ -214,7 +214,10 @@ describe("hints of abuse", () => {
     await writeReview(as(at.lena, "another"), { season: at.seasonId, stars: 2, text: null });
     const odd = async () => (await reviewsToModerate(as(above), { state: "odd" })).reviews;
     expect((await odd()).map(({ hints }) => hints)).toEqual([["same-network"], ["same-network"]]);
-    await forgetNetworks({ db: product.placesDeps().db, clock: { now: () => product.clock.now() + 91 * 86_400_000 } });
+    await forgetNetworks({
+      db: product.registrationDeps().db,
+      clock: { now: () => product.clock.now() + 91 * 86_400_000 },
+    });
     expect(await odd()).toEqual([]);
   });
 });
@@ -223,7 +226,7 @@ test("a deleted account takes its reviews along, and the rating follows", async 
   const at = await played();
   await write(at.maya, at, 1);
   await write(at.noor, at, 5);
-  const db = product.placesDeps().db;
+  const db = product.registrationDeps().db;
   expect(await REVIEWS_DATA.collect(db as never, at.maya.accountId)).toMatchObject({ reviews: [{ stars: 1 }] });
   await db.transaction().execute((tx) => REVIEWS_DATA.release(tx as never, at.maya.accountId, new Date()));
   expect(await ratingOf(at)).toEqual([5, 1]);

@@ -15,6 +15,6 @@ export function Stars({ stars }: { stars: number }) {
 /** Stars without words. */
 export function DrawnStars({ full, empty = 0 }: { full: number; empty?: number }) {
   const icons: IconName[] = [...Array<IconName>(full).fill("star-fill"), ...Array<IconName>(empty).fill("star")];
-  // A row of signs has no other key than the place of each.
+  // A row of signs has no other key than the position of each.
   return icons.map((name, at) => <Icon key={`${name} ${at}`} name={name} />);
 }

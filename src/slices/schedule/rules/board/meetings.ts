@@ -17,26 +17,27 @@ export class Meetings {
     this.teams = season.teams.length;
     const widest = Math.max(1, ...season.divisions.map(({ teams }) => teams.length));
     this.times = new Int16Array(this.teams * widest);
-    this.place = new Int32Array(this.teams);
-    for (const { teams } of season.divisions) for (const [place, team] of teams.entries()) this.place[team] = place;
+    this.position = new Int32Array(this.teams);
+    for (const { teams } of season.divisions)
+      for (const [position, team] of teams.entries()) this.position[team] = position;
     this.widest = widest;
     this.limits = season.divisions.map(limitsOf);
     for (const division of season.divisions)
-      for (const [place, team] of division.teams.entries())
-        for (const other of division.teams.slice(place + 1)) this.weigh(division.number, team, other, 1);
+      for (const [position, team] of division.teams.entries())
+        for (const other of division.teams.slice(position + 1)) this.weigh(division.number, team, other, 1);
   }
 
-  private readonly place: Int32Array;
+  private readonly position: Int32Array;
   private readonly widest: number;
 
   /** Meetings of two teams, at home of the first. */
   at(home: number, away: number): number {
-    return this.times[home * this.widest + this.place[away]!]!;
+    return this.times[home * this.widest + this.position[away]!]!;
   }
 
   count(division: number, home: number, away: number, step: 1 | -1): void {
     this.weigh(division, home, away, -1);
-    this.times[home * this.widest + this.place[away]!]! += step;
+    this.times[home * this.widest + this.position[away]!]! += step;
     this.weigh(division, home, away, 1);
   }
 

@@ -100,15 +100,15 @@ export function pairBalance(season: Season, one: number, other: number): Balance
 export function coachBalance(season: Season, teams: readonly number[], most: (division: Division) => number): Balance {
   const own = teams.map((team) => season.divisions[season.teams[team]!.division]!);
   let among = 0;
-  for (const [place, division] of own.entries())
-    for (const other of own.slice(place + 1)) if (other === division) among += most(division);
+  for (const [index, division] of own.entries())
+    for (const other of own.slice(index + 1)) if (other === division) among += most(division);
   const weeks = new Weeks();
   for (let day = 0; day < season.days; day += 1) {
-    const free = teams.map((team, place) => freeSlots(season, own[place]!.number, day, [team]));
-    const times = free.flatMap((some, place) =>
-      some.map((slot) => [season.slots.start[slot]!, season.slots.start[slot]! + own[place]!.minutes] as const),
+    const free = teams.map((team, index) => freeSlots(season, own[index]!.number, day, [team]));
+    const times = free.flatMap((some, index) =>
+      some.map((slot) => [season.slots.start[slot]!, season.slots.start[slot]! + own[index]!.minutes] as const),
     );
-    const perDay = sum(own.map(({ maxPerDay }, place) => (free[place]!.length > 0 ? maxPerDay : 0)));
+    const perDay = sum(own.map(({ maxPerDay }, index) => (free[index]!.length > 0 ? maxPerDay : 0)));
     weeks.add(season.weekOf[day]!, Math.min(mostApart(times, season.personGap), perDay));
   }
   const supply = weeks.total(sum(own.map(({ maxPerWeek }) => maxPerWeek)));

@@ -10,8 +10,8 @@ function groupsOf(uses: readonly ReadonlySet<number>[]): number[][] {
   const add = (group: number[]) => group.length > 0 && groups.set(group.join(" "), group);
   for (const number of numbers) add([number]);
   const distinct = [...new Map(uses.map((set) => [[...set].toSorted((a, b) => a - b).join(" "), set])).values()];
-  for (const [place, one] of distinct.entries())
-    for (const other of distinct.slice(place, place + 40)) {
+  for (const [index, one] of distinct.entries())
+    for (const other of distinct.slice(index, index + 40)) {
       const both = new Set([...one, ...other]);
       add(numbers.filter((number) => isSubset(uses[number]!, both)));
     }
@@ -29,8 +29,8 @@ export function* scopesOf(season: Season): Generator<Scope> {
   for (const { number, division } of teams) yield { kind: "team", divisions: [division], teams: [number] };
   for (const division of divisions) {
     if (division.minMeetings === 0) continue;
-    for (const [place, one] of division.teams.entries())
-      for (const other of division.teams.slice(place + 1))
+    for (const [index, one] of division.teams.entries())
+      for (const other of division.teams.slice(index + 1))
         yield { kind: "pair", divisions: [division.number], teams: [one, other] };
   }
   const byCoach = Map.groupBy(
@@ -51,5 +51,5 @@ export function* scopesOf(season: Season): Generator<Scope> {
     ({ number }) => new Set(officials.filter((one) => one.qualified[number]).map((one) => one.number)),
   );
   for (const group of groupsOf(qualified))
-    yield { kind: "officials", divisions: group.map((place) => needing[place]!.number), teams: [] };
+    yield { kind: "officials", divisions: group.map((index) => needing[index]!.number), teams: [] };
 }

@@ -7,7 +7,7 @@ export interface Attended {
   readonly endsAt: number;
   /** Nobody goes where it does not take place. */
   readonly takesPlace: boolean;
-  /** Degrees; unknown for a place that the league describes. */
+  /** Degrees; unknown for a location that the league describes. */
   readonly at: { readonly lat: number; readonly lng: number } | null;
   readonly venue: string | null;
   /** Players of the family, and one's own account for a team that one coaches. */

@@ -7,7 +7,7 @@ interface Spot {
   readonly lng: number;
 }
 
-/** Kilometers between two places, as the crow flies. @param from degrees, as `to` */
+/** Kilometers between two locations, as the crow flies. @param from degrees, as `to` */
 export function kilometersBetween(from: Spot, to: Spot): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, lng] = [radians(to.lat - from.lat), radians(to.lng - from.lng)];

@@ -10,7 +10,7 @@ const isCount = (value: unknown) => typeof value === "number" && Number.isIntege
 const isNumber = (value: unknown) => typeof value === "number" && Number.isFinite(value);
 const isName = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** Collects what is wrong, each with the place where it stands. */
+/** Collects what is wrong, each with the position where it stands. */
 class Problems {
   readonly found: string[] = [];
 
@@ -179,7 +179,7 @@ function checkReschedule(problems: Problems, instance: Loose, names: Names) {
   }
 }
 
-/** What keeps an instance from being one, each with the place where it stands; empty where it can be scheduled. */
+/** What keeps an instance from being one, each with the position where it stands; empty where it can be scheduled. */
 export function instanceProblems(given: unknown): string[] {
   const problems = new Problems();
   if (!isRecord(given)) return ["an object is needed"];

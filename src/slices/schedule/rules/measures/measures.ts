@@ -37,8 +37,8 @@ function outsideShare(figures: readonly TeamFigures[], of: (one: TeamFigures) =>
 function pairMeasures({ teams, gamesPerTeam }: Division, own: readonly Played[]) {
   const even = gamesPerTeam / (teams.length - 1);
   let [pairHomeAway, odd, opponents] = [0, 0, 0];
-  for (const [place, one] of teams.entries())
-    for (const other of teams.slice(place + 1)) {
+  for (const [index, one] of teams.entries())
+    for (const other of teams.slice(index + 1)) {
       const games = own.filter(
         ({ home, away }) => (home === one && away === other) || (home === other && away === one),
       );

@@ -93,12 +93,12 @@ function fill(
     if (others?.length !== 1 || tried.has(others[0]! * officials + one)) continue;
     const [other] = others as [number];
     tried.add(other * officials + one);
-    const place = roster.seats[other]!.indexOf(one);
-    roster.give(other, place, -1);
+    const theirSeat = roster.seats[other]!.indexOf(one);
+    roster.give(other, theirSeat, -1);
     roster.give(duty, seat, one);
-    if (fill(roster, officials, other, place, depth - 1, tried)) return true;
+    if (fill(roster, officials, other, theirSeat, depth - 1, tried)) return true;
     roster.give(duty, seat, -1);
-    roster.give(other, place, one);
+    roster.give(other, theirSeat, one);
   }
   return false;
 }
@@ -128,17 +128,17 @@ function even(roster: Roster, officials: number, chance: Chance): void {
 /** Two officials exchange duties of which each is in the other's way, if both may. */
 function exchange(roster: Roster, duty: number, seat: number, there: number, other: number): void {
   const one = roster.seats[duty]![seat]!;
-  const place = roster.seats[there]!.indexOf(other);
+  const theirSeat = roster.seats[there]!.indexOf(other);
   roster.give(duty, seat, -1);
-  roster.give(there, place, -1);
+  roster.give(there, theirSeat, -1);
   const may = roster.inTheWay(other, duty)?.length === 0;
   roster.give(duty, seat, may ? other : one);
   if (may && roster.inTheWay(one, there)?.length === 0) {
-    roster.give(there, place, one);
+    roster.give(there, theirSeat, one);
     return;
   }
   roster.give(duty, seat, one);
-  roster.give(there, place, other);
+  roster.give(there, theirSeat, other);
 }
 
 /** Officials for all games: those whom games had before; without any such, with loads as even as they get. */

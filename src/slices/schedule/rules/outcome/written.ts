@@ -54,8 +54,8 @@ export function written(season: Season, solution: Solution, playoffs: Playoffs, 
   const notPlaced: NotPlaced[] = all
     .filter((game) => board.slot[game]! < 0)
     .map((game) => ({ ...whyNotPlaced(board, choices, game), ...(base && { id: idOf(game) }) }));
-  const games = placed.flatMap((game, place) => {
-    const duty = rounds.length + place;
+  const games = placed.flatMap((game, index) => {
+    const duty = rounds.length + index;
     const division = divisions[board.division[game]!]!;
     const [home, away] = [teams[board.home[game]!]!.id, teams[board.away[game]!]!.id];
     if (!hasAll(duty)) {

@@ -1,4 +1,4 @@
-/** A game of two places of a division, the first one at home. */
+/** A game of two positions of a division, the first one at home. */
 export type Pairing = readonly [number, number];
 /** Games of which no team plays two. */
 export type Round = readonly Pairing[];

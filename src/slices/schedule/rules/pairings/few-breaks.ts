@@ -14,31 +14,31 @@ export interface RoundsWanted {
 }
 
 /** Ways to place the changes of sides that are looked at, and the moves of each that is tried. */
-const PLACES = 400;
+const MOST_WAYS = 400;
 const MOVES = 30_000;
 
 /** The rounds at which two teams each change sides: all ways if they are few, else some by chance. */
-function placesOf(changes: number, rounds: number, chance: Chance): number[][] {
+function changeRounds(changes: number, rounds: number, chance: Chance): number[][] {
   const all: number[][] = [];
   const extend = (some: number[]) => {
-    if (all.length > PLACES) return;
+    if (all.length > MOST_WAYS) return;
     if (some.length === changes) all.push(some);
     else for (let round = some.at(-1) ?? 1; round < rounds; round += 1) extend([...some, round]);
   };
   extend([]);
-  if (all.length <= PLACES) return shuffled(all, chance);
-  return Array.from({ length: PLACES }, () =>
+  if (all.length <= MOST_WAYS) return shuffled(all, chance);
+  return Array.from({ length: MOST_WAYS }, () =>
     Array.from({ length: changes }, () => 1 + chance.below(rounds - 1)).toSorted((a, b) => a - b),
   );
 }
 
 /** Homes by round and team: home and away take turns, but for the teams that change sides at a round, in twos. */
-function homesWith(places: readonly number[], { teams, rounds }: RoundsWanted): Uint8Array {
+function homesWith(changesAt: readonly number[], { teams, rounds }: RoundsWanted): Uint8Array {
   const homes = new Uint8Array(rounds * teams);
   const half = teams / 2;
   for (let round = 0; round < rounds; round += 1)
     for (let team = 0; team < teams; team += 1) {
-      const changed = places.filter((at, place) => place % half === team % half && round >= at).length;
+      const changed = changesAt.filter((at, index) => index % half === team % half && round >= at).length;
       homes[round * teams + team] = ((team < half ? 0 : 1) + round + changed) % 2;
     }
   return homes;
@@ -146,8 +146,8 @@ export function fewBreaks(
 ): { rounds: Round[]; breaks: number } | null {
   for (let changes = 0; 2 * changes < below && changes <= wanted.teams; changes += 1) {
     let tries = 0;
-    for (const places of placesOf(changes, wanted.rounds, chance)) {
-      const homes = homesWith(places, wanted);
+    for (const changesAt of changeRounds(changes, wanted.rounds, chance)) {
+      const homes = homesWith(changesAt, wanted);
       if (!isBalanced(homes, wanted) || !couldMeet(homes, wanted)) continue;
       if ((tries += 1) > wanted.tries) break;
       const rounds = matched(homes, wanted, evenPairs, chance);

@@ -82,7 +82,7 @@ function oddRounds({ teams, gamesPerTeam }: Division, chance: Chance): Round[] {
 }
 
 /**
- * The games of a division in rounds, in none of which a team plays twice; by the teams' places in the division.
+ * The games of a division in rounds, in none of which a team plays twice; by the teams' positions in the division.
  * @param tries how long to look for few breaks (`RoundsWanted`)
  */
 export function roundsOf(division: Division, chance: Chance, tries: number): Round[] {

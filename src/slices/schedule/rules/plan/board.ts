@@ -15,8 +15,8 @@ export type PlanEvent = Pick<
   "kind" | "division" | "home" | "away" | "field" | "date" | "start" | "minutes" | "status" | "accepted"
 > & { readonly id: string; readonly locked?: boolean };
 
-/** Where an event is or could be. */
-export interface Place {
+/** When and on which field an event is or could be. */
+export interface FieldTime {
   readonly date: string;
   readonly start: string;
   readonly field: string | null;

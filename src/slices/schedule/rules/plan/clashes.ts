@@ -1,6 +1,6 @@
 import { NEVER_ACCEPTED, type ClashRule } from "../../contract/vocabulary.ts";
 import { dayNumber, isInside, minutesOf, touches } from "../instance/windows.ts";
-import { momentsOf, teamsOf, type Moments, type Place, type PlanBoard, type PlanEvent } from "./board.ts";
+import { momentsOf, teamsOf, type Moments, type FieldTime, type PlanBoard, type PlanEvent } from "./board.ts";
 import { PERSON_GAP_MINUTES } from "./facts.ts";
 
 /** What its sentence names. */
@@ -28,13 +28,13 @@ export interface Clash {
 const overlap = (a: Moments, b: Moments, gap = 0) => a.from < b.to + gap && b.from < a.to + gap;
 
 /**
- * What an event would break at a place.
+ * What an event would break at a time on a field.
  * @param except events that count as elsewhere: the other one of a swap. The event itself is never in its own way
  */
 export function clashesAt(
   board: PlanBoard,
   event: PlanEvent,
-  place: Place,
+  fieldTime: FieldTime,
   except: ReadonlySet<string> = new Set(),
 ): Clash[] {
   const found: Clash[] = [];
@@ -53,8 +53,8 @@ export function clashesAt(
   const at: At = {
     board,
     event,
-    place,
-    moments: momentsOf({ ...place, minutes: event.minutes }),
+    fieldTime,
+    moments: momentsOf({ ...fieldTime, minutes: event.minutes }),
     others: (events) => events.filter(({ id }) => id !== event.id && !except.has(id)),
     say,
   };
@@ -69,19 +69,19 @@ export function clashesAt(
 interface At {
   readonly board: PlanBoard;
   readonly event: PlanEvent;
-  readonly place: Place;
+  readonly fieldTime: FieldTime;
   readonly moments: Moments;
   others(events: readonly PlanEvent[]): readonly PlanEvent[];
   say(rule: ClashRule, names: ClashNames, other?: PlanEvent): void;
 }
 
-function ofDay({ board, place: { date }, say }: At): void {
+function ofDay({ board, fieldTime: { date }, say }: At): void {
   const [first, last] = board.facts.range;
   if (date < first || date > last) say("outside-season", {});
   if (board.blackouts.has(date)) say("blackout", {});
 }
 
-function ofField({ board, event, place: { date, start, field: id }, moments, others, say }: At): void {
+function ofField({ board, event, fieldTime: { date, start, field: id }, moments, others, say }: At): void {
   if (id === null) return;
   const field = board.fields.get(id);
   for (const other of others(board.fieldDay(id, date))) {
@@ -99,7 +99,7 @@ function ofField({ board, event, place: { date, start, field: id }, moments, oth
   if (board.takenDay(id, date).some((busy) => overlap(moments, momentsOf(busy)))) say("field-elsewhere", names);
 }
 
-function ofTeams({ board, event, place: { date, start }, moments, others, say }: At): void {
+function ofTeams({ board, event, fieldTime: { date, start }, moments, others, say }: At): void {
   const from = minutesOf(start);
   for (const team of teamsOf(event)) {
     const names = { team: board.teamNames.get(team) ?? "" };
@@ -120,7 +120,7 @@ function ofTeams({ board, event, place: { date, start }, moments, others, say }:
 
 const PERSON_RULES = { coach: "coach-busy", player: "player-busy", family: "siblings-overlap" } as const;
 
-function ofPeople({ board, event, place, moments, others, say }: At): void {
+function ofPeople({ board, event, fieldTime, moments, others, say }: At): void {
   const own = teamsOf(event);
   for (const person of new Set(own.flatMap((team) => board.peopleOf(team)))) {
     const isFamily = person.kind === "family";
@@ -130,11 +130,11 @@ function ofPeople({ board, event, place, moments, others, say }: At): void {
     const names = { person: person.name };
     for (const team of person.teams) {
       if (own.includes(team)) continue;
-      for (const other of others(board.teamDay(team, place.date))) {
+      for (const other of others(board.teamDay(team, fieldTime.date))) {
         if (isFamily && other.kind !== "game") continue;
         // Of a meeting of two own teams there is nothing to drive to.
         if (teamsOf(other).some((one) => own.includes(one))) continue;
-        const gap = isFamily ? 0 : PERSON_GAP_MINUTES + board.minutesBetween(place.field, other.field);
+        const gap = isFamily ? 0 : PERSON_GAP_MINUTES + board.minutesBetween(fieldTime.field, other.field);
         if (overlap(moments, momentsOf(other), gap)) say(rule, names, other);
       }
     }
@@ -142,7 +142,7 @@ function ofPeople({ board, event, place, moments, others, say }: At): void {
   }
 }
 
-function ofLimits({ board, event, place: { date }, others, say }: At): void {
+function ofLimits({ board, event, fieldTime: { date }, others, say }: At): void {
   const limits = board.facts.limits[event.division ?? ""];
   if (!limits) return;
   const { restDays, maxPerDay, maxPerWeek } = limits;

@@ -13,7 +13,7 @@ export interface EventDifference {
   readonly was: Seen | null;
 }
 
-const PLACE = ["date", "start", "timeZone", "field", "place"] as const;
+const SLOT = ["date", "start", "timeZone", "field", "place"] as const;
 const REST = [
   "kind",
   "division",
@@ -37,7 +37,7 @@ function differenceOf(now: Seen, was: Seen | undefined): Difference | null {
   if (now.status !== was.status)
     return now.status === "scheduled" ? "back" : now.status === "cancelled" ? "cancelled" : "postponed";
   // Where and when it would have been is nobody's news.
-  if (now.status === "scheduled" && differs(now, was, PLACE)) return "moved";
+  if (now.status === "scheduled" && differs(now, was, SLOT)) return "moved";
   const isChanged = differs(now, was, REST) || now.accepted.join() !== was.accepted.join();
   return isChanged ? "changed" : null;
 }

@@ -1,6 +1,6 @@
 import { dateOf, dayNumber, minutesOf, timeOf, weekdayOf } from "../instance/windows.ts";
 import { cheapestAssignment } from "./assignment.ts";
-import { PlanBoard, type Place, type PlanEvent } from "./board.ts";
+import { PlanBoard, type FieldTime, type PlanEvent } from "./board.ts";
 import { clashesAt } from "./clashes.ts";
 
 /** Which teams practice when: on each of the weekdays each of them, some time between `from` and `to`, on one of the fields. */
@@ -17,18 +17,18 @@ export interface PracticeWish {
 }
 
 export interface SharedPractices {
-  readonly placed: readonly (Place & { readonly team: string })[];
+  readonly placed: readonly (FieldTime & { readonly team: string })[];
   readonly notPlaced: readonly { readonly team: string; readonly date: string }[];
 }
 
 /** What it costs that a team goes without; more each time, so that it is not always the same one. */
 const WITHOUT = 100_000;
-/** What it costs that a place breaks a rule: it is not used at all. */
+/** What it costs that a slot breaks a rule: it is not used at all. */
 const BROKEN = 1e9;
 
 /**
  * Shares fields and times out so that over the weeks each team has each of them as often as the others. Nothing is placed where it
- * breaks a rule; who finds no place on a day is named.
+ * breaks a rule; who finds no slot on a day is named.
  */
 export function sharePractices(board: PlanBoard, wish: PracticeWish): SharedPractices {
   const { bufferMinutes } = board.facts;
@@ -39,7 +39,7 @@ export function sharePractices(board: PlanBoard, wish: PracticeWish): SharedPrac
   const countOf = (key: string) => counts.get(key) ?? 0;
   const count = (key: string) => counts.set(key, countOf(key) + 1);
   const byDate = Map.groupBy(board.events.values(), ({ date }) => date);
-  const placed: (Place & { team: string })[] = [];
+  const placed: (FieldTime & { team: string })[] = [];
   const notPlaced: { team: string; date: string }[] = [];
   const layers = layersOf(board, wish.teams);
   for (let day = dayNumber(wish.firstDate); day <= dayNumber(wish.lastDate); day += 1) {
@@ -75,7 +75,7 @@ export function sharePractices(board: PlanBoard, wish: PracticeWish): SharedPrac
   return { placed, notPlaced };
 }
 
-const practiceOf = (team: string, slot: Place, minutes: number): PlanEvent => ({
+const practiceOf = (team: string, slot: FieldTime, minutes: number): PlanEvent => ({
   ...slot,
   id: `practice ${team} ${slot.date}`,
   kind: "practice",

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from "#kernel/time/calendar.ts";
 import type { PlannedEvent } from "../../contract/plan.ts";
 import { dayNumber, isOn, minutesOf, timeOf, touches } from "../instance/windows.ts";
-import { momentsOf, type Place, type PlanBoard } from "./board.ts";
+import { momentsOf, type FieldTime, type PlanBoard } from "./board.ts";
 import { openStarts, usualStarts } from "./slots.ts";
 
 export interface GridColumn {
@@ -48,7 +48,7 @@ export function startsShown(taken: readonly string[], offered: readonly string[]
   return shown.toSorted();
 }
 
-/** What lies in a place of a table. */
+/** What lies in a cell of a table. */
 export type Cell =
   | { readonly kind: "events"; readonly events: readonly PlannedEvent[] }
   | { readonly kind: "busy"; readonly until: string }
@@ -56,9 +56,9 @@ export type Cell =
   | { readonly kind: "closed" }
   | { readonly kind: "free" };
 
-export const cellId = ({ date, start, field }: Place): string => `${date}|${start}|${field ?? ""}`;
+export const cellId = ({ date, start, field }: FieldTime): string => `${date}|${start}|${field ?? ""}`;
 
-export function placeOfCell(id: string): Place {
+export function slotOfCell(id: string): FieldTime {
   const [date = "", start = "", field = ""] = id.split("|");
   return { date, start, field: field === "" ? null : field };
 }

@@ -1,9 +1,9 @@
 import { dateOf, dayNumber, isOn, minutesOf, timeOf, weekdayOf, weekOf } from "../instance/windows.ts";
-import type { Place, PlanBoard, PlanEvent } from "./board.ts";
+import type { FieldTime, PlanBoard, PlanEvent } from "./board.ts";
 import { clashesAt, type Clash } from "./clashes.ts";
 
 /** A time and field where an event could be, with what it would break there: nothing where it may be. */
-export interface Slot extends Place {
+export interface Slot extends FieldTime {
   readonly field: string;
   readonly clashes: readonly Clash[];
 }
@@ -34,7 +34,7 @@ export function openStarts(board: PlanBoard, field: string, date: string, minute
 }
 
 /** How far a slot is from where an event lies: another week counts most, then the day, the time of day, and the field. */
-function distance(board: PlanBoard, event: PlanEvent, slot: Place, usual: boolean): number {
+function distance(board: PlanBoard, event: PlanEvent, slot: FieldTime, usual: boolean): number {
   const [day, own] = [dayNumber(slot.date), dayNumber(event.date)];
   const venue = (field: string | null) => board.fields.get(field ?? "")?.venue.id;
   return (
@@ -60,7 +60,7 @@ interface Wanted {
  */
 export function slotsFor(board: PlanBoard, event: PlanEvent, { range, legal, others }: Wanted): Slot[] {
   const starts = usualStarts(board);
-  const candidates: { slot: Place & { field: string }; cost: number }[] = [];
+  const candidates: { slot: FieldTime & { field: string }; cost: number }[] = [];
   for (let day = dayNumber(range[0]); day <= dayNumber(range[1]); day += 1) {
     const date = dateOf(day);
     const usual = new Set(starts.get(weekdayOf(day)));

@@ -8,7 +8,7 @@ export type BracketGame = Pick<PlayoffGame, "id" | "bracket" | "round" | "a" | "
   readonly after?: readonly string[];
 };
 
-/** Where a place of a bracket comes from; null: nobody, because a seed had a bye. */
+/** Where a position of a bracket comes from; null: nobody, because a seed had a bye. */
 type From = PlayoffSide | null;
 
 /** Seeds in the order of a bracket: the best two meet last, the best four not before the last four. */
@@ -69,7 +69,7 @@ function doubled(bracket: Bracket, champion: From, losers: readonly From[][], ha
     if (number > 0) {
       // In turned order, so that nobody meets again at once who met already.
       const fresh = number % 2 === 1 ? dropped.toReversed() : dropped;
-      left = left.map((one, place) => bracket.play("L", round, one, fresh[place] ?? null).winner);
+      left = left.map((one, index) => bracket.play("L", round, one, fresh[index] ?? null).winner);
       round += 1;
     }
     if (left.length > 1) {

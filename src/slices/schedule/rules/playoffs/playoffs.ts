@@ -53,8 +53,8 @@ interface Stand {
   readonly today: number;
 }
 
-/** Places the games of all divisions that play after a day, each as early as it can be. */
-function placeFrom(
+/** Schedules the games of all divisions that play after a day, each as early as it can be. */
+function scheduleFrom(
   season: Season,
   brackets: readonly { division: Division; games: readonly BracketGame[]; from: number; to: number }[],
   isTaken: (slot: number, minutes: number) => boolean,
@@ -150,12 +150,12 @@ export function playoffsOf(
     if (isEarly(bracket.division, bracket.from)) continue;
     for (let from = bracket.to; from >= bracket.from; from -= 1) {
       const later = begun.with(number, { ...bracket, from });
-      if (!isComplete(placeFrom(season, [later[number]!], isTaken))) continue;
+      if (!isComplete(scheduleFrom(season, [later[number]!], isTaken))) continue;
       begun = later;
       break;
     }
   }
-  const games = placeFrom(season, begun, isTaken);
+  const games = scheduleFrom(season, begun, isTaken);
   for (const { division } of begun) {
     const own = games.filter((one) => one.division === division.number && one.slot >= 0);
     const first = Math.min(...own.map(({ slot }) => season.slots.day[slot]!));

@@ -18,9 +18,9 @@ export interface Opening {
 /** The pairings of all divisions, in rounds, by team numbers. */
 function pairingsOf({ season, chance, pairingTries }: Pick<Task, "season" | "chance" | "pairingTries">) {
   return season.divisions.map((division) => {
-    const places = shuffled(division.teams, chance);
+    const order = shuffled(division.teams, chance);
     return roundsOf(division, chance, pairingTries).map((round) =>
-      round.map(([home, away]): [number, number] => [places[home]!, places[away]!]),
+      round.map(([home, away]): [number, number] => [order[home]!, order[away]!]),
     );
   });
 }

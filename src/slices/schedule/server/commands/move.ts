@@ -48,10 +48,10 @@ export function swapEvents(
     const [one, two] = [await seenEvent(held, event, version), await seenEvent(held, other, otherVersion)];
     if (one.id === two.id) return { changed: 0 };
     if (one.locked || two.locked) throw new Refusal("schedule.locked");
-    const placeOf = ({ date, start, field, place, timeZone }: EventState) => ({ date, start, field, place, timeZone });
+    const slotOf = ({ date, start, field, place, timeZone }: EventState) => ({ date, start, field, place, timeZone });
     const writes = [
-      writeOf(one, { ...placeOf(two), ...NOTHING_ACCEPTED }),
-      writeOf(two, { ...placeOf(one), ...NOTHING_ACCEPTED }),
+      writeOf(one, { ...slotOf(two), ...NOTHING_ACCEPTED }),
+      writeOf(two, { ...slotOf(one), ...NOTHING_ACCEPTED }),
     ];
     await demandFree(
       held,

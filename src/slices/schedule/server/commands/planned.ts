@@ -1,6 +1,6 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { seasonTeams, type SeasonTeam } from "#slices/teams/server/public.ts";
-import { fieldPlaces, leagueFields, type LeagueField } from "#slices/venues/server/public.ts";
+import { fieldLocations, leagueFields, type LeagueField } from "#slices/venues/server/public.ts";
 import { MOST_EVENTS } from "../../contract/vocabulary.ts";
 import type { EventState, EventWrite } from "../../rules/plan/change.ts";
 import { momentsOf } from "../../rules/plan/board.ts";
@@ -19,7 +19,7 @@ export async function seenEvent(held: HeldSchedule, id: string, version: number)
   if (!event) throw new Refusal("schedule.no-such-event");
   if (event.version === version) return event;
   const { date, start, field, place } = event;
-  const names = field === null ? undefined : await fieldPlaces(held.tx, [field]);
+  const names = field === null ? undefined : await fieldLocations(held.tx, [field]);
   const facts = { date, start, where: names?.get(field ?? "")?.name ?? place ?? "" };
   throw new Refusal("schedule.changed-meanwhile", [], undefined, facts);
 }

@@ -2,7 +2,7 @@ import { announce } from "#platform/events/outbox.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { seasonHomes } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { TEAM_COACHES } from "#slices/teams/server/public.ts";
 import type { ScheduleEvent } from "../../events.ts";
 import { planTopic } from "../../policy.ts";
@@ -132,7 +132,7 @@ function statusFor({ status, statusReason }: EventState, needed: boolean | null)
  * @returns the games whose teams have something else at that time: they stay as they were
  */
 export async function setPlayoffTeams(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   seasonId: string,
   games: readonly PlayoffTeams[],
   now: Date,

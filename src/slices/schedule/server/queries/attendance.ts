@@ -4,7 +4,7 @@ import { isUuid } from "#kernel/uuid.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { seenTeam, teamPlayers, type SeenTeam, type TeamPlayer } from "#slices/teams/server/public.ts";
 import type { Attendance } from "../../contract/attendance.ts";
 import type { MyEvent } from "../../contract/mine.ts";
@@ -27,7 +27,7 @@ export interface CoachedEvent {
  * @throws Refusal request.sign-in for visitors; schedule.not-found for everybody else, families and managers too, and without such an event
  */
 export async function coachedEvent(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   actor: ActorContext["actor"],
   { team, event }: { team: string; event: string },
 ): Promise<CoachedEvent> {
@@ -97,7 +97,7 @@ export const isToCome = ({ status, startsAt }: EventRow, now: number): boolean =
 
 /** What the families of somebody's own teams said, event by event, for the teams that they coach. */
 export async function coachedAnswers(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { own, coaches }: OwnTeams,
   rows: readonly EventRow[],
 ): Promise<Map<string, MyEvent["coached"]>> {

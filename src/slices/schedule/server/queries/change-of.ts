@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { QueryExecutorProvider } from "kysely";
-import { fieldPlaces } from "#slices/venues/server/public.ts";
+import { fieldLocations } from "#slices/venues/server/public.ts";
 import { sameEvent, type EventWrite } from "../../rules/plan/change.ts";
 import { statesOf } from "../../rules/plan/states.ts";
 import { changeToGames } from "../../rules/propose/change-to.ts";
@@ -15,13 +15,13 @@ export async function changeOf(
   { schedule }: Proposed,
   { planned, arriveEarly, today }: { planned: ReadonlyMap<string, PlannedRow>; arriveEarly: number; today: string },
 ): Promise<EventWrite[]> {
-  const places = await fieldPlaces(
+  const locations = await fieldLocations(
     handle,
     schedule.games.map(({ field }) => field),
   );
   const write = changeToGames(statesOf(planned.values()), schedule.games, {
     minutes: new Map(instance.divisions.map(({ id, gameMinutes }) => [id, gameMinutes])),
-    timeZone: (field) => places.get(field)!.venue.timeZone,
+    timeZone: (field) => locations.get(field)!.venue.timeZone,
     arriveEarly,
     newId: randomUUID,
   });

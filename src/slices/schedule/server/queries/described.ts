@@ -3,9 +3,9 @@ import { localIn } from "#kernel/time/zone.ts";
 import { divisionHomes, seasonHomes, VENUES } from "#slices/leagues/server/public.ts";
 import { seasonTeams, type SeasonTeam } from "#slices/teams/server/public.ts";
 import { FIELDS } from "#slices/venues/server/public.ts";
-import type { EventPlace, EventTeam, ScheduledEvent } from "../../contract/event.ts";
+import type { EventLocation, EventTeam, ScheduledEvent } from "../../contract/event.ts";
 import type { EventRow } from "../store/events.ts";
-import { placesOf, type PlaceRow } from "../store/field-places.ts";
+import { locationsOf, type LocationRow } from "../store/field-locations.ts";
 
 /** Published events in the words that people read, with where on the earth each is. */
 export interface DescribedEvent extends ScheduledEvent {
@@ -37,8 +37,8 @@ export async function describeEvents(
   );
   const divisions = new Map((await divisionHomes(handle, divisionIds)).map((one) => [one.id, one]));
   const teams = new Map((known ?? (await seasonTeams(handle, divisionIds))).map((team) => [team.id, team]));
-  const places = new Map(
-    (await placesOf(handle, fieldIds, { fields: FIELDS, venues: VENUES })).map((one) => [one.fieldId, one]),
+  const locations = new Map(
+    (await locationsOf(handle, fieldIds, { fields: FIELDS, venues: VENUES })).map((one) => [one.fieldId, one]),
   );
   const teamOf = (id: string | null): EventTeam | null => {
     const team = id === null ? undefined : teams.get(id);
@@ -48,7 +48,7 @@ export async function describeEvents(
     const home = homes.get(row.seasonId);
     // The league is deleted.
     if (!home) return [];
-    const place = row.field === null ? undefined : places.get(row.field);
+    const location = row.field === null ? undefined : locations.get(row.field);
     const { previous } = row;
     return {
       id: row.id,
@@ -61,7 +61,7 @@ export async function describeEvents(
       playoff: row.playoff ?? null,
       homeWaits: row.homeWaits ?? null,
       awayWaits: row.awayWaits ?? null,
-      where: placeView(place, row.place),
+      where: locationOf(location, row.place),
       date: row.date,
       start: row.start,
       end: localIn(row.timeZone, row.endsAt.getTime()).time,
@@ -77,16 +77,16 @@ export async function describeEvents(
       previous: previous && {
         date: previous.date,
         start: previous.start,
-        where: placeView(previous.field === null ? undefined : places.get(previous.field), previous.place),
+        where: locationOf(previous.field === null ? undefined : locations.get(previous.field), previous.place),
       },
       changedAt: row.changedAt.toISOString(),
-      at: place ? { lat: place.lat, lng: place.lng } : null,
+      at: location ? { lat: location.lat, lng: location.lng } : null,
     };
   });
   return new Map(described.map((event) => [event.id, event]));
 }
 
-function placeView(at: PlaceRow | undefined, place: string | null): EventPlace {
+function locationOf(at: LocationRow | undefined, place: string | null): EventLocation {
   if (!at) return { venue: null, field: null, address: null, place };
   const { venue, field, address, city, state, zip } = at;
   return { venue, field, address: `${address}, ${city}, ${state} ${zip}`, place: null };

@@ -1,7 +1,7 @@
 import { daysAfter } from "#kernel/time/moment.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { managedLeague, managedSeasons } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { familyCalendarName, type CalendarEvent } from "../papers/calendar.ts";
 import type { Duty } from "../../contract/duty.ts";
 import type { ScheduleDeps } from "../services.ts";
@@ -77,7 +77,7 @@ const namesBy =
   };
 
 async function describedWith(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   rows: readonly EventRow[],
   names: (row: EventRow) => readonly string[] = () => [],
 ): Promise<CalendarEvent[]> {

@@ -4,7 +4,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { CALENDAR_PATH, type CalendarFeed, type FeedChoice } from "../../contract/feeds.ts";
 import { scheduleCalendar } from "../papers/calendar.ts";
 import type { ScheduleDeps } from "../services.ts";
@@ -32,7 +32,7 @@ export async function calendarFeeds(ctx: ReadContext): Promise<{ calendars: Cale
 }
 
 async function choicesOf(
-  db: Handle<PlaceTables>,
+  db: Handle<RegistrationTables>,
   accountId: string,
 ): Promise<(FeedChoice & { name: string | null })[]> {
   const { own, players } = await ownTeams(db, accountId);

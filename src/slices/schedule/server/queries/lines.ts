@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import { fieldPlaces } from "#slices/venues/server/public.ts";
+import { fieldLocations } from "#slices/venues/server/public.ts";
 import type { EventDifference, Seen } from "../../rules/plan/difference.ts";
 import type { ToldEvent } from "../emails.ts";
 import type { ToPublish } from "./to-publish.ts";
@@ -9,7 +9,7 @@ export async function linesFor(
   handle: QueryExecutorProvider,
   { differences, teams }: Pick<ToPublish, "differences" | "teams">,
 ): Promise<(difference: EventDifference) => ToldEvent & { id: string }> {
-  const fields = await fieldPlaces(
+  const fields = await fieldLocations(
     handle,
     differences.flatMap(({ now, was }) => [now.field, was?.field].filter((id) => typeof id === "string")),
   );

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Actor } from "#kernel/actor.ts";
 import { isRefusal } from "#kernel/refusal.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { planTopic } from "../../policy.ts";
 import { demandSchedule } from "./ties.ts";
 
 /** What a browser may follow: the planned schedule of a season ("plan:" and its id), for who may see it. */
-export function scheduleTopics({ db }: { readonly db: Kysely<PlaceTables> }) {
+export function scheduleTopics({ db }: { readonly db: Kysely<RegistrationTables> }) {
   return {
     async plan(actor: Actor, season: string): Promise<string | undefined> {
       try {

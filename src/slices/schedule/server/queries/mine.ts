@@ -4,7 +4,7 @@ import { instantAt, localDateAt } from "#kernel/time/zoned-time.ts";
 import { OFFICE_ZONE } from "#kernel/product.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { MyEvent, MySchedule } from "../../contract/mine.ts";
 import { changeSince } from "../../rules/family/changes.ts";
 import { familyClashes } from "../../rules/family/clashes.ts";
@@ -69,7 +69,7 @@ function shownSpan({ today, month, zone }: { today: string; month: string; zone:
 
 /** A day more at each end: other zones than the family's. */
 async function shownRows(
-  db: Handle<PlaceTables>,
+  db: Handle<RegistrationTables>,
   { own }: OwnTeams,
   {
     now,
@@ -97,7 +97,7 @@ async function shownRows(
 }
 
 async function myEvents(
-  db: Handle<PlaceTables>,
+  db: Handle<RegistrationTables>,
   teams: OwnTeams,
   rows: readonly EventRow[],
   { now, since, gameScores }: { now: number; since: Date | undefined; gameScores: GameScores | undefined },
@@ -135,7 +135,7 @@ async function myEvents(
 
 /** The scores of games that have begun: who coaches a team enters them, and so sees those too that families do not. */
 async function scoresSeen(
-  db: Handle<PlaceTables>,
+  db: Handle<RegistrationTables>,
   { own, coaches }: OwnTeams,
   begun: readonly EventRow[],
   gameScores: GameScores | undefined,

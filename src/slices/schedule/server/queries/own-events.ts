@@ -1,7 +1,7 @@
 import type { Handle } from "#platform/db/open.ts";
 import { familyOf, type AthleteRow } from "#slices/family/server/public.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { teamsOfPeople, type PublishedTeams, type SeasonTeam } from "#slices/teams/server/public.ts";
 import type { EventRow } from "../store/events.ts";
 
@@ -14,7 +14,7 @@ export interface OwnTeams extends PublishedTeams {
 }
 
 /** The published teams of an account: those of its family's players, and those that it coaches. */
-export async function ownTeams(handle: Handle<PlaceTables>, accountId: string): Promise<OwnTeams> {
+export async function ownTeams(handle: Handle<RegistrationTables>, accountId: string): Promise<OwnTeams> {
   const family = await familyOf(handle, accountId);
   const found = await teamsOfPeople(handle, { accountId, athleteIds: family.map(({ id }) => id) });
   const wanted = new Set([...found.plays.map(({ teamId }) => teamId), ...found.coaches]);

@@ -4,7 +4,7 @@ import { earlierDate, laterDate } from "#kernel/time/calendar.ts";
 import { localDateAt, localTimeAt } from "#kernel/time/zoned-time.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
 import type { SeasonHome } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { teamPlayers, type SeasonTeam, type TeamPlayer } from "#slices/teams/server/public.ts";
 import { leagueFields } from "#slices/venues/server/public.ts";
 import type { PlanFactsAnswer } from "../../contract/builder.ts";
@@ -18,7 +18,7 @@ import { demandSchedule } from "./ties.ts";
 const DAY = 86_400_000;
 
 /** What a season's planned events are held against. What the settings demand counts once somebody chose them. */
-export async function planFactsOf(handle: Handle<PlaceTables>, home: SeasonHome): Promise<PlanFacts> {
+export async function planFactsOf(handle: Handle<RegistrationTables>, home: SeasonHome): Promise<PlanFacts> {
   const { settings, isChosen, divisions, teams, unavailable } = await seasonBasis(handle, home);
   const from = isChosen ? earlierDate(home.startDate, settings.start) : home.startDate;
   const to = isChosen ? laterDate(home.endDate, lastDayOf(settings)) : home.endDate;
@@ -91,7 +91,7 @@ export async function planFacts(
 
 /** Coaches of several teams, and those who are busy with what other leagues published. */
 async function coachesOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   home: SeasonHome,
   teams: readonly SeasonTeam[],
 ): Promise<PlanPerson[]> {

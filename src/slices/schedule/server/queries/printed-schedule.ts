@@ -9,7 +9,7 @@ import { timeOf } from "#platform/clock.ts";
 import { divisionHomes, managedSeasons, publicLeague, seasonHomes } from "#slices/leagues/server/public.ts";
 import { agendaPdf } from "#slices/registration/server/public.ts";
 import { publishedTeam } from "#slices/teams/server/public.ts";
-import { fieldPlaces } from "#slices/venues/server/public.ts";
+import { fieldLocations } from "#slices/venues/server/public.ts";
 import type { PrintedSchedule } from "../../contract/printed.ts";
 import { PRINTED_SCHEDULES } from "../limits.ts";
 import { printedAgenda, type ToPrint } from "../papers/printed-schedule.ts";
@@ -95,7 +95,7 @@ async function ofTeam(
 }
 
 async function ofField(db: ScheduleDeps["db"], id: string, now: Date): Promise<Subject | undefined> {
-  const field = (await fieldPlaces(db, [id])).get(id.toLowerCase());
+  const field = (await fieldLocations(db, [id])).get(id.toLowerCase());
   if (!field) return undefined;
   const found = await eventsOfField(db, id, now, MOST + 1);
   const homes = await seasonHomes(db, [...new Set(found.map(({ seasonId }) => seasonId))]);

@@ -2,7 +2,7 @@ import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { readJob } from "#platform/jobs/queue.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
-import { fieldPlaces } from "#slices/venues/server/public.ts";
+import { fieldLocations } from "#slices/venues/server/public.ts";
 import type { Requirement, ScheduleProgress, ScheduleProposal } from "../../contract/generate.ts";
 import type { LeagueInstance, Window } from "../../rules/instance/instance.ts";
 import type { Conflict, ConflictItem } from "../../rules/instance/result.ts";
@@ -112,7 +112,7 @@ async function outcomeOf({ db }: ReadContext, row: ProposalRow, basis: SeasonBas
 }
 
 async function namesIn({ db }: Pick<ScheduleDeps, "db">, instance: LeagueInstance, basis: SeasonBasis): Promise<Names> {
-  const fields = await fieldPlaces(
+  const fields = await fieldLocations(
     db,
     instance.venues.flatMap((venue) => venue.fields.map(({ id }) => id)),
   );

@@ -2,7 +2,7 @@ import { addDays } from "#kernel/time/calendar.ts";
 import { instantAt, localDateAt, localTimeAt } from "#kernel/time/zoned-time.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { seasonPlay, type ManagedSeason, type SeasonHome } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { seasonTeams, teamPlayers, type SeasonTeam } from "#slices/teams/server/public.ts";
 import { leagueFields, type LeagueField } from "#slices/venues/server/public.ts";
 import { ScheduleSettings } from "../../contract/settings.ts";
@@ -28,7 +28,7 @@ export interface SeasonBasis {
 }
 
 /** What a season's schedule is made of. */
-export async function seasonBasis(handle: Handle<PlaceTables>, home: SeasonHome): Promise<SeasonBasis> {
+export async function seasonBasis(handle: Handle<RegistrationTables>, home: SeasonHome): Promise<SeasonBasis> {
   const [schedule] = await scheduleRows(handle, [home.id]);
   const divisions = await seasonDivisions(handle, home);
   const teams = await seasonTeams(
@@ -67,7 +67,7 @@ export async function seasonBasis(handle: Handle<PlaceTables>, home: SeasonHome)
 
 /** All that the generator knows of a season: ids, days and places; nobody's name. */
 export async function proposalFacts(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   home: SeasonHome,
   basis: SeasonBasis,
   now: Date,

@@ -1,6 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import { type SeasonHome } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { seasonTeams, teamPlayers, type SeasonTeam, type TeamPlayer } from "#slices/teams/server/public.ts";
 import { differencesOf, type EventDifference, type Seen } from "../../rules/plan/difference.ts";
 import { publishedEvents } from "../store/events.ts";
@@ -37,7 +37,7 @@ const byTime = (a: EventDifference, b: EventDifference) =>
  * @param only some events, to publish nothing else
  */
 export async function toPublish(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   home: SeasonHome,
   now: Date,
   only?: readonly string[],

@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { seenTeam, type SeenTeam } from "#slices/teams/server/public.ts";
 import type { TeamUnavailable } from "../../contract/unavailable.ts";
 import type { ScheduleDeps } from "../services.ts";
@@ -25,7 +25,7 @@ export interface TeamToPlan {
  * @throws Refusal request.sign-in for visitors; schedule.not-found for everybody else
  */
 export async function teamToPlan(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { actor, now }: Pick<ActorContext, "actor"> & { now: number },
   team: string,
 ): Promise<TeamToPlan> {

@@ -91,7 +91,7 @@ describe("moving and swapping", () => {
     });
   });
 
-  test("two games swap places, in one step", async () => {
+  test("two games swap times and fields, in one step", async () => {
     const at = await planned();
     await move(at, at.second, { start: "13:00" });
     const [one, two] = [await eventOf(at, at.first), await eventOf(at, at.second)];
@@ -253,10 +253,10 @@ describe("clashes", () => {
     const parent = await schedules.parent("parent@example.org", 2);
     const held = await schedules.hold(parent, { ...at, divisionIds: [at.division, at.division] }, parent.children);
     await schedules.cash(held.orderId!);
-    for (const [place, team] of [at.otters, at.owls].entries())
+    for (const [index, team] of [at.otters, at.owls].entries())
       await schedules.move(at.manager, {
         division: at.division,
-        players: [held.registrations[place]!.id],
+        players: [held.registrations[index]!.id],
         team,
       });
     await sql`
@@ -273,13 +273,13 @@ describe("clashes", () => {
 test("nobody but who runs the league sees or changes the plan", async () => {
   const at = await planned();
   const other = await schedules.league(["Reds"], "other@example.org");
-  const place = { date: SATURDAY, start: "12:00", field: at.one };
+  const slot = { date: SATURDAY, start: "12:00", field: at.one };
   for (const who of [other.manager, await schedules.parent("parent@example.org", 1)]) {
     const ctx = schedules.as(who);
     const { season } = at;
     const refused = [
       () => planFacts(ctx, { season }),
-      () => moveEvent(ctx, { season, event: at.first, version: 1, ...place }),
+      () => moveEvent(ctx, { season, event: at.first, version: 1, ...slot }),
       () => swapEvents(ctx, { season, event: at.first, version: 1, other: at.second, otherVersion: 1 }),
       () => lockEvents(ctx, { season, locked: true }),
       () => removeEvent(ctx, { season, event: at.first, version: 1 }),
@@ -293,7 +293,7 @@ test("nobody but who runs the league sees or changes the plan", async () => {
     season: other.season,
     event: at.first,
     version: 1,
-    ...place,
+    ...slot,
   });
   expect((await refusalOf(strange))?.code).toBe("schedule.no-such-event");
 });

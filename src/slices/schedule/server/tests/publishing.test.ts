@@ -55,7 +55,7 @@ describe("what is planned", () => {
     expect(await refusalOf(twice)).toMatchObject({ code: "schedule.taken" });
   });
 
-  test("swaps places in one change, and swaps back when it is undone", async () => {
+  test("swaps times and fields in one change, and swaps back when it is undone", async () => {
     const at = await schedules.league();
     const [otters, foxes, owls, hawks] = at.teams as [string, string, string, string];
     const [one, other] = at.fields as [string, string];

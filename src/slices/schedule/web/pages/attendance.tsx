@@ -25,7 +25,7 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { Attendance } from "../../contract/attendance.ts";
 import { ANSWERS } from "../../contract/vocabulary.ts";
 import { scheduleApi } from "../data.ts";
-import { placeName, useEventNames } from "../parts/family/event-names.ts";
+import { locationName, useEventNames } from "../parts/family/event-names.ts";
 import { KindMark } from "../parts/family/kind-mark.tsx";
 import { ZoneTag } from "../parts/family/zone-tag.tsx";
 import "#design/team-swatch.css";
@@ -91,7 +91,7 @@ export default function AttendancePage() {
         <p className="event-when">
           {formats.dateWithWeekday(shown.date)}, {formats.time(shown.start)} <ZoneTag event={shown} />
         </p>
-        <p>{placeName(shown.where) ?? event("place")}</p>
+        <p>{locationName(shown.where) ?? event("place")}</p>
       </div>
       {answer?.refusal ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
       {reminded > 0 ? <Notice tone="go">{t("reminded", { count: reminded })}</Notice> : null}

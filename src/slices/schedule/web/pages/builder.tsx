@@ -30,7 +30,7 @@ import type { EventActions } from "../parts/builder/event-card.tsx";
 import { EventDialog } from "../parts/builder/event-form.tsx";
 import { PlanGrid, verdictOn } from "../parts/builder/grid.tsx";
 import { PracticesDialog } from "../parts/builder/practices-form.tsx";
-import { cellAt, cellId, placeOfCell, sectionsOf } from "../../rules/plan/sections.ts";
+import { cellAt, cellId, slotOfCell, sectionsOf } from "../../rules/plan/sections.ts";
 import { TeamView } from "../parts/builder/team-view.tsx";
 import { PlanStatus, PlanView } from "../parts/builder/toolbar.tsx";
 import { usePlan, type LoadedPlan } from "../parts/builder/use-plan.ts";
@@ -116,13 +116,13 @@ function Board({ loaded }: { loaded: LoadedPlan }) {
   const put = (id: string, target: string) => {
     const event = eventOf(id);
     if (!event) return;
-    const place = placeOfCell(target);
-    const verdict = verdictOn(plan, event, place, cellAt(board, byCell, place, place.start));
+    const slot = slotOfCell(target);
+    const verdict = verdictOn(plan, event, slot, cellAt(board, byCell, slot, slot.start));
     if (verdict.tone === "own") return;
     if (verdict.tone === "never")
       return say(verdict.clash ? labels.reasonOf(verdict.clash) : t("lockedHere"), { tone: "error" });
     const other = verdict.other;
-    void (other ? does.swap(id, other.id) : does.move(id, place)).then(() => focusOn(id));
+    void (other ? does.swap(id, other.id) : does.move(id, slot)).then(() => focusOn(id));
   };
   const carry = useCarry({
     targets: (id) =>
@@ -131,8 +131,8 @@ function Board({ loaded }: { loaded: LoadedPlan }) {
           columns.flatMap((column, at) => {
             const event = eventOf(id);
             if (!event || column.field === null) return [];
-            const place = { ...column, start };
-            const { tone, clash, other } = verdictOn(plan, event, place, cellAt(board, byCell, column, start));
+            const slot = { ...column, start };
+            const { tone, clash, other } = verdictOn(plan, event, slot, cellAt(board, byCell, column, start));
             const why = clash ? labels.reasonOf(clash) : "";
             const spoken = {
               own: t("spokenOwn"),
@@ -141,7 +141,7 @@ function Board({ loaded }: { loaded: LoadedPlan }) {
               never: t("spokenNever", { why: why || t("lockedHere") }),
             }[tone];
             return [
-              { id: cellId(place), spoken: `${labels.placeOf(place)}: ${spoken}`, row: table * 1000 + row, column: at },
+              { id: cellId(slot), spoken: `${labels.slotOf(slot)}: ${spoken}`, row: table * 1000 + row, column: at },
             ];
           }),
         ),

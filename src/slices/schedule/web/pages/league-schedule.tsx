@@ -11,7 +11,7 @@ import { Pager } from "#design/office/office-parts.tsx";
 import type { ScheduledEvent } from "../../contract/event.ts";
 import { ScheduleWeek } from "../../contract/league-schedule.ts";
 import { scheduleApi } from "../data.ts";
-import { directionsOf, placeName, useEventNames } from "../parts/family/event-names.ts";
+import { directionsOf, locationName, useEventNames } from "../parts/family/event-names.ts";
 import { KindMark } from "../parts/family/kind-mark.tsx";
 import { useZoneName, ZoneTag } from "../parts/family/zone-tag.tsx";
 import "virtual:words/schedule/family";
@@ -106,12 +106,12 @@ function Line({ event, zoned }: { event: ScheduledEvent; zoned: boolean }) {
         <span className="muted">{division}</span>
         {zoned ? <ZoneTag event={event} /> : null}
         {directions === undefined ? (
-          <span className="muted">{placeName(where) ?? t("place")}</span>
+          <span className="muted">{locationName(where) ?? t("place")}</span>
         ) : (
           <a href={directions} rel="noreferrer" target="_blank">
             <Icon name="navigation-arrow" />
             <span className="unseen">{t("directions")}: </span>
-            {placeName(where)}
+            {locationName(where)}
           </a>
         )}
       </span>

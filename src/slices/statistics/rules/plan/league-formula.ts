@@ -23,7 +23,7 @@ export function leagueFormula(text: string, counted: readonly { id: string; shor
   return readFormula(formula) ? formula : undefined;
 }
 
-/** What is wrong with formulas of a list: the place of each in it, and why. */
+/** What is wrong with formulas of a list: the position of each in it, and why. */
 export function wrongFormulas(
   own: readonly { id: string; short: string; scores: boolean; formula?: string | undefined }[],
 ): { at: number; code: "statistics.formula" | "statistics.computed" }[] {

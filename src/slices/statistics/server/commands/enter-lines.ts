@@ -2,7 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { rosterAt } from "#slices/teams/server/public.ts";
 import type { BoxScoreSaved, EnteredLine, RecordPlay, SaveBoxScore } from "../../contract/box-score.ts";
 import { mayEditSide } from "../../policy.ts";
@@ -28,7 +28,7 @@ import { record } from "./record.ts";
 
 /** A box score that a transaction holds: nobody else changes it until that ends. */
 interface HeldBox extends BoxGame {
-  readonly tx: Tx<PlaceTables>;
+  readonly tx: Tx<RegistrationTables>;
   readonly now: Date;
   readonly lines: ReadonlyMap<string, LineRow>;
   /** The team of each player whom whoever asks may edit. */

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Tx } from "#platform/db/open.ts";
 import { seasonHomes } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { GAMES } from "#slices/schedule/server/public.ts";
 import { figuresIn } from "../../rules/figures.ts";
 import type { StatisticSet } from "../../rules/plan/statistic.ts";
@@ -38,7 +38,7 @@ function rowsOf(set: StatisticSet, lines: readonly PlayedLine[]): FigureRow[] {
 
 /** Makes the figures of some players anew, in the transaction that changed their lines. */
 export async function makeFigures(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   set: StatisticSet,
   registrationIds: readonly string[],
 ): Promise<void> {
@@ -51,14 +51,17 @@ export async function makeFigures(
 const AT_ONCE = 300;
 
 /** Makes all figures of a season anew. */
-export async function makeSeason(tx: Tx<PlaceTables>, { seasonId, leagueId }: { seasonId: string; leagueId: string }) {
+export async function makeSeason(
+  tx: Tx<RegistrationTables>,
+  { seasonId, leagueId }: { seasonId: string; leagueId: string },
+) {
   const { set } = await choiceOf(tx, leagueId);
   const players = await playersIn(tx, seasonId);
   for (let at = 0; at < players.length; at += AT_ONCE) await makeFigures(tx, set, players.slice(at, at + AT_ONCE));
 }
 
 /** The schedule of a season changed: games that were called off count no more. */
-export async function dropCancelled(tx: Tx<PlaceTables>, seasonId: string): Promise<void> {
+export async function dropCancelled(tx: Tx<RegistrationTables>, seasonId: string): Promise<void> {
   const players = await playersOfCancelled(tx, seasonId, GAMES);
   const [home] = players.length > 0 ? await seasonHomes(tx, [seasonId]) : [];
   if (home) await makeFigures(tx, (await choiceOf(tx, home.leagueId)).set, players);

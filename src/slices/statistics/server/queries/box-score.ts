@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Actor } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { GameSide } from "../../contract/vocabulary.ts";
 import { demandScorer, scoresOf, type ScoredGame } from "#slices/results/server/public.ts";
 import { rosterAt } from "#slices/teams/server/public.ts";
@@ -85,18 +85,18 @@ const countsOf = (lines: readonly LineRow[], teamId: string): Counts =>
 
 /** Who is in a team's side of a box score: its roster at the game, and whoever has a line. */
 async function playersOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { teamId, at, lines, names }: { teamId: string; at: Date; lines: readonly LineRow[]; names: boolean },
 ): Promise<BoxPlayer[]> {
   const ids = [...new Set([...(await rosterAt(handle, teamId, at)), ...lines.map((line) => line.registrationId)])];
   const shown = await shownPlayers(handle, ids, { ...EVERYBODY, names });
   const byId = new Map(lines.map((line) => [line.registrationId, line]));
   return ids
-    .map((registration, place) => {
+    .map((registration, index) => {
       const line = byId.get(registration);
       const { label } = shown.get(registration)!;
-      // Who has no number yet is known here by the place on the roster.
-      const player = { ...label, number: label.number || place + 1 };
+      // Who has no number yet is known here by the position on the roster.
+      const player = { ...label, number: label.number || index + 1 };
       return { registration, player, line: line ? { version: line.version, counts: line.counts } : null };
     })
     .toSorted((a, b) => order(a) - order(b) || (a.player.name ?? "").localeCompare(b.player.name ?? ""));

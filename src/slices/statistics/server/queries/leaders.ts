@@ -1,5 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { Ranking } from "../../contract/shapes.ts";
 import { MOST_LEADERS } from "../../contract/vocabulary.ts";
 import { ranksOf } from "../../rules/figures.ts";
@@ -13,7 +13,7 @@ const READ = MOST_LEADERS + 15;
 
 /** The leaders of a division by each statistic that players are ranked by. Players whom a guardian hides are left out. */
 export async function leadersOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   {
     divisionId,
     set,

@@ -1,6 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import { hiddenStatisticsOf, publicNamesOf } from "#slices/family/server/public.ts";
-import { rosterPlayers, type PlaceTables } from "#slices/registration/server/public.ts";
+import { rosterPlayers, type RegistrationTables } from "#slices/registration/server/public.ts";
 import { jerseysOf } from "#slices/teams/server/public.ts";
 import type { PlayerLabel } from "../../contract/shapes.ts";
 import { playerRows } from "../store/lines.ts";
@@ -30,7 +30,7 @@ export const EVERYBODY: Reader = { names: false, own: new Set() };
  * by the number that the player keeps for good. In full for who knows names. Hidden ones are for who knows names and for their family.
  */
 export async function shownPlayers(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   registrationIds: readonly string[],
   { names, own }: Reader,
 ): Promise<ReadonlyMap<string, ShownPlayer>> {

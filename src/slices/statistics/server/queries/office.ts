@@ -5,7 +5,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { demandManager, managedLeague, managedLeagueIds, type SeasonHome } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { demandResults, playedSeasons, scoresOf } from "#slices/results/server/public.ts";
 import { GAMES, gamesOfSeason, type PublishedGame } from "#slices/schedule/server/public.ts";
 import { seasonTeams, type SeasonTeam } from "#slices/teams/server/public.ts";
@@ -68,7 +68,7 @@ export async function officeDivision(
 
 /** The players of a division by team, with what they did. */
 export async function officePlayers(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { teams, lines }: OfficeDivision,
 ): Promise<SeasonStatistics["players"]> {
   const players: SeasonStatistics["players"] = [];

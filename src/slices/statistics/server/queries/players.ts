@@ -5,7 +5,7 @@ import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { familyOf, hiddenStatisticsOf } from "#slices/family/server/public.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
-import { confirmedOfAthletes, type PlaceTables } from "#slices/registration/server/public.ts";
+import { confirmedOfAthletes, type RegistrationTables } from "#slices/registration/server/public.ts";
 import { gamesById, GAMES } from "#slices/schedule/server/public.ts";
 import type { OwnStatisticsOf, PlayerStatistics } from "../../contract/reading.ts";
 import type { StatisticsDeps } from "../services.ts";
@@ -18,7 +18,7 @@ type PlayerGames = PlayerStatistics["games"];
 
 /** A player's lines with the games they are of. */
 async function gamesOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   lines: readonly PlayedLine[],
 ): Promise<{ games: PlayerGames; team: { id: string; name: string } }> {
   const games = new Map(

@@ -5,7 +5,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { divisionHomes, publicLeague, type DivisionHome } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { latestSeason, playedSeasons, shownIn } from "#slices/results/server/public.ts";
 import { GAMES } from "#slices/schedule/server/public.ts";
 import { publishedTeam, seasonTeams, type SeasonTeam } from "#slices/teams/server/public.ts";
@@ -94,7 +94,7 @@ export interface OpenDivision {
 
 /** @throws Refusal statistics.not-found where the league shows whoever asks nothing of the division */
 export async function demandReadable(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   actor: ActorContext["actor"],
   divisionId: string,
 ): Promise<OpenDivision> {
@@ -143,7 +143,7 @@ export const coaches = ({ clearedCoaches }: SeasonTeam, actor: ActorContext["act
 
 /** What each player of some lines did together; hidden ones are left out. */
 export async function totalsOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   lines: readonly LineRow[],
   reader: Reader,
 ): Promise<PlayerTotals[]> {

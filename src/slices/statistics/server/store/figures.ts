@@ -49,7 +49,7 @@ export async function figuresOf(
 }
 
 /**
- * The best of a division by some statistics, each with those who share the last place.
+ * The best of a division by some statistics, each with those who share the last rank.
  * @param wanted each statistic with what it needs of its base for each game of the team
  */
 export async function bestOf(
@@ -62,14 +62,14 @@ export async function bestOf(
 ): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
     select f.* from unnest(${wanted.map(({ statistic }) => statistic)}::text[], ${wanted.map(({ each }) => each)}::float8[])
-                    with ordinality w (statistic, each, place)
+                    with ordinality w (statistic, each, position)
      cross join lateral (
        select s.registration_id as "registrationId", s.statistic, s.division_id as "divisionId", s.team_id as "teamId", s.value, s.merit,
               s.base, s.games
          from stat_figure s join stat_team t on t.team_id = s.team_id
         where s.division_id = ${divisionId} and s.statistic = w.statistic and s.base >= w.each * t.games
         order by s.merit desc, s.registration_id limit ${most}) f
-     order by w.place, f.merit desc, f."registrationId"`.execute(handle);
+     order by w.position, f.merit desc, f."registrationId"`.execute(handle);
   return rows;
 }
 

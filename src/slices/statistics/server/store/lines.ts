@@ -42,7 +42,7 @@ export async function numberPlayers(
 }
 
 /** Where a line belongs. */
-export interface LinePlace {
+export interface BoxScoreSide {
   readonly eventId: string;
   readonly seasonId: string;
   readonly divisionId: string;
@@ -50,7 +50,7 @@ export interface LinePlace {
 }
 
 /** Begins a team's side of a box score. */
-export async function openSide(tx: AnyTx, { eventId, seasonId, divisionId, teamId }: LinePlace): Promise<void> {
+export async function openSide(tx: AnyTx, { eventId, seasonId, divisionId, teamId }: BoxScoreSide): Promise<void> {
   await sql`
     insert into box_score (event_id, team_id, season_id, division_id)
     values (${eventId}, ${teamId}, ${seasonId}, ${divisionId}) on conflict do nothing`.execute(tx);

@@ -155,7 +155,7 @@ describe("two people at once", () => {
     const at = await games.played();
     const { maya } = children(at);
     const ids = Array.from({ length: 8 }, () => randomUUID());
-    await Promise.all([...ids, ...ids].map((id, place) => tap(place % 2 ? at.coach : at.keeper, at, maya, "goal", id)));
+    await Promise.all([...ids, ...ids].map((id, index) => tap(index % 2 ? at.coach : at.keeper, at, maya, "goal", id)));
     expect(await countsOf(at, maya)).toEqual({ g: 8, sog: 8, sh: 8 });
     await Promise.all([ids[0]!, ids[0]!, ids[1]!].map((play) => undoPlay(as(at.coach), { event: at.game, play })));
     expect(await countsOf(at, maya)).toEqual({ g: 6, sog: 6, sh: 6 });

@@ -4,7 +4,7 @@ import {
   importedLanguages,
   stopKeysFor,
   wantingEmails,
-  type PlaceTables,
+  type RegistrationTables,
   type RosterPlayer,
 } from "#slices/registration/server/public.ts";
 
@@ -21,7 +21,7 @@ export interface ImportedRecipient<Of> {
  * that the list says, or in which they were invited. In the transaction that tells them.
  */
 export async function importedRecipients<Of extends { readonly player: RosterPlayer }>(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { leagueId, now }: { leagueId: string; now: Date },
   players: readonly Of[],
 ): Promise<ImportedRecipient<Of>[]> {

@@ -3,7 +3,7 @@ import { BY_SYSTEM } from "#platform/call.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { teamsTopic } from "../../policy.ts";
 import { PLAYER_LEFT } from "../notifications.ts";
 import { boardRows } from "../store/boards.ts";
@@ -15,7 +15,7 @@ import { record } from "./record.ts";
  * A registration has ended or moved: the database took the player off the team in the same moment. Whoever looks at the board
  * sees it, and the coaches of a published team are told.
  */
-export async function playersLeft(tx: Tx<PlaceTables>, registrationIds: readonly string[]): Promise<void> {
+export async function playersLeft(tx: Tx<RegistrationTables>, registrationIds: readonly string[]): Promise<void> {
   for (const registrationId of registrationIds) {
     const left = await teamLeftBy(tx, registrationId);
     const team = left && (await teamById(tx, left.teamId));
@@ -35,6 +35,6 @@ export async function playersLeft(tx: Tx<PlaceTables>, registrationIds: readonly
 }
 
 /** A player is confirmed: whoever looks at the board sees them come. */
-export async function playersCame(tx: Tx<PlaceTables>, divisionIds: readonly string[]): Promise<void> {
+export async function playersCame(tx: Tx<RegistrationTables>, divisionIds: readonly string[]): Promise<void> {
   for (const id of new Set(divisionIds)) await announceLive(tx, teamsTopic(id));
 }

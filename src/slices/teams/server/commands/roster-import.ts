@@ -6,14 +6,14 @@ import type { Tx } from "#platform/db/open.ts";
 import type { JobRun } from "#platform/jobs/worker.ts";
 import * as imports from "#slices/imports/server/public.ts";
 import { divisionHomes, managedLeague, managedSeasons } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { RosterCheck, RosterCorrections, RosterUndo, RosterWrite } from "../../contract/roster-import.ts";
 import { DEFAULT_MAX_PLAYERS, LONGEST_REASON, TEAM_COLORS } from "../../contract/vocabulary.ts";
 import type { Change, Move, TeamWrite } from "../../rules/change.ts";
 import type { PlannedRoster } from "../../rules/roster-rows.ts";
 import { takeBack } from "../../rules/take-back.ts";
-import { countsOf, digestOf, newTeamsOf, planRosters, ROSTERS, type RosterPlace } from "../queries/roster-planning.ts";
+import { countsOf, digestOf, newTeamsOf, planRosters, ROSTERS, type RosterTarget } from "../queries/roster-planning.ts";
 import type { TeamsDeps } from "../services.ts";
 import { changesOfImport, markSuperseded, teamChanges } from "../store/changes.ts";
 import { newTeamId } from "../store/teams.ts";
@@ -33,7 +33,7 @@ export async function readRosters(
   ctx: Context,
   { division, ...input }: { league: string; season: string; division: string | null; file: Blob },
 ): Promise<string> {
-  const { season } = await ROSTERS.place(ctx.db, ctx, input);
+  const { season } = await ROSTERS.target(ctx.db, ctx, input);
   const own = season.divisions.find(({ id }) => id === division);
   return imports.readImport(ctx, ROSTERS, { ...input, division: own?.id ?? null });
 }
@@ -68,11 +68,11 @@ export async function writeRosters(deps: TeamsDeps, importId: string): Promise<v
     const row = await imports.lockImport(tx, importId);
     if (row?.state !== "writing") return;
     const [, ...body] = await imports.rowsOf({ db: tx, cipher: deps.cipher }, importId);
-    const place = await placeOf(tx, deps, row);
+    const target = await targetOf(tx, deps, row);
     const by = row.confirmedBy === null ? undefined : actingFor(row.confirmedBy);
-    const goOn = place && by ? { place, by } : undefined;
+    const goOn = target && by ? { target, by } : undefined;
     // Which divisions it changes is known by a first look; what comes of it by a second, when nobody else changes them.
-    const plan = async () => (goOn ? (await planRosters(tx, { place: goOn.place, row }, body)).plan : []);
+    const plan = async () => (goOn ? (await planRosters(tx, { target: goOn.target, row }, body)).plan : []);
     const boards = goOn ? await holdBoards(tx, { ...deps, ...goOn.by }, divisionsIn(await plan())) : [];
     const planned = await plan();
     if (!goOn || digestOf(planned) !== row.confirmedPlan) {
@@ -97,11 +97,11 @@ const actingFor = (accountId: string) => ({
   actor: { kind: "member", accountId, sessionId: "", emailVerified: true, globalAdmin: false } satisfies Member,
 });
 
-async function placeOf(
-  tx: Tx<PlaceTables>,
+async function targetOf(
+  tx: Tx<RegistrationTables>,
   { clock }: Pick<TeamsDeps, "clock">,
   { leagueId, seasonId }: imports.ImportRow,
-): Promise<Pick<RosterPlace, "season" | "today"> | undefined> {
+): Promise<Pick<RosterTarget, "season" | "today"> | undefined> {
   const [league, seasons] = [await managedLeague(tx, leagueId), await managedSeasons(tx, leagueId)];
   const season = seasons.find(({ id }) => id === seasonId);
   return league && season ? { season, today: localDateAt(clock.now(), league.timeZone) } : undefined;
@@ -111,7 +111,7 @@ const divisionsIn = (plan: readonly PlannedRoster[]) => [...new Set(placedIn(pla
 
 /** Holds the boards of some divisions, always in the same order: two imports never wait for each other. */
 async function holdBoards(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   ctx: Pick<TeamsDeps, "clock"> & ActorContext,
   divisionIds: readonly string[],
 ): Promise<HeldBoard[]> {
@@ -189,7 +189,7 @@ export async function takeBackRosters(
 
 /** Takes back what an import did in one division. @returns how far the import is; undefined where it is not undone any more */
 async function takeBackIn(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   ctx: Context,
   importId: string,
   divisionId: string,

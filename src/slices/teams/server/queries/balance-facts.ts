@@ -5,7 +5,7 @@ import { managedSeasons, milesToVenue, type DivisionHome } from "#slices/leagues
 import {
   choiceAnswers,
   rosterPlayers,
-  type PlaceTables,
+  type RegistrationTables,
   type RosterPlayer,
 } from "#slices/registration/server/public.ts";
 import type { BoardFacts } from "../../rules/balance/instance/from-board.ts";
@@ -22,7 +22,7 @@ export interface Spread {
 
 /** What is known of a division's teams and players when teams are made of them. @param spread none where no answer counts */
 export async function balanceFacts(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   home: DivisionHome,
   spread?: Spread,
 ): Promise<BoardFacts> {
@@ -82,7 +82,7 @@ export async function balanceFacts(
 
 /** How far players live from the league's venue, by registration; where the league asked for the address and it names a ZIP code. */
 async function milesFromHome(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { leagueId }: DivisionHome,
   players: readonly RosterPlayer[],
 ): Promise<Map<string, number | null>> {
@@ -101,7 +101,7 @@ async function milesFromHome(
 
 /** In how many earlier seasons of the league each child had a confirmed spot. */
 async function seasonsPlayed(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   seasons: Awaited<ReturnType<typeof managedSeasons>>,
   home: DivisionHome,
 ): Promise<Map<string, number>> {

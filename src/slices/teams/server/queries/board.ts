@@ -37,12 +37,12 @@ export async function teamLeagues({ db, actor }: ReadContext): Promise<TeamLeagu
     const seasons = (await managedSeasons(db, id)).map((season) => ({
       id: season.id,
       name: season.name,
-      divisions: season.divisions.map(({ id: divisionId, name, placesTaken }) => ({
+      divisions: season.divisions.map(({ id: divisionId, name, spotsTaken }) => ({
         id: divisionId,
         name,
         teams: counts.get(divisionId)?.teams ?? 0,
         published: counts.get(divisionId)?.published ?? false,
-        players: placesTaken,
+        players: spotsTaken,
       })),
     }));
     leagues.push({ id, name: league.name, seasons });

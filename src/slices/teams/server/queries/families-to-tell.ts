@@ -1,6 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import { guardiansOf } from "#slices/family/server/public.ts";
-import { rosterPlayers, type PlaceTables, type RosterPlayer } from "#slices/registration/server/public.ts";
+import { rosterPlayers, type RegistrationTables, type RosterPlayer } from "#slices/registration/server/public.ts";
 import { noticesOf } from "../store/notices.ts";
 import { assignmentsOf, teamsOf } from "../store/teams.ts";
 
@@ -13,7 +13,7 @@ export interface ToTell {
 }
 
 /** Whom a publication of a division's teams concerns: players whose family was told something else last, or nothing. */
-export async function familiesToTell(handle: Handle<PlaceTables>, divisionId: string): Promise<ToTell[]> {
+export async function familiesToTell(handle: Handle<RegistrationTables>, divisionId: string): Promise<ToTell[]> {
   const players = await rosterPlayers(handle, { divisionIds: [divisionId] });
   const teams = new Map((await teamsOf(handle, [divisionId])).map((team) => [team.id, team]));
   const assigned = new Map(

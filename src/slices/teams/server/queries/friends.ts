@@ -6,7 +6,7 @@ import {
   friendRequests,
   rosterPlayers,
   type FriendRequest,
-  type PlaceTables,
+  type RegistrationTables,
   type RosterPlayer,
 } from "#slices/registration/server/public.ts";
 import type { FriendRequests } from "../../contract/requests.ts";
@@ -23,7 +23,7 @@ type Home = Pick<DivisionHome, "id" | "leagueId">;
 
 /** The friends whom families of a division named, each with the player who is meant. */
 export async function matchedFriends(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   home: Home,
   players: readonly RosterPlayer[],
 ): Promise<{ friends: (MatchedFriend & FriendRequest)[]; most: number }> {
@@ -42,7 +42,7 @@ export interface AnsweredFriend {
 
 /** What families of a division's players are told of their own requests, by registration; only of players with a team. */
 export async function friendAnswersOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   home: Home,
 ): Promise<ReadonlyMap<string, AnsweredFriend[]>> {
   const players = await rosterPlayers(handle, { divisionIds: [home.id] });

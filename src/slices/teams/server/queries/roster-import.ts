@@ -12,7 +12,7 @@ import {
   type AskedImport,
   type FoundImport,
 } from "#slices/imports/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { RosterImport, RosterPlan } from "../../contract/roster-import.ts";
 import { likelyPlayers } from "../../rules/likely-players.ts";
 import type { PlannedRoster, PlannedTeam } from "../../rules/roster-rows.ts";
@@ -21,7 +21,7 @@ import { DEFAULT_MAX_PLAYERS } from "../../contract/vocabulary.ts";
 import { ROSTER_WORDS } from "../papers/roster-words.ts";
 import type { TeamsDeps } from "../services.ts";
 import { boardRows } from "../store/boards.ts";
-import { countsOf, digestOf, planRosters, ROSTERS, type RosterPlace, type RosterPlanning } from "./roster-planning.ts";
+import { countsOf, digestOf, planRosters, ROSTERS, type RosterTarget, type RosterPlanning } from "./roster-planning.ts";
 
 /** Rows and teams that the preview names. */
 const PREVIEW = 10;
@@ -41,8 +41,8 @@ export async function rosterImport(
   const of = (name: string) => outcome[name] ?? 0;
   return {
     ...shown,
-    timeZone: found.place.league.timeZone,
-    divisions: found.place.season.divisions.map(({ id, name }) => ({ id, name })),
+    timeZone: found.target.league.timeZone,
+    divisions: found.target.season.divisions.map(({ id, name }) => ({ id, name })),
     plan: state === "checked" ? await planShown(ctx.db, found, body) : null,
     changed: of("changed") > 0,
     assigned: of("assigned"),
@@ -59,20 +59,20 @@ export async function rosterImport(
 }
 
 async function planShown(
-  handle: Handle<PlaceTables>,
-  found: FoundImport<RosterPlace>,
+  handle: Handle<RegistrationTables>,
+  found: FoundImport<RosterTarget>,
   body: readonly (readonly string[])[],
 ): Promise<RosterPlan> {
   const planning = await planRosters(handle, found, body);
   const { plan, facts } = planning;
   const { mapping } = facts;
-  const divisionName = namesOf(found.place.season.divisions);
+  const divisionName = namesOf(found.target.season.divisions);
   const teams = changedTeams(planning);
   const touched = new Set(plan.flatMap((one) => ("team" in one ? [one.team.division] : [])));
   const boards = await boardRows(handle, [...touched]);
   const players = new Map(facts.players.map((player) => [player.id, player]));
   const { corrections, ...refused } = refusedRows(ROSTER_TABLE, plan, { body, mapping });
-  const correct = corrector(planning, found.place);
+  const correct = corrector(planning, found.target);
   const teamName = namesOf([...facts.teams.values()].flat());
   return {
     digest: digestOf(plan),
@@ -132,7 +132,7 @@ function changedTeams({ plan, facts }: RosterPlanning) {
 }
 
 /** What a refused row needs beside its fields: whom it may mean, and teams with spots left. */
-function corrector({ facts, parents }: RosterPlanning, { season, today }: RosterPlace) {
+function corrector({ facts, parents }: RosterPlanning, { season, today }: RosterTarget) {
   const players = new Map(facts.players.map((player) => [player.id, player]));
   const divisionName = namesOf(season.divisions);
   const teams = [...facts.teams.values()].flat();

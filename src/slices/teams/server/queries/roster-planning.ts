@@ -7,7 +7,7 @@ import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { ImportKind, ImportRow } from "#slices/imports/server/public.ts";
 import { demandManager, managedLeague, managedSeasons, type ManagedSeason } from "#slices/leagues/server/public.ts";
-import { rosterPlayers, type PlaceTables } from "#slices/registration/server/public.ts";
+import { rosterPlayers, type RegistrationTables } from "#slices/registration/server/public.ts";
 import type { RosterField, RosterFlaw } from "../../contract/roster-words.ts";
 import { rosterReader, type PlannedRoster, type RosterFacts } from "../../rules/roster-rows.ts";
 import { ROSTER_TABLE } from "../../rules/roster-table.ts";
@@ -18,27 +18,27 @@ import { standingsOf } from "./standing.ts";
 const AT_ONCE = 500;
 
 /** A season of an approved league, for who runs the league. */
-export interface RosterPlace {
+export interface RosterTarget {
   readonly member: Member;
   readonly league: { readonly id: string; readonly name: string; readonly timeZone: string };
   readonly season: ManagedSeason;
   readonly today: string;
 }
 
-export const ROSTERS: ImportKind<RosterPlace, RosterField, RosterFlaw, PlannedRoster> = {
+export const ROSTERS: ImportKind<RosterTarget, RosterField, RosterFlaw, PlannedRoster> = {
   name: "rosters",
   job: "teams.import",
   table: ROSTER_TABLE,
-  place: rosterPlace,
+  target: rosterTarget,
   plan: async (handle, _ctx, found, rows) => (await planRosters(handle, found, rows)).plan,
 };
 
 /** @throws Refusal request.sign-in for visitors; teams.not-found for everybody else, and without such a season */
-async function rosterPlace(
-  handle: Handle<PlaceTables>,
+async function rosterTarget(
+  handle: Handle<RegistrationTables>,
   { clock, actor }: Pick<TeamsDeps, "clock"> & ActorContext,
   { league: leagueId, season: seasonId }: { league: string; season?: string | undefined },
-): Promise<RosterPlace> {
+): Promise<RosterTarget> {
   signedIn(actor);
   const { member } = await demandManager(handle, actor, leagueId).catch((reason: unknown) => {
     throw isRefusal(reason) && reason.code === "leagues.not-found" ? new Refusal("teams.not-found") : reason;
@@ -57,8 +57,8 @@ export interface RosterPlanning {
 }
 
 export async function planRosters(
-  handle: Handle<PlaceTables>,
-  { place: { season, today }, row }: { place: Pick<RosterPlace, "season" | "today">; row: ImportRow },
+  handle: Handle<RegistrationTables>,
+  { target: { season, today }, row }: { target: Pick<RosterTarget, "season" | "today">; row: ImportRow },
   rows: readonly (readonly string[])[],
 ): Promise<RosterPlanning> {
   const divisionIds = season.divisions.map(({ id }) => id);

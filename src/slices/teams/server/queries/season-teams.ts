@@ -4,7 +4,7 @@ import { guardiansOf } from "#slices/family/server/public.ts";
 import {
   confirmedOfAthletes,
   rosterPlayers,
-  type PlaceTables,
+  type RegistrationTables,
   type RosterPlayer,
 } from "#slices/registration/server/public.ts";
 import type { TeamColor } from "../../contract/vocabulary.ts";
@@ -97,7 +97,7 @@ export interface TeamPlayer {
 
 /** The players of the teams of some divisions, or of some teams, with their families. */
 export async function teamPlayers(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   which: readonly string[] | { teamIds: readonly string[] },
 ): Promise<TeamPlayer[]> {
   const assigned = await assignmentsOf(handle, "teamIds" in which ? which : { divisionIds: which });
@@ -127,7 +127,7 @@ export interface PublishedTeams {
 
 /** The published teams of an account and some athletes. */
 export async function teamsOfPeople(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { accountId, athleteIds }: { accountId: string; athleteIds: readonly string[] },
 ): Promise<PublishedTeams> {
   const confirmed = new Map((await confirmedOfAthletes(handle, athleteIds)).map((one) => [one.id, one.athleteId]));

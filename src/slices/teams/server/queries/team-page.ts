@@ -7,7 +7,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { familyOf, publicNamesOf } from "#slices/family/server/public.ts";
 import { divisionHomes, type DivisionHome } from "#slices/leagues/server/public.ts";
-import { rosterPlayers, type PlaceTables, type RosterPlayer } from "#slices/registration/server/public.ts";
+import { rosterPlayers, type RegistrationTables, type RosterPlayer } from "#slices/registration/server/public.ts";
 import type { TeamPage } from "../../contract/team-page.ts";
 import { familyName } from "../../rules/names.ts";
 import type { TeamsDeps } from "../services.ts";
@@ -33,7 +33,7 @@ export interface SeenTeam {
  * @throws Refusal teams.not-found for everybody else: a coach of another team, a former coach, one who is not cleared, a removed guardian
  */
 export async function seenTeam(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   actor: ActorContext["actor"],
   id: string,
 ): Promise<SeenTeam> {
@@ -55,7 +55,11 @@ export async function seenTeam(
   return { accountId, team, home, players, assigned, own, as };
 }
 
-async function runs(handle: Handle<PlaceTables>, actor: ActorContext["actor"], home: DivisionHome): Promise<boolean> {
+async function runs(
+  handle: Handle<RegistrationTables>,
+  actor: ActorContext["actor"],
+  home: DivisionHome,
+): Promise<boolean> {
   try {
     await demandTeams(handle, actor, home.id);
     return true;
@@ -67,7 +71,7 @@ async function runs(handle: Handle<PlaceTables>, actor: ActorContext["actor"], h
 
 /** What became of the requests of some players, in their families' words. */
 async function ownRequests(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   home: DivisionHome,
   own: readonly RosterPlayer[],
 ): Promise<TeamPage["requests"]> {

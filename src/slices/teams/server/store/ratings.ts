@@ -66,9 +66,9 @@ export async function numberPlayers(
 ): Promise<void> {
   await sql`
     insert into evaluation_number (registration_id, division_id, number)
-    select player.id, ${divisionId}, player.place
+    select player.id, ${divisionId}, player.position
            + (select coalesce(max(number), 0) from evaluation_number where division_id = ${divisionId})
-      from unnest(${[...registrationIds]}::uuid[]) with ordinality as player(id, place)
+      from unnest(${[...registrationIds]}::uuid[]) with ordinality as player(id, position)
     on conflict (registration_id) do nothing`.execute(handle);
 }
 

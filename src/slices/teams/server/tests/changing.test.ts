@@ -160,7 +160,7 @@ describe("players", () => {
     const [other] = await insertPlayers(teams.db(), at.divisionIds[1]!, 1);
     const [gone] = await insertPlayers(teams.db(), at.division, 1);
     await sql`update registration set status = 'cancelled' where id = ${gone}`.execute(teams.db());
-    await sql`update division set places_taken = 0 where id = ${at.division}`.execute(teams.db());
+    await sql`update division set spots_taken = 0 where id = ${at.division}`.execute(teams.db());
     for (const player of [other!, gone!]) {
       const moving = teams.move(at.manager, { division: at.division, players: [player], team: id });
       expect(await refusalOf(moving)).toMatchObject({ code: "teams.no-such-player" });
@@ -177,7 +177,7 @@ describe("players", () => {
     const { id } = await teams.add(at.manager, at, "Otters");
     await teams.move(at.manager, { division: at.division, players: at.players, team: id });
     await sql`update registration set status = 'cancelled' where id = ${at.players[0]}`.execute(teams.db());
-    await sql`update division set places_taken = 1 where id = ${at.division}`.execute(teams.db());
+    await sql`update division set spots_taken = 1 where id = ${at.division}`.execute(teams.db());
     expect(await teams.rosters(at.manager, at.division)).toEqual({ Otters: ["2"] });
   });
 

@@ -37,7 +37,7 @@ describe("rating players before teams are made", () => {
     expect(players.map(({ number }) => number)).toEqual([1, 2, 3]);
     await sql`update registration set status = 'cancelled' where id = ${players[1]!.id}`.execute(teams.db());
     const later = await insertPlayers(teams.db(), division, 1);
-    await sql`update division set places_taken = places_taken - 1 where id = ${at.division}`.execute(teams.db());
+    await sql`update division set spots_taken = spots_taken - 1 where id = ${at.division}`.execute(teams.db());
     expect((await seen(manager)).unnumbered).toBe(1);
     expect(await numberPlayers(teams.as(manager), { division })).toEqual({ changed: 1 });
     expect((await seen(manager)).players.map(({ id, number }) => [id, number])).toEqual([
@@ -153,6 +153,6 @@ describe("rating players before teams are made", () => {
                where id = (select season_id from division where id = ${at.division})`.execute(teams.db());
     await removeOldTeamData(teams.teamsDeps());
     expect(await rows()).toBe(0);
-    await sql`update division set places_taken = places_taken - 1 where id = ${at.division}`.execute(teams.db());
+    await sql`update division set spots_taken = spots_taken - 1 where id = ${at.division}`.execute(teams.db());
   });
 });

@@ -3,7 +3,7 @@ import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import type { Friend } from "#slices/registration/contract/form/form.ts";
 import { askFriends, setFields } from "#slices/registration/server/fixtures/form.ts";
-import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { expectInvariants } from "../../../../../tests/support/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
@@ -162,7 +162,7 @@ describe("when teams are published", () => {
     await useProposal(teams.as(at.manager), { division: at.division, proposal: full.id });
     await publish(at);
     const said = [...(await read(at, leo)), ...(await read(at, eva))].toSorted();
-    // Two places on each team: one of the two mutual requests is kept, and the other one gave way to it.
+    // Two spots on each team: one of the two mutual requests is kept, and the other one gave way to it.
     expect(said.map((one) => one.split(": ")[1]).toSorted()).toEqual(["kept", "requests"]);
     expect(await read(at, ana)).toHaveLength(2);
     await addRequest(teams.as(at.manager), { division: at.division, ...apart });

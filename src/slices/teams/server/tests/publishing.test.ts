@@ -61,7 +61,7 @@ test("the office's registration names the team once it is published", async () =
   const { at, maya, id } = await team();
   const asked = { league: at.leagueId, id: maya.registration, language: "en" } as const;
   const office = () =>
-    officeRegistration({ ...teams.as(at.manager), ...teams.placesDeps(), teamsOf: publishedTeams }, asked);
+    officeRegistration({ ...teams.as(at.manager), ...teams.registrationDeps(), teamsOf: publishedTeams }, asked);
   expect((await office()).team).toBeNull();
   await publish(at);
   expect((await office()).team).toEqual({ id, name: "Otters" });
@@ -231,7 +231,7 @@ test("coaches of a published team hear of a player who cancelled, by name of the
   await publish(at);
   await hear();
   await sql`update registration set status = 'cancelled' where id = ${maya.registration}`.execute(teams.db());
-  await sql`update division set places_taken = places_taken - 1 where id = ${at.division}`.execute(teams.db());
+  await sql`update division set spots_taken = spots_taken - 1 where id = ${at.division}`.execute(teams.db());
   await sql`
     insert into event (name, payload) values ('registration.cancelled', ${JSON.stringify({ registrationIds: [maya.registration], accountIds: [], leagueName: "Oakland Youth Soccer", refundCents: 0 })})`.execute(
     teams.db(),

@@ -4,7 +4,7 @@ import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { insertQuestion, setFields } from "#slices/registration/server/fixtures/form.ts";
-import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
 import { expectInvariants } from "../../../../../tests/support/invariants.ts";
 import { useTeams } from "../../../../../tests/support/teams.ts";
 import { SpreadQuestion, TeamProposal } from "../../contract/generate.ts";

@@ -1,6 +1,6 @@
 import { tell } from "#platform/notify/tell.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { leaguePlaces, staffOf } from "#slices/leagues/server/public.ts";
+import { leagueVenues, staffOf } from "#slices/leagues/server/public.ts";
 import { clockTime } from "../../rules/windows.ts";
 import type { VENUE_CLOSED } from "../notifications.ts";
 import type { VenuesDeps } from "../services.ts";
@@ -23,7 +23,7 @@ export async function tellClosure(
   const fieldIds = fieldId === null ? fields.map(({ id }) => id) : [fieldId];
   const inside = await eventsClosed(tx, { ...closure, fieldIds }, now);
   const permitted = await permittedLeagues(tx, { venueId: venue.id, from: today });
-  const approved = (await leaguePlaces(tx, { leagueIds: permitted })).filter((place) => place.approved);
+  const approved = (await leagueVenues(tx, { leagueIds: permitted })).filter((home) => home.approved);
   const ids = new Set([...leagues.map(({ id }) => id), ...approved.map(({ leagueId }) => leagueId)]);
   const to = [];
   for (const id of ids) {

@@ -8,8 +8,8 @@ import {
   dropUnusedVenue,
   findVenues,
   insertVenue,
-  leaguePlaces,
-  placeByZip,
+  leagueVenues,
+  locationByZip,
   staffOf,
   updateVenue,
   venuesById,
@@ -54,7 +54,7 @@ export function addVenue(
 /**
  * Changes what is said of a venue.
  * @throws Refusal as `demandChange`; venues.changed-meanwhile; venues.in-profile for the name or address of an approved
- *   league's place, whose profile is reviewed
+ *   league's home venue, whose profile is reviewed
  */
 export function editVenue(
   ctx: VenuesDeps & ActorContext,
@@ -64,7 +64,7 @@ export function editVenue(
     if (venue.version !== version) throw new Refusal("venues.changed-meanwhile");
     const after = await placed(tx, typed);
     const reviewed = (["name", "address", "zip"] as const).filter((field) => venue[field] !== after[field]);
-    if (reviewed.length > 0 && leagues.some(({ use }) => use === "place")) throw new Refusal("venues.in-profile");
+    if (reviewed.length > 0 && leagues.some(({ use }) => use === "home")) throw new Refusal("venues.in-profile");
     const pinned = venue.pinned ? { lat: venue.lat, lng: venue.lng } : null;
     const fields = [
       ...reviewed,
@@ -86,11 +86,10 @@ export function chooseVenue(
   return ctx.db.transaction().execute(async (tx) => {
     const { member } = await demandApproved(tx, ctx.actor, league);
     const [venue] = isUuid(venueId) ? await venuesById(tx, [venueId], { lock: true }) : [];
-    const places = venue ? await leaguePlaces(tx, { venueIds: [venue.id] }) : [];
-    // The place of leagues of which none is approved is not known to others.
-    if (!venue || (places.length > 0 && !places.some(({ approved }) => approved)))
-      throw new Refusal("venues.not-found");
-    if (places.some(({ leagueId }) => leagueId === league)) throw new Refusal("venues.own-place");
+    const homes = venue ? await leagueVenues(tx, { venueIds: [venue.id] }) : [];
+    // The home venue of leagues of which none is approved is not known to others.
+    if (!venue || (homes.length > 0 && !homes.some(({ approved }) => approved))) throw new Refusal("venues.not-found");
+    if (homes.some(({ leagueId }) => leagueId === league)) throw new Refusal("venues.home-venue");
     if (!(await insertUse(tx, { leagueId: league, venueId: venue.id, added: false }))) return { changed: 0 };
     await record(tx, ctx, { action: "venues.chosen", object: { kind: "venue", id: venue.id }, details: { league } });
     await tellShared(tx, { venue, member, league });
@@ -114,7 +113,7 @@ async function tellShared(
 
 /**
  * Uses a venue no longer for a league. One that the league added and nobody else needs goes with it.
- * @throws Refusal as `demandApproved` and `demandVenue`; venues.own-place for the league's place
+ * @throws Refusal as `demandApproved` and `demandVenue`; venues.home-venue for the league's home venue
  */
 export function leaveVenue(
   ctx: VenuesDeps & ActorContext,
@@ -123,7 +122,7 @@ export function leaveVenue(
   return ctx.db.transaction().execute(async (tx) => {
     await demandApproved(tx, ctx.actor, league);
     const { venue, leagues } = await demandVenue(tx, ctx, venueId, { lock: true });
-    if (leagues.some(({ id, use }) => id === league && use === "place")) throw new Refusal("venues.own-place");
+    if (leagues.some(({ id, use }) => id === league && use === "home")) throw new Refusal("venues.home-venue");
     if (!(await deleteUse(tx, { leagueId: league, venueId: venue.id }))) return { changed: 0 };
     await record(tx, ctx, { action: "venues.left", object: { kind: "venue", id: venue.id }, details: { league } });
     const others = await usesOf(tx, { venueIds: [venue.id] });
@@ -137,10 +136,10 @@ async function placed(
   tx: AnyTx,
   { name, address, zip, pin, parkingNote }: Pick<NewVenue, "name" | "address" | "zip" | "pin" | "parkingNote">,
 ): Promise<WrittenVenue & { middle: { lat: number; lng: number } }> {
-  const place = await placeByZip(tx, zip);
-  if (!place) throw new Refusal("input.not-understood", [{ field: "zip", code: "venue-zip.unknown" }]);
-  if (pin && milesBetween(pin, place) > FARTHEST_PIN_MILES)
+  const location = await locationByZip(tx, zip);
+  if (!location) throw new Refusal("input.not-understood", [{ field: "zip", code: "venue-zip.unknown" }]);
+  if (pin && milesBetween(pin, location) > FARTHEST_PIN_MILES)
     throw new Refusal("input.not-understood", [{ field: "pin", code: "venue-pin.far" }]);
-  const { city, state, lat, lng } = place;
+  const { city, state, lat, lng } = location;
   return { name, address, city, state, zip, pin, parkingNote: parkingNote ?? "", middle: { lat, lng } };
 }

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
-import { leaguePlaces, venuesById, type Venue } from "#slices/leagues/server/public.ts";
+import { leagueVenues, venuesById, type Venue } from "#slices/leagues/server/public.ts";
 import type { FieldSize, Surface } from "../../contract/vocabulary.ts";
 import { closedWindows, openWindows, type FieldWindow } from "../../rules/windows.ts";
 import { fieldRows } from "../store/fields.ts";
@@ -26,7 +26,7 @@ export interface LeagueField {
 }
 
 /**
- * The fields that a league may use between two days, by venue and in the venue's order: those of its place and of the venues
+ * The fields that a league may use between two days, by venue and in the venue's order: those of its home venue and of the venues
  * that it chose, as far as permits leave them to it, and those that it has a permit for. Fields that it may use on none of these
  * days are left out.
  * @param from first day, `to` last day, both in the venue's calendar
@@ -66,9 +66,9 @@ export async function leagueFields(
   );
 }
 
-/** The venues of a league: its place, and those that it chose or added. */
+/** The venues of a league: its home venue, and those that it chose or added. */
 export async function venuesOfLeague(handle: QueryExecutorProvider, leagueId: string): Promise<string[]> {
-  const places = await leaguePlaces(handle, { leagueIds: [leagueId] });
+  const homes = await leagueVenues(handle, { leagueIds: [leagueId] });
   const uses = await usesOf(handle, { leagueIds: [leagueId] });
-  return [...new Set([...places, ...uses].map(({ venueId }) => venueId))];
+  return [...new Set([...homes, ...uses].map(({ venueId }) => venueId))];
 }

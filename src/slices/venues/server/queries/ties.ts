@@ -6,7 +6,7 @@ import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { Clock } from "#platform/clock.ts";
 import {
   demandManager,
-  leaguePlaces,
+  leagueVenues,
   managedLeague,
   managedLeagueIds,
   venuesById,
@@ -29,11 +29,11 @@ export async function leaguesAt(
   venueIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly VenueLeague[]>> {
   const at = new Map<string, VenueLeague[]>(venueIds.map((id) => [id, []]));
-  const places = await leaguePlaces(handle, { venueIds });
-  for (const { leagueId, leagueName, venueId, approved } of places)
-    if (approved) at.get(venueId)?.push({ id: leagueId, name: leagueName, use: "place" });
+  const homes = await leagueVenues(handle, { venueIds });
+  for (const { leagueId, leagueName, venueId, approved } of homes)
+    if (approved) at.get(venueId)?.push({ id: leagueId, name: leagueName, use: "home" });
   const uses = await usesOf(handle, { venueIds });
-  const users = await leaguePlaces(handle, { leagueIds: uses.map(({ leagueId }) => leagueId) });
+  const users = await leagueVenues(handle, { leagueIds: uses.map(({ leagueId }) => leagueId) });
   for (const { leagueId, venueId, added } of uses) {
     const league = users.find((one) => one.leagueId === leagueId);
     const here = at.get(venueId);

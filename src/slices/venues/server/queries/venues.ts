@@ -2,7 +2,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
-import { findVenues, leaguePlaces, venuesById } from "#slices/leagues/server/public.ts";
+import { findVenues, leagueVenues, venuesById } from "#slices/leagues/server/public.ts";
 import type { FoundVenues, OwnVenues, VenuePage } from "../../contract/venues.ts";
 import { mayChangeVenue } from "../../policy.ts";
 import { clockTime } from "../../rules/windows.ts";
@@ -59,14 +59,14 @@ function closedOn(closures: readonly ClosureRow[], day: string): OwnVenues["venu
   return first ? { whole: whole !== undefined, reason: first.reason } : null;
 }
 
-/** Known venues near a league's own place. @throws Refusal as `demandApproved` */
+/** Known venues near a league's home venue. @throws Refusal as `demandApproved` */
 export async function searchVenues(
   { db, actor }: ReadContext,
   { league, q = "" }: { league: string; q?: string | undefined },
 ): Promise<FoundVenues> {
   await demandApproved(db, actor, league);
-  const [place] = await leaguePlaces(db, { leagueIds: [league] });
-  const [near] = await venuesById(db, [place!.venueId]);
+  const [home] = await leagueVenues(db, { leagueIds: [league] });
+  const [near] = await venuesById(db, [home!.venueId]);
   const words = q.split(/[\s,]+/).filter((word) => word !== "");
   const found = await findVenues(db, { words, near: near!, most: MOST_FOUND });
   const used = await venuesOfLeague(db, league);
@@ -105,8 +105,8 @@ export async function venuePage(
     db,
     closures.flatMap(({ authorId }) => authorId ?? []),
   );
-  const permitted = await leaguePlaces(db, { leagueIds: permits.map(({ leagueId }) => leagueId) });
-  const profile = leagues.find(({ use }) => use === "place");
+  const permitted = await leagueVenues(db, { leagueIds: permits.map(({ leagueId }) => leagueId) });
+  const profile = leagues.find(({ use }) => use === "home");
   const { fieldCount, ...said } = venue;
   /** What lies in a closure, by season. */
   const insideOf = async ({ fieldId, ...span }: ClosureRow) => {

@@ -8,7 +8,7 @@ export interface UseRow {
   added: boolean;
 }
 
-/** The venues that some leagues use besides their place, or who uses some venues so. */
+/** The venues that some leagues use besides their home venue, or who uses some venues so. */
 export async function usesOf(
   handle: QueryExecutorProvider,
   which: { leagueIds: readonly string[] } | { venueIds: readonly string[] },
@@ -62,7 +62,7 @@ export async function deleteUse(tx: AnyTx, { leagueId, venueId }: Omit<UseRow, "
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Whether leagues use a venue beside those whose place it is, by choice or by a permit. */
+/** Whether leagues use a venue beside those whose home venue it is, by choice or by a permit. */
 export async function hasOtherUses(handle: QueryExecutorProvider, venueId: string): Promise<boolean> {
   const { rows } = await sql`
     select from venue_use where venue_id = ${venueId}

@@ -185,7 +185,7 @@ describe("a shared park", () => {
     expect((await refusalOf(page(kim)))?.code).toBe("venues.not-found");
   });
 
-  it("is changed by each league whose place it is", async () => {
+  it("is changed by each league whose home venue it is", async () => {
     const kim = await somebody("Kim");
     const neighbor = await office.league(kim, { name: "Oakland Rugby" });
     await sql`update league set venue_id = ${oakland.venueId} where id = ${neighbor.id}`.execute(db());
@@ -239,17 +239,17 @@ describe("a venue that a league adds", () => {
     expect((await searchVenues(ctx(kim), { league: rugby.id, q: "washington" })).venues).toEqual([]);
   });
 
-  it("is changed by its league; the address of a league's place only in its profile", async () => {
+  it("is changed by its league; the address of a league's home venue only in its profile", async () => {
     const id = await newVenue();
     const edit = { ...ALAMEDA, venue: id, version: 1, name: "Washington Fields" };
     expect(await editVenue(ctx(olga), VenueEdit.parse(edit))).toEqual({ changed: 1 });
     expect((await refusalOf(editVenue(ctx(olga), VenueEdit.parse(edit))))?.code).toBe("venues.changed-meanwhile");
     const { venue } = await page(olga);
-    const place = { ...venue, venue: venue.id, pin: null };
-    expect((await refusalOf(editVenue(ctx(olga), VenueEdit.parse({ ...place, name: "My Park" }))))?.code).toBe(
+    const written = { ...venue, venue: venue.id, pin: null };
+    expect((await refusalOf(editVenue(ctx(olga), VenueEdit.parse({ ...written, name: "My Park" }))))?.code).toBe(
       "venues.in-profile",
     );
-    expect(await editVenue(ctx(olga), VenueEdit.parse({ ...place, parkingNote: "North gate" }))).toEqual({
+    expect(await editVenue(ctx(olga), VenueEdit.parse({ ...written, parkingNote: "North gate" }))).toEqual({
       changed: 2,
     });
   });

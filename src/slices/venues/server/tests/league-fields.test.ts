@@ -8,7 +8,7 @@ const leagues = useLeagues();
 const SPRING = { from: "2027-03-01", to: "2027-05-31" };
 
 describe("the fields of a league", () => {
-  it("are those of its place, as many as the league says, with address and time zone", async () => {
+  it("are those of its home venue, as many as the league says, with address and time zone", async () => {
     const [oakland] = await leagues.given({});
     const fields = await leagueFields(leagues.db(), { leagueId: oakland!.id, ...SPRING });
     expect(fields.map(({ name }) => name)).toEqual(["Field 1", "Field 2"]);

@@ -3,7 +3,7 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { hashSecret } from "#platform/secrets.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { LinkedShift } from "../../contract/links.ts";
 import { cannotTake } from "../../rules/signing-up.ts";
 import { LINKS_BY_IP } from "../limits.ts";
@@ -22,7 +22,7 @@ type Context = VolunteersDeps & CallContext;
 
 /** The shift of a link, held. @throws Refusal volunteers.link-ended for a link that nobody made or that is too old */
 async function holdLinked(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   ctx: Context,
   key: string,
 ): Promise<{ slot: SlotRow; signup: SignupRow }> {
@@ -34,7 +34,7 @@ async function holdLinked(
   return { slot, signup };
 }
 
-async function linked(tx: Tx<PlaceTables>, now: Date, { slot, signup }: { slot: SlotRow; signup: SignupRow }) {
+async function linked(tx: Tx<RegistrationTables>, now: Date, { slot, signup }: { slot: SlotRow; signup: SignupRow }) {
   const { key: _, ...shift } = await shiftFacts(tx, slot);
   const role = await roleById(tx, slot.roleId);
   const isOver = slot.isReleased || (slot.start === null ? slot.endsAt <= now : slot.startsAt <= now);

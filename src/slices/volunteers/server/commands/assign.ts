@@ -2,7 +2,7 @@ import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { GAMES } from "#slices/schedule/server/public.ts";
 import { assignShifts, creditOf, creditsOf, owedOf } from "../../rules/credits.ts";
 import { SHIFT_GIVEN } from "../notifications.ts";
@@ -28,7 +28,12 @@ export async function assignVolunteers(deps: VolunteersDeps): Promise<void> {
     await deps.db.transaction().execute((tx) => assignSeason(tx, deps, seasonId, timeOf(deps)));
 }
 
-async function assignSeason(tx: Tx<PlaceTables>, deps: VolunteersDeps, seasonId: string, now: Date): Promise<void> {
+async function assignSeason(
+  tx: Tx<RegistrationTables>,
+  deps: VolunteersDeps,
+  seasonId: string,
+  now: Date,
+): Promise<void> {
   const [duty] = await dutiesOf(tx, [seasonId]);
   const [after, before] = [daysAfter(now, UNTIL_DAYS), daysAfter(now, FROM_DAYS)];
   const open = duty ? await holdOpenSlots(tx, { seasonId, after, before }) : [];
@@ -101,7 +106,7 @@ interface Asked {
 }
 
 /** When adults are not to be asked: the games of their children's teams, and shifts that they have in whatever league. */
-async function busyTimes(tx: Tx<PlaceTables>, { seasonId, adults, teamsOf, now, after, before }: Asked) {
+async function busyTimes(tx: Tx<RegistrationTables>, { seasonId, adults, teamsOf, now, after, before }: Asked) {
   const busy = new Map<string, { startsAt: number; endsAt: number }[]>();
   const add = (id: string, time: { startsAt: number; endsAt: number }) => busy.set(id, [...(busy.get(id) ?? []), time]);
   for (const { accountId, startsAt, endsAt } of await shiftTimesOf(tx, adults, { after, before }))

@@ -11,7 +11,7 @@ import type { VolunteersExport } from "../../contract/office.ts";
 import { STANDARD_ROLE_NAMES } from "../../contract/role-names.ts";
 import { currentSeasons } from "../queries/board.ts";
 import { signupNames } from "../queries/people.ts";
-import { placeOf } from "../queries/shift-facts.ts";
+import { locationOf } from "../queries/shift-facts.ts";
 import { demandVolunteers } from "../queries/ties.ts";
 import type { VolunteersDeps } from "../services.ts";
 import { guestsById } from "../store/guests.ts";
@@ -117,7 +117,7 @@ export async function exportVolunteers(ctx: VolunteersDeps & ActorContext, input
       slot.end,
       seasons.get(slot.seasonId) ?? "",
       game?.home && game.away ? `${game.home.name} – ${game.away.name}` : null,
-      game ? placeOf(game) : null,
+      game ? locationOf(game) : null,
       role?.standard ? STANDARD_ROLE_NAMES[language][role.standard] : (role?.name ?? ""),
     ];
     const open = Array.from({ length: slot.spots - slot.taken }, () => [...about, null, null, null, words.open, null]);

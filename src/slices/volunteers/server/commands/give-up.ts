@@ -2,7 +2,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { tell } from "#platform/notify/tell.ts";
 import { birthDatesOf } from "#slices/accounts/server/public.ts";
 import { managedLeague, staffOf } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { isLate, isOpen, oldEnough } from "../../rules/signing-up.ts";
 import { SHIFT_FREE, VOLUNTEER_LEFT } from "../notifications.ts";
 import type { VolunteersDeps } from "../services.ts";
@@ -22,7 +22,7 @@ export const stateOf = ({ startsAt, endsAt, ...slot }: SlotRow) => ({
 
 /** Which of some accounts a role takes: old enough, and with what it requires. */
 export async function allowedIn(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { roleObstacles }: Deps,
   slot: SlotRow,
   accountIds: readonly string[],
@@ -37,7 +37,7 @@ export async function allowedIn(
 }
 
 /** Gives free spots of a slot, which the transaction holds, to who waits the longest and has time then. They are told. */
-export async function serveWaitlist(tx: Tx<PlaceTables>, deps: Deps, slotId: string, now: Date): Promise<void> {
+export async function serveWaitlist(tx: Tx<RegistrationTables>, deps: Deps, slotId: string, now: Date): Promise<void> {
   const [slot] = await slotsById(tx, [slotId]);
   if (!slot || !isOpen(stateOf(slot), now.getTime())) return;
   let free = slot.spots - slot.taken;
@@ -60,7 +60,7 @@ export async function serveWaitlist(tx: Tx<PlaceTables>, deps: Deps, slotId: str
  * The transaction holds the slot.
  */
 export async function giveUp(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   deps: Deps,
   { slot, signup, now }: { slot: SlotRow; signup: SignupRow; now: Date },
 ): Promise<{ late: boolean }> {

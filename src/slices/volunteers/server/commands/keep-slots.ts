@@ -3,7 +3,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { randomCode } from "#platform/secrets.ts";
 import { managedSeasons, seasonHomes } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { GAMES } from "#slices/schedule/server/public.ts";
 import { slotChanges, wantedSlots, type KeptSlot } from "../../rules/plan-slots.ts";
 import { SHIFT_MOVED, SHIFT_RELEASED } from "../notifications.ts";
@@ -32,7 +32,7 @@ type Deps = Pick<VolunteersDeps, "roleObstacles">;
  * Brings the slots of a season in line with its games and what the league wants. A slot goes with its game: who is on it is told of the
  * new time, and is let go where they would be on two slots at once, or where nobody is needed any more. Doing it twice changes nothing.
  */
-export async function keepSlots(tx: Tx<PlaceTables>, deps: Deps, seasonId: string, now: Date): Promise<void> {
+export async function keepSlots(tx: Tx<RegistrationTables>, deps: Deps, seasonId: string, now: Date): Promise<void> {
   const [home] = await seasonHomes(tx, [seasonId]);
   const { leagueId } = home ?? {};
   if (!home || leagueId === undefined) return;
@@ -83,7 +83,7 @@ export async function keepSlots(tx: Tx<PlaceTables>, deps: Deps, seasonId: strin
 }
 
 async function tellOf(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   slot: SlotRow | undefined,
   people: readonly SignupRow[],
   what: "moved" | "released",
@@ -95,7 +95,7 @@ async function tellOf(
 }
 
 /** Nobody is needed on some slots: who has a spot is told, everybody is let go. */
-async function letGo(tx: Tx<PlaceTables>, slots: readonly KeptSlot[], now: Date): Promise<void> {
+async function letGo(tx: Tx<RegistrationTables>, slots: readonly KeptSlot[], now: Date): Promise<void> {
   const ids = slots.map(({ id }) => id);
   const people = Map.groupBy(await signupsOf(tx, ids), ({ slotId }) => slotId);
   await setState(
@@ -111,7 +111,12 @@ async function letGo(tx: Tx<PlaceTables>, slots: readonly KeptSlot[], now: Date)
 }
 
 /** The same of all seasons of a league that are not over. */
-export async function keepLeagueSlots(tx: Tx<PlaceTables>, deps: Deps, leagueId: string, now: Date): Promise<void> {
+export async function keepLeagueSlots(
+  tx: Tx<RegistrationTables>,
+  deps: Deps,
+  leagueId: string,
+  now: Date,
+): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   for (const { id, endDate } of await managedSeasons(tx, leagueId))
     if (addDays(endDate, 30) >= today) await keepSlots(tx, deps, id, now);

@@ -5,7 +5,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { tell } from "#platform/notify/tell.ts";
 import { helpersOf } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { AddVolunteer } from "../../contract/office.ts";
 import { SHIFT_LINK_PATH } from "../../contract/paths.ts";
 import { cannotTake } from "../../rules/signing-up.ts";
@@ -27,7 +27,7 @@ import { changedIn, openLink, tellVolunteers } from "./tell-volunteers.ts";
 type Context = VolunteersDeps & ActorContext;
 
 interface InOffice {
-  readonly tx: Tx<PlaceTables>;
+  readonly tx: Tx<RegistrationTables>;
   readonly now: Date;
   readonly slot: SlotRow;
   readonly accountId: string;

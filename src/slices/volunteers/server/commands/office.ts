@@ -3,7 +3,7 @@ import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { NewPattern, NewRole } from "../../contract/office.ts";
 import { demandVolunteers, type RunLeague } from "../queries/ties.ts";
 import type { VolunteersDeps } from "../services.ts";
@@ -25,7 +25,7 @@ type Context = VolunteersDeps & ActorContext;
 function changingWants<Answer>(
   ctx: Context,
   leagueId: string,
-  work: (tx: Tx<PlaceTables>, league: RunLeague, now: Date) => Promise<Answer>,
+  work: (tx: Tx<RegistrationTables>, league: RunLeague, now: Date) => Promise<Answer>,
 ): Promise<Answer> {
   return ctx.db.transaction().execute(async (tx) => {
     const { league } = await demandVolunteers(tx, ctx.actor, leagueId);

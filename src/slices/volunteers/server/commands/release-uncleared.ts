@@ -1,5 +1,5 @@
 import type { AnyTx, Tx } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { SHIFT_UNCLEARED } from "../notifications.ts";
 import type { VolunteersDeps } from "../services.ts";
 import { setState, signupsOf } from "../store/signups.ts";
@@ -17,7 +17,7 @@ export async function releaseUncleared(
   leagueId: string,
   now: Date,
 ): Promise<void> {
-  const tx = anyTx as Tx<PlaceTables>;
+  const tx = anyTx as Tx<RegistrationTables>;
   let released = 0;
   for (const id of await slotsWithPeople(tx, leagueId, now)) {
     const slot = (await lockSlot(tx, id))!;

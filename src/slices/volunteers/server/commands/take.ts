@@ -5,7 +5,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { breaksExclusion, brokenRule } from "#platform/db/broken-rules.ts";
 import type { Tx } from "#platform/db/open.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { isOwn, maySignUp } from "../../policy.ts";
 import { cannotTake, isOpen } from "../../rules/signing-up.ts";
 import { ownSeasons } from "../queries/ties.ts";
@@ -36,7 +36,7 @@ export async function refusedSignup<Answer>(work: Promise<Answer>): Promise<Answ
 
 /** A slot that a transaction holds, for a member who belongs to its season. */
 export interface HeldSlot {
-  readonly tx: Tx<PlaceTables>;
+  readonly tx: Tx<RegistrationTables>;
   readonly now: Date;
   readonly accountId: string;
   readonly slot: SlotRow;
@@ -88,7 +88,7 @@ export function holdingOwn<Answer>(
 
 /** @throws Refusal volunteers.too-young, or what a slice above says is missing */
 export async function demandAllowed(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   ctx: Context,
   slot: SlotRow,
   accountId: string,
@@ -99,7 +99,7 @@ export async function demandAllowed(
 
 /** The same of a guest, whose age the league does not know. @throws Refusal what a slice above says is missing */
 export async function demandCleared(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { roleObstacles }: Pick<VolunteersDeps, "roleObstacles">,
   { leagueId, roleId, startsAt: at }: SlotRow,
   guestId: string,

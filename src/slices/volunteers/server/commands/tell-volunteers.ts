@@ -4,7 +4,7 @@ import type { NotificationKind } from "#platform/notify/kind.ts";
 import { tell, type Recipient } from "#platform/notify/tell.ts";
 import { announceLive } from "#platform/realtime/hub.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { volunteersTopic } from "../../policy.ts";
 import type { ShiftFacts } from "../emails.ts";
 import { shiftFacts } from "../queries/shift-facts.ts";
@@ -23,7 +23,11 @@ export interface Told {
 }
 
 /** Makes a link that stands for a sign-up and needs no sign-in. @returns its secret, for one email and nothing else */
-export async function openLink(tx: Tx<PlaceTables>, signupId: string, slot: Pick<SlotRow, "endsAt">): Promise<string> {
+export async function openLink(
+  tx: Tx<RegistrationTables>,
+  signupId: string,
+  slot: Pick<SlotRow, "endsAt">,
+): Promise<string> {
   const secret = randomSecret();
   await insertLink(tx, hashSecret(secret), signupId, daysAfter(slot.endsAt, LINK_DAYS));
   return secret;
@@ -34,7 +38,7 @@ export async function openLink(tx: Tx<PlaceTables>, signupId: string, slot: Pick
  * that needs no sign-in.
  */
 export async function tellVolunteers(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   kind: NotificationKind<ShiftFacts>,
   slot: SlotRow,
   people: readonly Told[],
@@ -57,5 +61,5 @@ export async function tellVolunteers(
 }
 
 /** Tells pages that show a league's shifts that something changed. */
-export const changedIn = (tx: Tx<PlaceTables>, leagueId: string): Promise<void> =>
+export const changedIn = (tx: Tx<RegistrationTables>, leagueId: string): Promise<void> =>
   announceLive(tx, volunteersTopic(leagueId));

@@ -6,7 +6,7 @@ import type { Handle } from "#platform/db/open.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { managedLeague, managedLeagueIds, managedSeasons, type ManagedSeason } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { gamesOfSeason, type PublishedGame } from "#slices/schedule/server/public.ts";
 import type { OfficeShift, ShiftGroup, VolunteerBoard } from "../../contract/office.ts";
 import { OFFICE_DAYS } from "../../contract/vocabulary.ts";
@@ -17,7 +17,7 @@ import { countVolunteers, signupsOf, signupsOfSeasons, type SignupRow } from "..
 import { nextShifts, patternsOf, slotsOfSeasons, type SlotRow } from "../store/slots.ts";
 import { gameOfShift } from "./my-shifts.ts";
 import { adultsOf, signupNames } from "./people.ts";
-import { placeOf } from "./shift-facts.ts";
+import { locationOf } from "./shift-facts.ts";
 import { demandVolunteers } from "./ties.ts";
 
 /** Approved leagues that somebody runs: those with shifts to come first, the next one first of all, then by name. */
@@ -41,7 +41,7 @@ export async function volunteerLeagues(ctx: VolunteersDeps & ActorContext) {
 
 /** The seasons of a league that go on or come, the first one first. */
 export async function currentSeasons(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   league: { id: string; timeZone: string },
   now: Date,
 ): Promise<ManagedSeason[]> {
@@ -146,7 +146,7 @@ const roleOf = ({ id, name, standard, icon, description, minimumAge, points, ass
 
 /** Adults of some seasons who have no shift there, past or to come. */
 export async function familiesWithoutShift(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   seasonIds: readonly string[],
 ): Promise<string[]> {
   const adults = new Set<string>();
@@ -184,7 +184,7 @@ function groupsOf(slots: readonly SlotRow[], games: readonly PublishedGame[], fa
       season: facts.seasons.get(seasonId) ?? "",
       date: game?.date ?? first!.date,
       start: game?.start ?? first!.start,
-      place: game ? placeOf(game) : null,
+      place: game ? locationOf(game) : null,
       fullyStaffed: shifts.every(({ spots, taken }) => taken >= spots),
       shifts,
     };

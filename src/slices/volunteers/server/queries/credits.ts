@@ -6,7 +6,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
 import { managedSeasons, seasonHomes, staffOf } from "#slices/leagues/server/public.ts";
-import { boughtOutIn, type BuyOutOf, type PlaceTables } from "#slices/registration/server/public.ts";
+import { boughtOutIn, type BuyOutOf, type RegistrationTables } from "#slices/registration/server/public.ts";
 import { seasonTeams, teamPlayers } from "#slices/teams/server/public.ts";
 import type { FamilyCredits, SeasonCredits } from "../../contract/credits.ts";
 import type { Exemption } from "../../contract/vocabulary.ts";
@@ -27,7 +27,7 @@ export interface SeasonFamilies {
 }
 
 /** The families of players on a season's published teams. Coaches and who runs the league owe nothing, nor whom the league lets off, nor who paid instead. */
-export async function seasonFamilies(handle: Handle<PlaceTables>, seasonId: string): Promise<SeasonFamilies> {
+export async function seasonFamilies(handle: Handle<RegistrationTables>, seasonId: string): Promise<SeasonFamilies> {
   const [home] = await seasonHomes(handle, [seasonId]);
   if (!home) return { families: [], teamsOf: new Map() };
   const season = (await managedSeasons(handle, home.leagueId)).find(({ id }) => id === seasonId);
@@ -176,7 +176,7 @@ export async function seasonCredits(
 }
 
 /** A season of a league that whoever asks runs. @throws Refusal as `demandVolunteers` */
-export async function demandCredits(ctx: ActorContext, handle: Handle<PlaceTables>, seasonId: string) {
+export async function demandCredits(ctx: ActorContext, handle: Handle<RegistrationTables>, seasonId: string) {
   const [home] = isUuid(seasonId) ? await seasonHomes(handle, [seasonId]) : [];
   const { member } = await demandVolunteers(handle, ctx.actor, home?.leagueId ?? "");
   if (!home) throw new Refusal("volunteers.not-found");

@@ -4,7 +4,7 @@ import { SHIFTS_PATH } from "../../contract/paths.ts";
 import { STANDARD_ROLE_NAMES } from "../../contract/role-names.ts";
 import { rolesOf } from "../store/roles.ts";
 import { slotsOfPerson } from "../store/slots.ts";
-import { placeOf } from "./shift-facts.ts";
+import { locationOf } from "./shift-facts.ts";
 
 /** Somebody's own shifts, for their week and their calendar. Those of a whole season have no time and are none. */
 export const shiftDuties: DutiesOf = async (handle, asked) => {
@@ -32,7 +32,7 @@ export const shiftDuties: DutiesOf = async (handle, asked) => {
       startsAt: slot.startsAt.toISOString(),
       endsAt: slot.endsAt.toISOString(),
       timeZone: slot.timeZone,
-      place: game ? placeOf(game) : null,
+      place: game ? locationOf(game) : null,
       page: SHIFTS_PATH,
     };
   });

@@ -1,6 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import { birthDatesOf } from "#slices/accounts/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { oldEnough } from "../../rules/signing-up.ts";
 import type { VolunteersDeps } from "../services.ts";
 import type { RoleRow } from "../store/roles.ts";
@@ -11,7 +11,7 @@ import type { SlotRow } from "../store/slots.ts";
  * take. Read, not held: a tap asks again.
  */
 export async function lackingOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { roleObstacles }: Pick<VolunteersDeps, "roleObstacles">,
   { accountId, slots, roles }: { accountId: string; slots: readonly SlotRow[]; roles: ReadonlyMap<string, RoleRow> },
 ): Promise<ReadonlyMap<string, string>> {

@@ -14,7 +14,7 @@ import { signupsOf, type SignupRow } from "../store/signups.ts";
 import { slotsOfSeasons, type SlotRow } from "../store/slots.ts";
 import { lackingOf } from "./lacking.ts";
 import { signupNames } from "./people.ts";
-import { placeOf } from "./shift-facts.ts";
+import { locationOf } from "./shift-facts.ts";
 import { ownSeasons, type OwnSeasons } from "./ties.ts";
 
 /** Hours after a shift for which it still stands among one's own. */
@@ -101,7 +101,7 @@ export async function myShifts(
         date: slot.date,
         start: slot.start,
         end: slot.end,
-        place: game ? placeOf(game) : null,
+        place: game ? locationOf(game) : null,
         game: gameOfShift(game),
         ownGame,
         startsAt: slot.startsAt.toISOString(),

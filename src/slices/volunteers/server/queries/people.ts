@@ -1,13 +1,13 @@
 import type { Handle } from "#platform/db/open.ts";
 import { namesOf, peopleOf } from "#slices/accounts/server/public.ts";
 import { managedSeasons, seasonHomes } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { seasonTeams, teamPlayers } from "#slices/teams/server/public.ts";
 import { guestsById } from "../store/guests.ts";
 import type { SignupRow } from "../store/signups.ts";
 
 /** The adults of a season: guardians of players on its published teams, and their coaches. */
-export async function adultsOf(handle: Handle<PlaceTables>, seasonId: string): Promise<string[]> {
+export async function adultsOf(handle: Handle<RegistrationTables>, seasonId: string): Promise<string[]> {
   const [home] = await seasonHomes(handle, [seasonId]);
   const season = home && (await managedSeasons(handle, home.leagueId)).find(({ id }) => id === seasonId);
   const divisions = (season?.divisions ?? []).map(({ id }) => id);
@@ -17,7 +17,11 @@ export async function adultsOf(handle: Handle<PlaceTables>, seasonId: string): P
 }
 
 /** Whom somebody may ask to take a shift: the adults of the season with a confirmed address, by account. */
-export async function peopleToAsk(handle: Handle<PlaceTables>, seasonId: string, asking: string): Promise<string[]> {
+export async function peopleToAsk(
+  handle: Handle<RegistrationTables>,
+  seasonId: string,
+  asking: string,
+): Promise<string[]> {
   const known = await peopleOf(handle, await adultsOf(handle, seasonId));
   return [...known.values()].flatMap(({ id, emailVerified }) => (emailVerified && id !== asking ? id : []));
 }
@@ -30,7 +34,7 @@ export function shortName(firstName: string, lastName: string): string {
 
 /** What the people of some sign-ups are called, by sign-up. @param short first name and last initial, as other volunteers see them */
 export async function signupNames(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   signups: readonly SignupRow[],
   { short }: { short: boolean },
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import { seasonHomes } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import type { StandardRole } from "../../contract/vocabulary.ts";
 import { rolesOf } from "../store/roles.ts";
 import { ownSeasons } from "./ties.ts";
@@ -26,6 +26,6 @@ export async function volunteerRoles(
 
 /** The leagues of whose shifts somebody may take some. */
 export async function helpedLeagues(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
-  const { seasonIds } = await ownSeasons(handle as Handle<PlaceTables>, accountId);
+  const { seasonIds } = await ownSeasons(handle as Handle<RegistrationTables>, accountId);
   return [...new Set((await seasonHomes(handle, seasonIds)).flatMap(({ leagueId }) => leagueId ?? []))];
 }

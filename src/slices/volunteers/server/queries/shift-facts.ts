@@ -1,17 +1,17 @@
 import type { Handle } from "#platform/db/open.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { gamesById, type PublishedGame } from "#slices/schedule/server/public.ts";
 import type { ShiftFacts } from "../emails.ts";
 import { roleById } from "../store/roles.ts";
 import type { SlotRow } from "../store/slots.ts";
 
 /** Where a game is, in a line: "Bushrod Park, Field 2". */
-export const placeOf = ({ where }: PublishedGame): string | null =>
+export const locationOf = ({ where }: PublishedGame): string | null =>
   [where.venue ?? where.place, where.field].filter(Boolean).join(", ") || null;
 
 /** What emails say of a slot. */
-export async function shiftFacts(handle: Handle<PlaceTables>, slot: SlotRow): Promise<ShiftFacts> {
+export async function shiftFacts(handle: Handle<RegistrationTables>, slot: SlotRow): Promise<ShiftFacts> {
   const role = await roleById(handle, slot.roleId);
   const league = await managedLeague(handle, slot.leagueId);
   const [game] = slot.eventId === null ? [] : await gamesById(handle, [slot.eventId]);
@@ -23,6 +23,6 @@ export async function shiftFacts(handle: Handle<PlaceTables>, slot: SlotRow): Pr
     date,
     start,
     end,
-    place: game ? placeOf(game) : null,
+    place: game ? locationOf(game) : null,
   };
 }

@@ -11,7 +11,7 @@ import {
   managedLeagueIds,
   managedSeasons,
 } from "#slices/leagues/server/public.ts";
-import type { PlaceTables } from "#slices/registration/server/public.ts";
+import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { teamsOfPeople } from "#slices/teams/server/public.ts";
 
 export interface RunLeague {
@@ -25,7 +25,7 @@ export interface RunLeague {
  * @throws Refusal request.sign-in for visitors; volunteers.not-found for everybody else, and without such a league
  */
 export async function demandVolunteers(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   actor: Actor,
   leagueId: string,
 ): Promise<{ member: Member; league: RunLeague }> {
@@ -48,7 +48,7 @@ export interface OwnSeasons {
  * Where an account may help: seasons in which a child of theirs is on a published team or they coach one, and those of approved
  * leagues that they run or are an official of.
  */
-export async function ownSeasons(handle: Handle<PlaceTables>, accountId: string): Promise<OwnSeasons> {
+export async function ownSeasons(handle: Handle<RegistrationTables>, accountId: string): Promise<OwnSeasons> {
   const family = await familyOf(handle, accountId);
   const found = await teamsOfPeople(handle, { accountId, athleteIds: family.map(({ id }) => id) });
   const own = new Set([...found.plays.map(({ teamId }) => teamId), ...found.coaches]);

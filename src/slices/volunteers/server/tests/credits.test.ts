@@ -8,7 +8,7 @@ import { assignVolunteers } from "../commands/assign.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { hold } from "#slices/registration/server/commands/spots/hold.ts";
 import { setBuyOut } from "#slices/registration/server/commands/orders/order-terms.ts";
-import { holdInput } from "#slices/registration/server/fixtures/places.ts";
+import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
 import { ctxOf } from "../../../../../tests/support/family.ts";
 import { setDuty, setExemption } from "../commands/credits.ts";
 import { releaseShift } from "../commands/take.ts";
@@ -66,7 +66,7 @@ test("a family reads what it has done of what it owes; the league who has done l
 test("a family pays with its registration instead, where the league offers that; once it is paid it owes nothing", async () => {
   const at = await volunteers.league();
   await ask(at.manager, at, { buyOutCents: 7_500 });
-  const places = { ...volunteers.placesDeps(), buyOutOf };
+  const registration = { ...volunteers.registrationDeps(), buyOutOf };
   const offered = (who: { accountId: string }) =>
     buyOutOf(volunteers.db(), { accountId: who.accountId, seasonId: at.seasonId });
   expect(await offered(at.maya)).toEqual({ cents: 7_500, unit: "shifts", amount: 2 });
@@ -76,10 +76,10 @@ test("a family pays with its registration instead, where the league offers that;
   expect(await offered(at.noor)).toBeUndefined();
   const sister = await insertChild(volunteers.db(), { guardians: [at.maya.accountId] });
   const { orderId } = await hold(
-    ctxOf(places, at.maya),
+    ctxOf(registration, at.maya),
     holdInput(at, [{ athleteId: sister, divisionId: at.divisionIds[0]! }]),
   );
-  await setBuyOut(ctxOf(places, at.maya), { id: orderId!, buysOut: true });
+  await setBuyOut(ctxOf(registration, at.maya), { id: orderId!, buysOut: true });
   const exempt = async () => (await myCredits(volunteers.as(at.maya))).seasons[0]!.exempt;
   expect(await exempt()).toBeNull();
   await volunteers.cash(orderId!);

@@ -103,7 +103,7 @@ describe("a shift", () => {
 });
 
 describe("a game", () => {
-  test("that moves takes its volunteers along; who would be at two places is let go; all are told once", async () => {
+  test("that moves takes its volunteers along; who would be in two locations at once is let go; all are told once", async () => {
     const at = await volunteers.league();
     await sql`
       insert into volunteer_pattern (league_id, role_id, per, spots, from_time, to_time, minutes)

@@ -12,7 +12,7 @@ const HANDFUL = 100;
 const ORPHAN_AFTER = 24 * 60;
 
 /** Where an upload is kept, and how its form is told what is wrong with it. */
-interface PicturePlace {
+interface PictureTarget {
   files: PictureFiles;
   field: string;
   refusal: "accounts.photo-id-not-taken" | "accounts.picture-not-taken";
@@ -26,7 +26,7 @@ interface PicturePlace {
  */
 export async function withPicture<Result>(
   { db }: Pick<AccountsDeps, "db">,
-  { files, field, refusal }: PicturePlace,
+  { files, field, refusal }: PictureTarget,
   upload: Blob,
   work: (picture: KeptPicture) => Promise<Result>,
 ): Promise<Result> {

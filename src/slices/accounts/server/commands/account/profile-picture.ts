@@ -28,8 +28,8 @@ export async function setPicture(
   const { accountId } = signedIn(ctx.actor);
   if (!upload) throw new Refusal("accounts.picture-not-taken", [{ field: "picture", code: "picture.missing" }]);
   await ctx.limits.spend(PICTURES_BY_ACCOUNT, accountId);
-  const place = { files: ctx.profilePictures, field: "picture", refusal: "accounts.picture-not-taken" } as const;
-  await withPicture(ctx, place, upload, ({ key: fileKey }) =>
+  const target = { files: ctx.profilePictures, field: "picture", refusal: "accounts.picture-not-taken" } as const;
+  await withPicture(ctx, target, upload, ({ key: fileKey }) =>
     ctx.db.transaction().execute(async (tx) => {
       // Of two uploads at once, the second waits here and replaces the first.
       await heldAccount(tx, accountId);

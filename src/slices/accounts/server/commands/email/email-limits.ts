@@ -21,9 +21,9 @@ export async function spendEmail(
   const known = await isKnownAt(db, email, deviceHash);
   const asker = known ? deviceHash.toString("base64url") : "anybody";
   let soonest: Refusal | undefined;
-  for (let place = 1; place <= EMAILS_OF_A_KIND; place += 1) {
+  for (let number = 1; number <= EMAILS_OF_A_KIND; number += 1) {
     try {
-      return await limits.spend(EMAIL_OF_A_KIND, `${kind}:${place}:${asker}:${addressKey(email)}`);
+      return await limits.spend(EMAIL_OF_A_KIND, `${kind}:${number}:${asker}:${addressKey(email)}`);
     } catch (reason) {
       if (!isRefusal(reason)) throw reason;
       if (!soonest || (reason.retryAfter ?? 0) < (soonest.retryAfter ?? 0)) soonest = reason;

@@ -19,8 +19,8 @@ export async function withPhotoId<Result>(
   work: (picture: KeptPicture | undefined) => Promise<Result>,
 ): Promise<Result> {
   if (!upload) return work(undefined);
-  const place = { files: deps.photoFiles, field: "photoId", refusal: "accounts.photo-id-not-taken" } as const;
-  const result = await withPicture(deps, place, upload, work);
+  const target = { files: deps.photoFiles, field: "photoId", refusal: "accounts.photo-id-not-taken" } as const;
+  const result = await withPicture(deps, target, upload, work);
   // The job removes what could not be removed now.
   await removeOverduePictures(deps).catch(() => {});
   return result;

@@ -2,7 +2,7 @@
 export default {
   frame: {
     heading: "Know where to be on Saturday.",
-    places: "Every child’s games, practices and fields in one list",
+    events: "Every child’s games, practices and fields in one list",
     changes: "Rained out or moved: you hear it right away",
     money: "Every fee, spot and refund date in plain view",
   },

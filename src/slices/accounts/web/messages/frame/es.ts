@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   frame: {
     heading: "Sepa dónde estar el sábado.",
-    places: "Los partidos, entrenamientos y canchas de cada hijo en una sola lista",
+    events: "Los partidos, entrenamientos y canchas de cada hijo en una sola lista",
     changes: "Suspendido o cambiado: usted se entera de inmediato",
     money: "Cada tarifa, lugar y fecha de reembolso a la vista",
   },

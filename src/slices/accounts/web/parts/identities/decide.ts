@@ -6,7 +6,7 @@ import { localizedPath } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { accountsContract } from "../../../contract.ts";
 import { SentBack } from "../../../contract/photo-id.ts";
-import { queuePlace, type Outcome } from "./place.ts";
+import { queuePath, type Outcome } from "./position.ts";
 
 /** What comes back when a photo ID could not be sent back. */
 export type NotSentBack = FailedForm<{ preset: string; note: string }>;
@@ -22,7 +22,7 @@ export async function decide(request: Request, api: ContractRouterClient<typeof 
   async function onward(decision: Promise<unknown>, done: Outcome) {
     const came = await decision.then(() => done, decidedAlready);
     return redirect(
-      localizedPath(language, queuePlace({ id: text("next"), page: Number(text("page")), done: came })),
+      localizedPath(language, queuePath({ id: text("next"), page: Number(text("page")), done: came })),
       303,
     );
   }

@@ -3,18 +3,18 @@ import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import type { WaitingIdentity } from "../../../contract/photo-id.ts";
 import { GroupTags } from "./group-tags.tsx";
-import { queuePlace } from "./place.ts";
+import { queuePath } from "./position.ts";
 
 interface QueueListProps {
   identities: WaitingIdentity[];
   /** The id of the one that is being reviewed. */
   open: string;
-  place: { page: number; perPage: number; total: number };
+  paging: { page: number; perPage: number; total: number };
   now: number;
 }
 
 /** Everybody who waits, the oldest first: a link each, that opens it for review. */
-export function QueueList({ identities, open, place: { page, perPage, total }, now }: QueueListProps) {
+export function QueueList({ identities, open, paging: { page, perPage, total }, now }: QueueListProps) {
   const t = useTranslations("accounts.identities");
   const { duration } = useFormats();
   return (
@@ -25,7 +25,7 @@ export function QueueList({ identities, open, place: { page, perPage, total }, n
       <ol className="plain-list" start={(page - 1) * perPage + 1}>
         {identities.map(({ id, name, permissionGroups, uploadedAt }) => (
           <li key={id}>
-            <LocalLink to={queuePlace({ page, id })} aria-current={id === open ? "true" : undefined}>
+            <LocalLink to={queuePath({ page, id })} aria-current={id === open ? "true" : undefined}>
               <strong>{name || t("noName")}</strong>
               <span className="muted">{t("waited", { time: duration(now - Date.parse(uploadedAt)) })}</span>
               <GroupTags groups={permissionGroups} />
@@ -34,8 +34,8 @@ export function QueueList({ identities, open, place: { page, perPage, total }, n
         ))}
       </ol>
       <p className="identities-pages">
-        {page > 1 ? <LocalLink to={queuePlace({ page: page - 1 })}>{t("previousPage")}</LocalLink> : null}
-        {page * perPage < total ? <LocalLink to={queuePlace({ page: page + 1 })}>{t("nextPage")}</LocalLink> : null}
+        {page > 1 ? <LocalLink to={queuePath({ page: page - 1 })}>{t("previousPage")}</LocalLink> : null}
+        {page * perPage < total ? <LocalLink to={queuePath({ page: page + 1 })}>{t("nextPage")}</LocalLink> : null}
       </p>
     </nav>
   );

@@ -33,12 +33,12 @@ export function ReasonFields({ name, language, typed, errorOf }: ReasonFieldsPro
             {error}
           </span>
         ) : null}
-        {REFUSAL_PRESETS.map((one, place) => (
+        {REFUSAL_PRESETS.map((one, index) => (
           <label className="check" key={one}>
             <input
               type="radio"
               name="preset"
-              id={place === 0 ? "preset" : undefined}
+              id={index === 0 ? "preset" : undefined}
               value={one}
               defaultChecked={preset === one}
               onChange={() => setPreset(one)}

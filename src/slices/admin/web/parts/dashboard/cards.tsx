@@ -9,7 +9,7 @@ const ROWS: Record<Card["kind"], string> = {
   decided: "/dashboard/leagues",
   "wait-hours": "/dashboard/leagues",
   taken: "/league-management?sort=-taken",
-  "places-left": "/league-management?sort=season",
+  "spots-left": "/league-management?sort=season",
   waiting: "/league-management?sort=-waiting",
 };
 

@@ -4,7 +4,7 @@ import { Tag } from "#design/controls.tsx";
 import { Panel } from "#design/panel.tsx";
 import type { Task } from "../../../contract/dashboard.ts";
 
-const PLACES: Record<Task["kind"], string> = {
+const PAGES: Record<Task["kind"], string> = {
   "confirm-address": "/profile/email",
   "photo-id": "/profile/groups",
   "submit-league": "/submit-league",
@@ -24,7 +24,7 @@ export function FirstSteps({ tasks }: { tasks: Task[] }) {
             {state === "completed" ? (
               <span>{t(`task.${kind}`)}</span>
             ) : (
-              <LocalLink to={PLACES[kind]}>{t(`task.${kind}`)}</LocalLink>
+              <LocalLink to={PAGES[kind]}>{t(`task.${kind}`)}</LocalLink>
             )}
             <Tag tone={TONES[state]}>{t(`state.${state}`)}</Tag>
           </li>

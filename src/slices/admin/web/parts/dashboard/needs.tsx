@@ -37,8 +37,8 @@ function List({ needs, ofOne }: Required<NeedsProps>) {
   return (
     <ul className="plain-list">
       {needs.map((need) => (
-        <li key={placeOf(need) + need.kind}>
-          <LocalLink to={placeOf(need)}>
+        <li key={pageOf(need) + need.kind}>
+          <LocalLink to={pageOf(need)}>
             {"leagueName" in need && !ofOne
               ? t("ofLeague", { league: need.leagueName, need: textOf(need) })
               : textOf(need)}
@@ -84,7 +84,7 @@ function useNeedText(): (need: Need) => string {
   };
 }
 
-function placeOf(need: Need): string {
+function pageOf(need: Need): string {
   switch (need.kind) {
     case "leagues":
       return "/dashboard/leagues";

@@ -8,7 +8,7 @@ import { CHAT_PHOTO_PATH, CHAT_PHOTO_SIDES } from "../../../contract/photo-sizes
 const [SMALL, LARGE] = CHAT_PHOTO_SIDES;
 const addressOf = ({ id }: ChatPhoto, side: number) => `${CHAT_PHOTO_PATH}/${id}/${side}`;
 
-/** A photo as it stands in a list: its place is kept free until it has come. */
+/** A photo as it stands in a list: its space is kept free until it has come. */
 export function Photo({ photo, alt }: { photo: ChatPhoto; alt: string }) {
   const { width, height } = photo;
   return (

@@ -86,7 +86,7 @@ export function PollDialog({ onAsk, onCancel }: PollDialogProps) {
         <fieldset className="fieldset">
           <legend>{t("poll.choices")}</legend>
           {choices.map((choice, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a choice is what stands at this place
+            // oxlint-disable-next-line react/no-array-index-key -- a choice is what stands at this position
             <div key={at} className="field">
               {error(`choice-${at}`)}
               <div className="chat-poll-choice">

@@ -36,7 +36,7 @@ import "../../photos-polls.css";
 interface RoomProps {
   opened: OpenRoom;
   owner: string;
-  /** The place to begin at, where the address names one. */
+  /** The position to begin at, where the address names one. */
   at: number | undefined;
   now: number;
 }
@@ -273,7 +273,7 @@ function Above({ to, as, onCancel }: { to: ChatMessage; as: "reply" | "edit"; on
   );
 }
 
-/** The first message of others behind the place up to which somebody has read. */
+/** The first message of others behind the position up to which somebody has read. */
 function firstUnread(messages: readonly ChatMessage[], readSequence: number): number {
   const first = messages.find(({ sequence, own, deletedBy }) => sequence > readSequence && !own && deletedBy === null);
   return first?.sequence ?? readSequence + 1;

@@ -2,7 +2,7 @@
 const LONGEST_SIDE = 1920;
 
 /**
- * Makes a photo small before it is sent, without the place where it was taken: a queue on a phone holds it, and a slow network carries
+ * Makes a photo small before it is sent, without the location where it was taken: a queue on a phone holds it, and a slow network carries
  * it. What this browser cannot read leaves as it is; the server says what is wrong with it.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {

@@ -7,7 +7,7 @@ const SEEN_FOR = 1000;
 
 /**
  * Says how far somebody has read: messages count that were in sight for a second, by half at least, while the window had the focus.
- * @param known the place up to which it was read before
+ * @param known the position up to which it was read before
  * @param messages what is on the page
  */
 export function useRead(

@@ -21,14 +21,14 @@ interface Changes {
   complete: boolean;
 }
 
-/** Messages by their places, each once, the newer version of each. */
+/** Messages by their positions, each once, the newer version of each. */
 function merged(before: readonly ChatMessage[], further: readonly ChatMessage[]): ChatMessage[] {
   const all = new Map(before.map((one) => [one.sequence, one]));
   for (const one of further) all.set(one.sequence, one);
   return [...all.values()].toSorted((a, b) => a.sequence - b.sequence);
 }
 
-/** What a page shows after what has changed was told: changed messages in their places, new ones where the end is shown. */
+/** What a page shows after what has changed was told: changed messages in their positions, new ones where the end is shown. */
 function withChanges(shown: Shown, { messages, revision, lastSequence }: Changes): Shown {
   if (revision < shown.revision) return shown;
   const first = shown.messages[0]?.sequence ?? 1;
@@ -112,7 +112,7 @@ export function useRoom(opened: OpenRoom) {
           "GET",
           `${path}/messages?${which === "older" ? "before" : "after"}=${edge}`,
         );
-        // Whoever has gone to another place meanwhile has no use for it: it would leave a gap.
+        // Whoever has gone to another position meanwhile has no use for it: it would leave a gap.
         const isHere = latest.current.messages.some(({ sequence }) => sequence === edge);
         landing.current = isHere ? page.messages[0]?.sequence : undefined;
         if (landing.current === undefined) loading.current = undefined;
@@ -132,12 +132,12 @@ export function useRoom(opened: OpenRoom) {
     loading.current = undefined;
   }, [shown]);
 
-  /** Shows the messages around a place, or the newest. */
+  /** Shows the messages around a position, or the newest. */
   const goTo = useCallback(
-    async (place: number | "end") => {
+    async (sequence: number | "end") => {
       const page = await call<MessagePage>(
         "GET",
-        place === "end" ? `${path}/messages` : `${path}/messages?after=${Math.max(0, place - 25)}`,
+        sequence === "end" ? `${path}/messages` : `${path}/messages?after=${Math.max(0, sequence - 25)}`,
       );
       setShown((before) => ({ ...before, ...page }));
     },

@@ -23,7 +23,7 @@ function firstBelow(elements: readonly HTMLElement[], line: number): HTMLElement
 /**
  * Keeps what somebody reads where it is while messages come and go around it, follows the end where they are there, and asks for more
  * near the edges.
- * @param start the place to begin at; undefined for the end
+ * @param start the position to begin at; undefined for the end
  * @param unread the first place that was unread when the room was opened
  */
 export function useScroll(room: RoomState, start: number | undefined, unread: number | undefined) {

@@ -3,7 +3,7 @@ import type { EditableLeague } from "../../../contract/office/league-profile.ts"
 import type { LeagueStatus } from "../../../contract/vocabulary.ts";
 import { LEAGUE_SELECT, leagueSets } from "../league-columns.ts";
 
-/** A league with its place, as it stands; what waits for a decision stands in `league_submission`. */
+/** A league with its location, as it stands; what waits for a decision stands in `league_submission`. */
 export interface ProfileRow extends EditableLeague {
   id: string;
   slug: string;
@@ -39,18 +39,18 @@ export async function writeLeagueFields(
   fields: Partial<EditableLeague>,
   { by, now }: { by: string; now: Date },
 ): Promise<void> {
-  // The place is written with its venue.
+  // The location is written with its venue.
   const { zip: _, city: __, state: ___, ...own } = fields;
   const all = [...leagueSets(own), sql`version = version + 1`, sql`changed_by = ${by}`, sql`changed_at = ${now}`];
   await sql`update league set ${sql.join(all)} where id = ${leagueId}`.execute(handle);
 }
 
-export type Place = Pick<
+export type OwnVenue = Pick<
   EditableLeague,
   "venueName" | "address" | "zip" | "city" | "state" | "fieldCount" | "parkingNote"
 >;
 
-/** How many other leagues have a venue as their place, deleted ones too. */
+/** How many other leagues have a venue as their own, deleted ones too. */
 export async function neighbors(handle: QueryExecutorProvider, { id, venueId }: ProfileRow): Promise<number> {
   const { rows } = await sql<{ leagues: number }>`
     select count(*)::int as leagues from league where venue_id = ${venueId} and id <> ${id}`.execute(handle);
@@ -58,25 +58,25 @@ export async function neighbors(handle: QueryExecutorProvider, { id, venueId }: 
 }
 
 /** Corrects what is said of a league's venue. Another address loses the pin. */
-export async function correctPlace(
+export async function correctOwnVenue(
   handle: QueryExecutorProvider,
   venueId: string,
-  place: Place,
-  { keepSpot }: { keepSpot: boolean },
+  venue: OwnVenue,
+  { keepPin }: { keepPin: boolean },
 ): Promise<void> {
   await sql`
-    update venue set name = ${place.venueName}, address = ${place.address}, city = ${place.city}, state = ${place.state},
-                     zip = ${place.zip}, field_count = ${place.fieldCount}, parking_note = ${place.parkingNote ?? ""},
-                     version = version + 1 ${keepSpot ? sql`` : sql`, lat = null, lng = null`}
+    update venue set name = ${venue.venueName}, address = ${venue.address}, city = ${venue.city}, state = ${venue.state},
+                     zip = ${venue.zip}, field_count = ${venue.fieldCount}, parking_note = ${venue.parkingNote ?? ""},
+                     version = version + 1 ${keepPin ? sql`` : sql`, lat = null, lng = null`}
      where id = ${venueId}`.execute(handle);
 }
 
 /** Makes another venue for a league that moves. @returns its id */
-export async function insertPlace(handle: QueryExecutorProvider, place: Place): Promise<string> {
+export async function insertOwnVenue(handle: QueryExecutorProvider, venue: OwnVenue): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into venue (name, address, city, state, zip, field_count, parking_note)
-    values (${place.venueName}, ${place.address}, ${place.city}, ${place.state}, ${place.zip}, ${place.fieldCount},
-            ${place.parkingNote ?? ""})
+    values (${venue.venueName}, ${venue.address}, ${venue.city}, ${venue.state}, ${venue.zip}, ${venue.fieldCount},
+            ${venue.parkingNote ?? ""})
     returning id`.execute(handle);
   return rows[0]!.id;
 }
@@ -85,7 +85,7 @@ export async function insertPlace(handle: QueryExecutorProvider, place: Place): 
 export async function moveLeague(
   handle: QueryExecutorProvider,
   leagueId: string,
-  { venueId, city, state, zip }: Pick<Place, "city" | "state" | "zip"> & { venueId: string },
+  { venueId, city, state, zip }: Pick<OwnVenue, "city" | "state" | "zip"> & { venueId: string },
 ): Promise<void> {
   await sql`
     update league set venue_id = ${venueId}, city = ${city}, state = ${state}, zip = ${zip},
@@ -93,7 +93,7 @@ export async function moveLeague(
      where id = ${leagueId}`.execute(handle);
 }
 
-/** Removes a venue with its fields where no league has it as its place any more. */
+/** Removes a venue with its fields where no league has it as its own any more. */
 export async function deleteUnusedVenue(handle: QueryExecutorProvider, venueId: string): Promise<void> {
   await sql`
     delete from venue v where id = ${venueId} and not exists (select from league l where l.venue_id = v.id)`.execute(

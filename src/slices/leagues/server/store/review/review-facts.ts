@@ -18,7 +18,7 @@ const placed = (leagues: readonly Compared[]) => sql`
            c("leagueId" uuid, name text, sport text, "customSport" text, zip text)
     join zip_code z on z.zip = c.zip`;
 
-/** Miles on the great circle between the places of two tables (rules/search/distance.ts says where the formula is from). */
+/** Miles on the great circle between the locations of two tables (rules/search/distance.ts says where the formula is from). */
 function milesBetween(a: string, b: string): RawBuilder<number> {
   const [one, other] = [sql.ref(a), sql.ref(b)];
   return sql<number>`

@@ -26,7 +26,7 @@ export interface ReviewedRow {
   leagueStatus: LeagueStatus;
   ownerId: string | null;
   timeZone: string;
-  /** The exact spot of the league's place is known. */
+  /** The exact location of the league's venue is known. */
   pinned: boolean;
   /** The latest season says something of its own about refunds. */
   ownRefunds: boolean;

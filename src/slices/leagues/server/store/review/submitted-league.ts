@@ -15,7 +15,7 @@ export async function takeSlug(handle: QueryExecutorProvider, slug: string): Pro
   return rows.length === 0;
 }
 
-/** Makes a league that waits for a decision, with its place. @returns its id */
+/** Makes a league that waits for a decision, with its location. @returns its id */
 export async function insertPendingLeague(
   handle: QueryExecutorProvider,
   { content, timeZone, slug, ownerId }: WrittenLeague & { slug: string; ownerId: string },
@@ -24,18 +24,18 @@ export async function insertPendingLeague(
   const columns = own.map(([column]) => sql.ref(column));
   const values = own.map(([, value]) => sql`${value}`);
   const { rows } = await sql<{ id: string }>`
-    with place as (
+    with added as (
       insert into venue (name, address, city, state, zip, field_count, parking_note)
       values (${content.venueName}, ${content.address}, ${content.city}, ${content.state}, ${content.zip},
               ${content.fieldCount}, ${content.parkingNote ?? ""})
       returning id)
     insert into league (slug, owner_id, status, time_zone, venue_id, ${sql.join(columns)})
-    select ${slug}, ${ownerId}, 'pending', ${timeZone}, place.id, ${sql.join(values)}
-      from place returning id`.execute(handle);
+    select ${slug}, ${ownerId}, 'pending', ${timeZone}, added.id, ${sql.join(values)}
+      from added returning id`.execute(handle);
   return rows[0]!.id;
 }
 
-/** Writes a mended league over what it was, with its place; it waits again. */
+/** Writes a mended league over what it was, with its location; it waits again. */
 export async function updatePendingLeague(
   handle: QueryExecutorProvider,
   leagueId: string,
@@ -100,7 +100,7 @@ export async function updateSeason(
   await sql`
     update division
        set min_age = ${content.minAge}, max_age = ${content.maxAge}, age_cutoff_date = ${content.ageCutoffDate},
-           gender = ${content.gender}, capacity = greatest(${content.capacity}, places_taken), version = version + 1
+           gender = ${content.gender}, capacity = greatest(${content.capacity}, spots_taken), version = version + 1
      where id = ${divisionId}`.execute(handle);
   await sql`delete from season_play_time where season_id = ${seasonId}`.execute(handle);
   await sql`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase, type TestDatabase } from "../../../../../../tests/support/database.ts";
 import { insertLeague, insertTestZips } from "../../fixtures.ts";
-import { idsByPlace, searchedLeagues } from "./all-offerings.ts";
+import { idsByLocation, searchedLeagues } from "./all-offerings.ts";
 import { offeredLeagues } from "./offerings.ts";
 
 let database: TestDatabase<object>;
@@ -71,7 +71,7 @@ test("reading all leagues finds the same as the view: prices, play times, instan
     await insertLeague(db, { name: "Nothing public", seasons: [{ status: "draft", divisions: [{}] }] }),
   ];
   const ids = made.map((league) => league.id);
-  const all = await idsByPlace(db);
+  const all = await idsByLocation(db);
   const found = [...(await searchedLeagues(db, all.slice(0, 2))), ...(await searchedLeagues(db, all.slice(2)))];
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
   expect(found).toHaveLength(4);
@@ -86,7 +86,7 @@ test("leagues are read by where they are, whatever the order in which they were 
   for (const at of [oakland, austin, oakland, austin]) made.push((await insertLeague(db, { at })).id);
   const read = await searchedLeagues(
     db,
-    (await idsByPlace(db)).filter((id) => made.includes(id)),
+    (await idsByLocation(db)).filter((id) => made.includes(id)),
   );
   expect(read.map(({ lat }) => lat)).toEqual([austin.lat, austin.lat, oakland.lat, oakland.lat]);
 });

@@ -17,9 +17,9 @@ type SeasonRow = Omit<SearchedSeason, Instants | "playTimes" | "divisions"> & {
 
 /**
  * The ids of all public leagues, by half degrees of the map. What is read in this order lies in this order in memory, and
- * most searches look at the leagues around one place: side by side they cost a fraction of the fetches.
+ * most searches look at the leagues around one location: side by side they cost a fraction of the fetches.
  */
-export async function idsByPlace(handle: QueryExecutorProvider): Promise<string[]> {
+export async function idsByLocation(handle: QueryExecutorProvider): Promise<string[]> {
   // As one text: tens of thousands of rows, or the elements of an array, would each be an object first.
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(l.id::text, ',' order by floor(2 * coalesce(v.lat, z.lat)), floor(2 * coalesce(v.lng, z.lng)), l.id) as ids
@@ -97,7 +97,7 @@ async function seasonRows(handle: QueryExecutorProvider, ids: readonly string[])
       select season_id, division_id, sum(amount_cents) as cents from fee_line
        where season_id = any(array(select id from chosen)) group by season_id, division_id),
     divisions as (
-      select d.season_id, json_agg(json_build_array(d.name, d.min_age, d.max_age, d.age_cutoff_date, d.gender, d.capacity, d.places_taken,
+      select d.season_id, json_agg(json_build_array(d.name, d.min_age, d.max_age, d.age_cutoff_date, d.gender, d.capacity, d.spots_taken,
                d.waitlist_length, coalesce(own.cents, whole.cents, 0)) order by d.position, d.id) as divisions
         from division d
         left join fees own on own.division_id = d.id

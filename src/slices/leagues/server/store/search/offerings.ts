@@ -67,7 +67,7 @@ export async function offeredLeagues(handle: QueryExecutorProvider, ids: readonl
            extract(epoch from season_starts_at)::float8 as "startsAt",
            extract(epoch from season_ends_at)::float8 as "endsAt",
            play_times as "playTimes", division_id as "divisionId", division_name as "divisionName",
-           min_age as "minAge", max_age as "maxAge", age_cutoff_date as "ageCutoffDate", gender, capacity, places_taken as taken,
+           min_age as "minAge", max_age as "maxAge", age_cutoff_date as "ageCutoffDate", gender, capacity, spots_taken as taken,
            waitlist_length as waiting, league_price_cents as "leaguePriceCents"
       from offering
      where league_id = any(${ids}::uuid[])

@@ -8,7 +8,7 @@ import type { RefundPolicy } from "../../../rules/refund.ts";
 import { isLeague, keyName, type LeagueKey } from "../league-key.ts";
 import { refundPolicies } from "./refund-policies.ts";
 
-/** A division with all that decides about a place in it. Instants are epoch milliseconds, dates the league's own. */
+/** A division with all that decides about a spot in it. Instants are epoch milliseconds, dates the league's own. */
 export interface ForSaleRow {
   divisionId: string;
   divisionName: string;
@@ -34,7 +34,7 @@ export interface ForSaleRow {
   playTimes: PlayTime[];
   refundPolicies: RefundPolicy[];
   leagueId: string;
-  /** False for what only those see who have a place there already: not approved, hidden, a draft. */
+  /** False for what only those see who have a spot there already: not approved, hidden, a draft. */
   listed: boolean;
   slug: string;
   leagueName: string;
@@ -63,7 +63,7 @@ export async function divisionsForSale(handle: QueryExecutorProvider, which: Whi
   const { rows } = await sql<ForSaleRow>`
     ${prepared(`leagues.for-sale.${name}`)}
     select d.id as "divisionId", d.name as "divisionName", d.min_age as "minAge", d.max_age as "maxAge",
-           d.age_cutoff_date as "ageCutoffDate", d.gender, d.capacity, d.places_taken as taken,
+           d.age_cutoff_date as "ageCutoffDate", d.gender, d.capacity, d.spots_taken as taken,
            d.waitlist_length as waiting,
            (select coalesce(json_agg(json_build_object('kind', f.kind, 'amountCents', f.amount_cents)), '[]')
               from fee_line f

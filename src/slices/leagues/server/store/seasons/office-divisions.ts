@@ -4,7 +4,7 @@ import type { DivisionContent } from "../../../contract/office/league-seasons.ts
 import type { Gender } from "../../../contract/vocabulary.ts";
 import { writeFees, type Fees } from "./seasons.ts";
 
-/** Divisions as a manager changes them. Places are counted in divisions.ts: here capacity changes, never the count. */
+/** Divisions as a manager changes them. Spots are counted in divisions.ts: here capacity changes, never the count. */
 
 export interface OfficeDivisionRow {
   id: string;
@@ -27,7 +27,7 @@ export interface OfficeDivisionRow {
 
 const COLUMNS = sql`
   d.id, d.season_id as "seasonId", d.name as "divisionName", d.position, d.min_age as "minAge", d.max_age as "maxAge",
-  d.age_cutoff_date as "ageCutoffDate", d.gender, d.capacity, d.places_taken as taken, d.waitlist_length as waiting,
+  d.age_cutoff_date as "ageCutoffDate", d.gender, d.capacity, d.spots_taken as taken, d.waitlist_length as waiting,
   d.last_ticket as tickets, d.version, d.changed_by as "changedBy", d.changed_at as "changedAt",
   (select json_build_object(
             'registrationFeeCents', coalesce(sum(f.amount_cents) filter (where f.kind = 'registration'), 0),
@@ -42,7 +42,7 @@ export async function officeDivisions(handle: QueryExecutorProvider, leagueId: s
   return rows;
 }
 
-/** Holds all divisions of a league until the transaction ends, in the order of their ids: no place is taken meanwhile. */
+/** Holds all divisions of a league until the transaction ends, in the order of their ids: no spot is taken meanwhile. */
 export async function lockDivisionsOf(handle: QueryExecutorProvider, leagueId: string): Promise<void> {
   await sql`
     select d.id from division d join season s on s.id = d.season_id
@@ -95,7 +95,7 @@ export async function insertDivision(
 }
 
 /**
- * Writes a division over what stands. False where it would have fewer places than are taken: the row decides, whoever
+ * Writes a division over what stands. False where it would have fewer spots than are taken: the row decides, whoever
  * takes one at this moment.
  */
 export async function writeDivision(
@@ -108,7 +108,7 @@ export async function writeDivision(
     update division set name = ${division.divisionName}, min_age = ${division.minAge}, max_age = ${division.maxAge},
            age_cutoff_date = ${division.ageCutoffDate}, gender = ${division.gender}, capacity = ${division.capacity},
            version = version + 1, changed_by = ${by}, changed_at = ${now}
-     where id = ${id} and places_taken <= ${division.capacity}`.execute(handle);
+     where id = ${id} and spots_taken <= ${division.capacity}`.execute(handle);
   if (numAffectedRows !== 1n) return false;
   await writeFees(handle, { seasonId, divisionId: id }, division.ownFees);
   return true;

@@ -46,7 +46,7 @@ export default {
     noDates: "The season is over.",
     location: "Location",
     fields: "{count, plural, one {# field} other {# fields}}",
-    aboutPlace: "The map shows the ZIP code area. The address is exact.",
+    aboutLocation: "The map shows the ZIP code area. The address is exact.",
     directions: "Directions",
     parking: "Parking",
     rules: "Rules and policies",

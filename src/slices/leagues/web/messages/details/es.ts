@@ -47,7 +47,7 @@ export default {
     noDates: "La temporada terminó.",
     location: "Ubicación",
     fields: "{count, plural, one {# cancha} other {# canchas}}",
-    aboutPlace: "El mapa muestra la zona del código postal. La dirección es exacta.",
+    aboutLocation: "El mapa muestra la zona del código postal. La dirección es exacta.",
     directions: "Cómo llegar",
     parking: "Estacionamiento",
     rules: "Reglas y políticas",

@@ -10,7 +10,7 @@ export default {
       totalLeagues: "Total Leagues",
       activeSeasons: "Active Seasons",
       registrations: "Registrations",
-      placesLeft: "Spots Left",
+      spotsLeft: "Spots Left",
       waiting: "On Waitlists",
       approvedOnly: "approved",
       inSeason: "registering or playing now",

@@ -11,7 +11,7 @@ export default {
       totalLeagues: "Total de ligas",
       activeSeasons: "Temporadas activas",
       registrations: "Inscripciones",
-      placesLeft: "Lugares libres",
+      spotsLeft: "Lugares libres",
       waiting: "En lista de espera",
       approvedOnly: "aprobadas",
       inSeason: "en inscripción o en juego",

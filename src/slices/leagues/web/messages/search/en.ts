@@ -2,7 +2,7 @@
 export default {
   search: {
     title: "Find a league",
-    titlePlace: "Leagues near {place}",
+    titleNear: "Leagues near {place}",
     breadcrumb: "Breadcrumb",
     heading: "Find a league",
     quick: "Search leagues",
@@ -45,7 +45,7 @@ export default {
     anyDistance: "Any distance",
     withinMiles: "Within {miles} miles",
     farther: "{count, plural, one {# league is} other {# leagues are}} farther away",
-    otherPlaces: "Not {place}? Choose another",
+    otherLocations: "Not {place}? Choose another",
     years: "{ages} years",
     mapLabel: "Map of the leagues found",
   },

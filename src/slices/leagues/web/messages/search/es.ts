@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   search: {
     title: "Buscar una liga",
-    titlePlace: "Ligas cerca de {place}",
+    titleNear: "Ligas cerca de {place}",
     breadcrumb: "Ruta",
     heading: "Buscar una liga",
     quick: "Buscar ligas",
@@ -46,7 +46,7 @@ export default {
     anyDistance: "Cualquier distancia",
     withinMiles: "A menos de {miles} millas",
     farther: "{count, plural, one {# liga está} other {# ligas están}} más lejos",
-    otherPlaces: "¿No es {place}? Elija otra",
+    otherLocations: "¿No es {place}? Elija otra",
     years: "{ages} años",
     mapLabel: "Mapa de las ligas encontradas",
   },

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "#design/icon.tsx";
 import { Panel } from "#design/panel.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
-import { PlacesText, PriceText } from "./facts.tsx";
+import { SpotsText, PriceText } from "./facts.tsx";
 import { WeekStrip } from "./week-strip.tsx";
 import { RefundLine } from "./refund-list.tsx";
 
@@ -16,7 +16,7 @@ interface AtAGlanceProps {
   now: number;
 }
 
-/** The five answers a parent looks for first: who, when, where, how much, is there a place. */
+/** The five answers a parent looks for first: who, when, where, how much, is there a spot. */
 export function AtAGlance({ league, season, now }: AtAGlanceProps) {
   const t = useTranslations("leagues.details");
   const formats = useFormats();
@@ -55,7 +55,7 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
       <Answer icon="check" kind="beside">
         <AvailabilityBadge availability={season.availability} />
         <span>
-          <PlacesText of={season} />
+          <SpotsText of={season} />
         </span>
         <Bar percent={(100 * season.spots.taken) / season.spots.capacity} />
       </Answer>

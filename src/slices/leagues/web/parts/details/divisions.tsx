@@ -4,7 +4,7 @@ import { Bar } from "#design/controls.tsx";
 import { Panel } from "#design/panel.tsx";
 import type { DivisionDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
-import { PlacesText } from "./facts.tsx";
+import { SpotsText } from "./facts.tsx";
 import { FeeTable } from "./fee-table.tsx";
 
 /** The divisions as a ladder by age, with who fits, live spots and price. A league with one division never says the word. */
@@ -77,8 +77,8 @@ function Division({ division, ownDay }: { division: DivisionDetails; ownDay: boo
         {" · "}
         {t(`gender.${division.gender}`)}
       </p>
-      <p className="small muted division-places">
-        <PlacesText of={division} />
+      <p className="small muted division-spots">
+        <SpotsText of={division} />
       </p>
       <Bar percent={(100 * spots.taken) / spots.capacity} />
       <details className="fee-details">

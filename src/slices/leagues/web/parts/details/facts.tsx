@@ -17,8 +17,8 @@ export function PriceText({ divisions }: { divisions: DivisionDetails[] }) {
   );
 }
 
-/** How many places there are, and what a family can expect: places left, or how many wait already. */
-export function PlacesText({ of }: { of: Pick<SeasonDetails | DivisionDetails, "spots" | "availability"> }) {
+/** How many spots there are, and what a family can expect: spots left, or how many wait already. */
+export function SpotsText({ of }: { of: Pick<SeasonDetails | DivisionDetails, "spots" | "availability"> }) {
   const t = useTranslations("leagues");
   const { capacity, taken, waiting } = of.spots;
   const filled = t("details.taken", { taken: String(taken), capacity: String(capacity) });

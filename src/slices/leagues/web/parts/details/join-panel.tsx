@@ -5,7 +5,7 @@ import { Bar } from "#design/controls.tsx";
 import { Panel } from "#design/panel.tsx";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
-import { PlacesText, PriceText } from "./facts.tsx";
+import { SpotsText, PriceText } from "./facts.tsx";
 import { RefundList } from "./refund-list.tsx";
 
 /** Price, state, the registration window and the refund rule, beside the way to the league. */
@@ -18,7 +18,7 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
         <AvailabilityBadge availability={season.availability} />
       </div>
       <div className="small">
-        <PlacesText of={season} />
+        <SpotsText of={season} />
         <Bar percent={(100 * season.spots.taken) / season.spots.capacity} />
       </div>
       <p className="small">
@@ -70,7 +70,7 @@ interface JoinButtonProps {
   small?: boolean;
 }
 
-/** What a family can do about a place now: the main button says the same as the state beside it. */
+/** What a family can do about a spot now: the main button says the same as the state beside it. */
 function JoinButton({ league, season, now, small = false }: JoinButtonProps) {
   const t = useTranslations("leagues.details");
   const size = small ? { "data-size": "small" } : {};
@@ -90,7 +90,7 @@ function JoinButton({ league, season, now, small = false }: JoinButtonProps) {
   );
 }
 
-/** Whether the season registers now, with places or with a waitlist. */
+/** Whether the season registers now, with spots or with a waitlist. */
 function registers({ availability, registrationOpensAt }: SeasonDetails, now: number): boolean {
   return availability !== "closed" && availability !== "coming-soon" && Date.parse(registrationOpensAt) <= now;
 }

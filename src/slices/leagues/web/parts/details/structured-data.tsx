@@ -36,7 +36,7 @@ function describe(
   }: { address: string; origin: string; sport: string; seasonName(name: string): string },
 ): object {
   const { venue } = league;
-  const place = {
+  const location = {
     "@type": "Place",
     name: venue.name,
     address: {
@@ -57,7 +57,7 @@ function describe(
     url: address,
     sport,
     image: imageOf(league, origin),
-    location: place,
+    location,
     ...(league.rating && {
       aggregateRating: {
         "@type": "AggregateRating",
@@ -78,7 +78,7 @@ function describe(
       endDate: season.endDate,
       eventStatus: "https://schema.org/EventScheduled",
       eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-      location: place,
+      location,
       organizer: { "@id": `${address}#league` },
       offers: season.divisions.map((division) => ({
         "@type": "Offer",

@@ -55,11 +55,11 @@ export function DistrictForm({ district, answer }: DistrictFormProps) {
           </span>
         ) : null}
         <div className="district-states">
-          {STATES.map((state, place) => (
+          {STATES.map((state, index) => (
             <Check
               key={state}
               name="states"
-              id={place === 0 ? `${key}-states` : undefined}
+              id={index === 0 ? `${key}-states` : undefined}
               value={state}
               label={STATE_NAMES[state]}
               defaultChecked={states.includes(state)}

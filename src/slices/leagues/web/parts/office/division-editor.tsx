@@ -45,7 +45,7 @@ export function DivisionEditor({ season, division, answer, path }: DivisionEdito
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.text;
   const state = { typed, errorOf };
   const seasonPrice = formats.amount(season.registrationFeeCents + season.equipmentFeeCents);
-  const places = now ?? division;
+  const spots = now ?? division;
   return (
     <Form {...form} className="management-form" id="division-top" tabIndex={-1}>
       {stale ? <DivisionMeanwhile season={season} typed={typed} now={stale} path={path} /> : null}
@@ -70,8 +70,8 @@ export function DivisionEditor({ season, division, answer, path }: DivisionEdito
             {...state}
             label={name === "capacity" ? t("capacity") : undefined}
             hint={
-              name === "capacity" && places
-                ? t("capacityHint", { taken: String(places.taken), waiting: String(places.waiting) })
+              name === "capacity" && spots
+                ? t("capacityHint", { taken: String(spots.taken), waiting: String(spots.waiting) })
                 : undefined
             }
           />

@@ -11,7 +11,7 @@ const SHOWN = 3;
 export const totalOf = ({ divisions }: OfficeSeason, name: "capacity" | "taken" | "waiting") =>
   divisions.reduce((sum, division) => sum + division[name], 0);
 
-/** The newest seasons with their places. */
+/** The newest seasons with their spots. */
 export function SeasonsAtAGlance({
   league,
   seasons: { seasons, mayEdit },

@@ -6,7 +6,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Notice } from "#design/notice.tsx";
 import type { DecisionOutcome, SubmissionToReview } from "../../../contract/reviewing/reviewing.ts";
-import type { Action } from "./place.ts";
+import type { Action } from "./position.ts";
 import type { SeveralDone } from "./receive-decision.ts";
 
 interface OneDoneProps {

@@ -6,19 +6,23 @@ import type { Column } from "#design/office/data-table.tsx";
 import type { QueuedSubmission } from "../../../contract/reviewing/reviewing.ts";
 import { useNames } from "../names.ts";
 import { ChecksInShort } from "./checks.tsx";
-import { queuePath, type QueuePlace } from "./place.ts";
+import { queuePath, type QueuePosition } from "./position.ts";
 import { RowDecision } from "./row-decision.tsx";
 
 /**
  * The columns of the queue.
  * @param open the submission beside it: then there is room for what leads through the queue, and no more
  */
-export function useQueueColumns(place: QueuePlace, open: string | undefined, now: number): Column<QueuedSubmission>[] {
+export function useQueueColumns(
+  position: QueuePosition,
+  open: string | undefined,
+  now: number,
+): Column<QueuedSubmission>[] {
   const t = useTranslations("leagues.reviewing");
   const names = useNames();
   const { money, duration } = useFormats();
   const since = (at: string) => duration(now - Date.parse(at));
-  const waits = place.tab === "waiting" || place.tab === "passed";
+  const waits = position.tab === "waiting" || position.tab === "passed";
   const columns: (Column<QueuedSubmission> | false)[] = [
     {
       name: "name",
@@ -27,7 +31,7 @@ export function useQueueColumns(place: QueuePlace, open: string | undefined, now
         <span className="reviewing-name">
           <LocalLink
             className="reviewing-open-link"
-            to={queuePath({ ...place, id })}
+            to={queuePath({ ...position, id })}
             aria-current={id === open ? "true" : undefined}
             preventScrollReset
           >
@@ -66,7 +70,7 @@ export function useQueueColumns(place: QueuePlace, open: string | undefined, now
       !open && {
         name: "decide",
         head: t("columns.decision"),
-        cell: (submission) => <RowDecision submission={submission} place={place} />,
+        cell: (submission) => <RowDecision submission={submission} position={position} />,
       },
     !waits && {
       name: "decision",

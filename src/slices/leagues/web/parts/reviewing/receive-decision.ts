@@ -6,7 +6,7 @@ import { localizedPath } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { leaguesContract } from "../../../contract.ts";
 import { Rejection, type ChosenSubmission, type DecisionOutcome } from "../../../contract/reviewing/reviewing.ts";
-import { queuePath, readPlace, type Action, type QueuePlace } from "./place.ts";
+import { queuePath, readPosition, type Action, type QueuePosition } from "./position.ts";
 
 type Api = ContractRouterClient<typeof leaguesContract>;
 type Typed = Record<string, string | string[]>;
@@ -27,8 +27,15 @@ export const MOST_NOTES = 6;
 export async function receiveDecision(request: Request, api: Api) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "");
-  const { did: _did, of: _of, why: _why, reject: _reject, ...place } = readPlace(new URL(request.url).searchParams);
-  const onward = (to: QueuePlace) => redirect(localizedPath(languageOf(request), queuePath({ ...place, ...to })), 303);
+  const {
+    did: _did,
+    of: _of,
+    why: _why,
+    reject: _reject,
+    ...position
+  } = readPosition(new URL(request.url).searchParams);
+  const onward = (to: QueuePosition) =>
+    redirect(localizedPath(languageOf(request), queuePath({ ...position, ...to })), 303);
 
   /** Of one: on to the next, where it is said what became of it. */
   const one = async (did: Action, decision: Promise<{ outcomes: DecisionOutcome[] }>, next: string | undefined) => {

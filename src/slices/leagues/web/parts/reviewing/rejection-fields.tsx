@@ -57,11 +57,11 @@ export function RejectionFields({ prefix = "", email, checks = [], typed, errorO
             {error}
           </span>
         ) : null}
-        {inOrder.map((preset, place) => (
+        {inOrder.map((preset, index) => (
           <Check
             key={preset}
             name="presets"
-            id={place === 0 ? `${prefix}presets` : undefined}
+            id={index === 0 ? `${prefix}presets` : undefined}
             value={preset}
             label={presetReason(language, preset).text}
             defaultChecked={chosen.includes(preset)}

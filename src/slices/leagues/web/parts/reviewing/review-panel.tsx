@@ -10,14 +10,14 @@ import type { SubmissionToReview } from "../../../contract/reviewing/reviewing.t
 import { useNames } from "../names.ts";
 import { ChecksInWords } from "./checks.tsx";
 import { DecisionForms } from "./decision-forms.tsx";
-import { queuePath, type QueuePlace } from "./place.ts";
+import { queuePath, type QueuePosition } from "./position.ts";
 import type { NotRejected } from "./receive-decision.ts";
 import { ReviewKeys } from "./review-keys.tsx";
 import { Changes, Earlier, Owner, ToIdentities, WholeSubmission } from "./submission-facts.tsx";
 
 interface ReviewPanelProps {
   submission: SubmissionToReview;
-  place: QueuePlace;
+  position: QueuePosition;
   next: string | undefined;
   /** It opened by itself, after a decision: the focus comes along. */
   arrived: boolean;
@@ -32,7 +32,7 @@ interface ReviewPanelProps {
 /** A submission beside the queue: what we noticed, the decisions, what changed, who answers for it, and all of it. */
 export function ReviewPanel({
   submission,
-  place,
+  position,
   next,
   arrived,
   identities,
@@ -61,7 +61,7 @@ export function ReviewPanel({
             <Tag tone="info">{t(again ? "kind.again" : `kind.${kind}`)}</Tag>
           </p>
         </div>
-        <LocalLink to={queuePath({ ...place, id: undefined })} className="reviewing-close" aria-label={t("close")}>
+        <LocalLink to={queuePath({ ...position, id: undefined })} className="reviewing-close" aria-label={t("close")}>
           <Icon name="x" />
         </LocalLink>
       </header>

@@ -3,18 +3,18 @@ import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import type { QueuedSubmission } from "../../../contract/reviewing/reviewing.ts";
-import { queuePath, type QueuePlace } from "./place.ts";
+import { queuePath, type QueuePosition } from "./position.ts";
 import "./row-decision.css";
 
 interface RowDecisionProps {
   submission: QueuedSubmission;
-  place: QueuePlace;
+  position: QueuePosition;
 }
 
 /** Approve and Reject in a row: approving can be undone for ten seconds, rejecting opens the reasons first. */
-export function RowDecision({ submission: { id, version, name }, place }: RowDecisionProps) {
+export function RowDecision({ submission: { id, version, name }, position }: RowDecisionProps) {
   const t = useTranslations("leagues.reviewing");
-  const action = useLocalPath()(queuePath(place));
+  const action = useLocalPath()(queuePath(position));
   return (
     <span className="reviewing-row-decision">
       <Form method="post" action={action}>
@@ -24,7 +24,11 @@ export function RowDecision({ submission: { id, version, name }, place }: RowDec
           {t("approve")}
         </Button>
       </Form>
-      <ButtonLink size="small" to={queuePath({ ...place, id, reject: "yes" })} aria-label={t("rejectNamed", { name })}>
+      <ButtonLink
+        size="small"
+        to={queuePath({ ...position, id, reject: "yes" })}
+        aria-label={t("rejectNamed", { name })}
+      >
         {t("reject")}
       </ButtonLink>
     </span>

@@ -4,7 +4,7 @@ import { Notice } from "#design/notice.tsx";
 import type { SubmittingLack } from "../../../contract/reviewing/submitting.ts";
 
 /** Where each is mended. */
-const PLACES: Readonly<Record<SubmittingLack, string>> = {
+const PAGES: Readonly<Record<SubmittingLack, string>> = {
   "leagues.address-unconfirmed": "/check-email",
   "leagues.not-league-manager": "/profile/groups",
   "leagues.photo-id-missing": "/profile/groups",
@@ -24,7 +24,7 @@ export function Lacks({ lacks }: { lacks: readonly SubmittingLack[] }) {
       <ul>
         {lacks.map((lack) => (
           <li key={lack}>
-            {t(`lacks.${keyOf(lack)}`)} <LocalLink to={PLACES[lack]}>{t(`lackLinks.${keyOf(lack)}`)}</LocalLink>
+            {t(`lacks.${keyOf(lack)}`)} <LocalLink to={PAGES[lack]}>{t(`lackLinks.${keyOf(lack)}`)}</LocalLink>
           </li>
         ))}
       </ul>

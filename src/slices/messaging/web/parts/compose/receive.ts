@@ -83,7 +83,7 @@ async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undef
 export async function receiveMessage(api: Api, league: string, form: FormData, done: string) {
   const text = (name: string) => String(form.get(name) ?? "");
   // "review 3": as the fourth reader will see it.
-  const [intent, place] = text("intent").split(" ");
+  const [intent, position] = text("intent").split(" ");
   const typed = fieldsOf(form);
   const submissionKey = text("submissionKey");
   const draft = { id: text("draft"), version: Number(text("version")) || 0, savedAt: null };
@@ -105,7 +105,7 @@ export async function receiveMessage(api: Api, league: string, form: FormData, d
     typed,
     order: ORDER,
     async send(message) {
-      const at = Number(place ?? text("at")) || 0;
+      const at = Number(position ?? text("at")) || 0;
       if (intent === "send") {
         await api.announce({ ...message, expected: Number(text("expected")) });
         return redirect(done);

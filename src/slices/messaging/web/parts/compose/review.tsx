@@ -99,7 +99,7 @@ export function Review({ league, answer }: ReviewProps) {
   );
 }
 
-/** Shows the message as another reader will see it: the review once more, at that place. */
+/** Shows the message as another reader will see it: the review once more, at that position. */
 function Turn({ to, label }: { to: number; label: string }) {
   return (
     <Button size="small" name="intent" value={`review ${to}`}>

@@ -7,8 +7,8 @@ import type { EditedFees, FeesContent } from "../../../contract/season-fees.ts";
 import { changedParts, feesFlaws, inOrder } from "../../../rules/fees/season-fees.ts";
 import { refundRules } from "../../../rules/fees/worked-example.ts";
 import { storedFees, versionOf } from "../../queries/season-fees.ts";
-import type { PlacesDeps } from "../../services.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationDeps } from "../../services.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { insertPlan, replaceDiscounts, withdrawPlans, writeTerms } from "../../store/season-fees.ts";
 import { record } from "../record.ts";
 
@@ -20,7 +20,7 @@ import { record } from "../record.ts";
  *   `version` was read; input.not-understood with what is wrong beside each field
  */
 export async function saveFees(
-  ctx: Pick<PlacesDeps, "db" | "clock"> & ActorContext,
+  ctx: Pick<RegistrationDeps, "db" | "clock"> & ActorContext,
   { league, season, version, content }: EditedFees,
 ): Promise<{ version: string }> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -65,7 +65,7 @@ function changedPrices(given: FeesContent, stands: FeesContent) {
 
 /** A plan that reads otherwise is another one: orders go on by the one they chose. */
 async function writePlans(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   seasonId: string,
   { plans }: FeesContent,
   { stands, now }: { stands: FeesContent; now: Date },

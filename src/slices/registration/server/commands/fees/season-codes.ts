@@ -3,11 +3,11 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { demandManager, pricedSeason } from "#slices/leagues/server/public.ts";
 import { MOST_CODES, type NewCode } from "../../../contract/season-fees.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { endCode, insertCode, seasonCodes } from "../../store/season-fees.ts";
 import { record } from "../record.ts";
 
-type Deps = Pick<PlacesDeps, "db" | "clock">;
+type Deps = Pick<RegistrationDeps, "db" | "clock">;
 
 /**
  * Adds a discount code to a season. Large and small letters are the same, and a text that was a code once never becomes

@@ -8,7 +8,7 @@ import { misfitOf } from "../../../rules/form/eligibility.ts";
 import { childFlaws, guardianFlaws } from "../../../rules/form/form.ts";
 import { keepAnswers } from "../../form/kept.ts";
 import { formOf } from "../../form/league-form.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { removeAnswers } from "../../store/answers.ts";
 import { changeContact } from "../../store/enrollments.ts";
 import { removeFriends } from "../../store/friends.ts";
@@ -17,11 +17,11 @@ import { openTerms, settleTerms } from "../orders/order-terms.ts";
 import { record } from "../record.ts";
 
 /**
- * Corrects what was told with places that are held and not paid: how to reach the family, and each named child's fields and
+ * Corrects what was told with spots that are held and not paid: how to reach the family, and each named child's fields and
  * answers, by the same checks as at first: whoever turns out to be of another age keeps no spot by it.
  * @throws Refusal registration.form-incomplete, registration.not-eligible, registration.not-found and those of `openTerms`
  */
-export async function correct(ctx: PlacesDeps & ActorContext, input: Correction): Promise<void> {
+export async function correct(ctx: RegistrationDeps & ActorContext, input: Correction): Promise<void> {
   const { accountId } = signedIn(ctx.actor);
   await ctx.db.transaction().execute(async (tx) => {
     const facts = await openTerms(tx, ctx, input.id);

@@ -3,7 +3,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { ForgetName } from "#slices/family/server/public.ts";
 import { divisionsById } from "#slices/leagues/server/public.ts";
 import { friendKey } from "../../../rules/form/friends.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { divisionsWithFriends, forgetFriend, forgetFriendsIn, forgetFriendsOfEnded } from "../../store/friends.ts";
 
 /** Days after a registration or a season has ended that names of friends stay: by then nobody asks why any more. */
@@ -14,7 +14,7 @@ export const forgetFriendsNamed: ForgetName = (tx, { id, ...name }) =>
   forgetFriend(tx, { athleteId: id, nameKey: friendKey(name) });
 
 /** Removes names of friends that no team is made with any more. */
-export async function forgetOldFriends(deps: Pick<PlacesDeps, "db" | "clock" | "leagues">): Promise<void> {
+export async function forgetOldFriends(deps: Pick<RegistrationDeps, "db" | "clock" | "leagues">): Promise<void> {
   const before = daysAfter(timeOf(deps), -KEPT_DAYS);
   await forgetFriendsOfEnded(deps.db, before);
   const sales = await divisionsById(deps.db, deps.leagues, await divisionsWithFriends(deps.db));

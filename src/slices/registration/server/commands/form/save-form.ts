@@ -6,7 +6,7 @@ import { demandManager } from "#slices/leagues/server/public.ts";
 import type { EditedForm, EditedQuestion, EditedWaiver, OfficeForm } from "../../../contract/form/edited-form.ts";
 import { DEFAULT_FIELDS, DEFAULT_WAIVERS } from "../../../rules/form/default-form.ts";
 import { completed, editedFormFlaws, keptChoices, sameWaivers, sameWords } from "../../../rules/form/edited-form.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { storedForm } from "../../queries/edited-form.ts";
 import {
   changeWaiver,
@@ -19,7 +19,7 @@ import {
   writeFormFields,
   writeQuestion,
 } from "../../store/edited-forms.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { record } from "../record.ts";
 
 /**
@@ -30,7 +30,7 @@ import { record } from "../record.ts";
  *   `version` was read; input.not-understood with what is wrong beside each field
  */
 export async function saveForm(
-  ctx: Pick<PlacesDeps, "db" | "clock"> & ActorContext,
+  ctx: Pick<RegistrationDeps, "db" | "clock"> & ActorContext,
   form: EditedForm,
 ): Promise<{ version: number }> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -79,7 +79,11 @@ function contentOf({ fields, friendRequests, questions, waivers }: FormContent):
 }
 
 /** @returns the ids of those that were left out */
-async function writeQuestions(tx: Tx<PlaceTables>, { league, questions }: EditedForm, now: Date): Promise<string[]> {
+async function writeQuestions(
+  tx: Tx<RegistrationTables>,
+  { league, questions }: EditedForm,
+  now: Date,
+): Promise<string[]> {
   const before = await editedQuestions(tx, league);
   for (const [position, question] of questions.entries()) {
     const { id, kind, required, hidden } = question;
@@ -88,8 +92,8 @@ async function writeQuestions(tx: Tx<PlaceTables>, { league, questions }: Edited
       kind === "choice" || kind === "several" ? question.choices : [],
     );
     const words = { label: completed(question.label), hint: question.hint && completed(question.hint), choices };
-    const place = { leagueId: league, position, now };
-    if (!(await writeQuestion(tx, { id, kind, required, hidden, ...words, ...place })))
+    const row = { leagueId: league, position, now };
+    if (!(await writeQuestion(tx, { id, kind, required, hidden, ...words, ...row })))
       throw new Refusal("input.not-understood", [{ field: `questions.${position}`, code: "input.not-understood" }]);
   }
   const gone = before.filter(({ id }) => !questions.some((one) => one.id === id));
@@ -100,7 +104,7 @@ async function writeQuestions(tx: Tx<PlaceTables>, { league, questions }: Edited
 
 /** @returns whether the league signs texts of its own, and how many are new or read otherwise */
 async function writeWaivers(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { league: leagueId, waivers }: EditedForm,
   stands: Pick<OfficeForm, "waivers" | "ownWaivers">,
   now: Date,

@@ -4,8 +4,8 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { hashSecret, randomSecret } from "#platform/secrets.ts";
-import { INVITATION_LINKS_BY_IP } from "../../limits/places.ts";
-import type { PlacesDeps } from "../../services.ts";
+import { INVITATION_LINKS_BY_IP } from "../../limits/spots.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import {
   findEmail,
   forgetOldEmails,
@@ -14,7 +14,7 @@ import {
   refuseEmails,
   type ImportedEmail,
 } from "../../store/imported-families.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { record } from "../record.ts";
 
 /** Days that an invitation waits for its answer. */
@@ -29,7 +29,7 @@ type To = Pick<ImportedEmail, "leagueId" | "email" | "kind" | "language">;
  * @param days how long its link works
  * @returns its secret, which stands in the email and nowhere else
  */
-export async function openEmail(tx: Tx<PlaceTables>, to: To, now: Date, days = INVITED_DAYS): Promise<string> {
+export async function openEmail(tx: Tx<RegistrationTables>, to: To, now: Date, days = INVITED_DAYS): Promise<string> {
   const secret = randomSecret();
   await noteEmail(tx, hashSecret(secret), { ...to, sentAt: now, expiresAt: daysAfter(now, days) });
   return secret;
@@ -37,7 +37,7 @@ export async function openEmail(tx: Tx<PlaceTables>, to: To, now: Date, days = I
 
 /** What ends a league's emails to an address, for `stopLink` in this one email. In the transaction that tells. */
 export function stopKeyFor(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   to: { leagueId: string; email: string; language: Language },
   now: Date,
 ): Promise<string> {
@@ -46,7 +46,7 @@ export function stopKeyFor(
 
 /** The same for many at once. @returns each reader's key, by address as it was given */
 export async function stopKeysFor(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   leagueId: string,
   readers: readonly { email: string; language: Language }[],
   now: Date,
@@ -59,7 +59,7 @@ export async function stopKeysFor(
 
 /** Somebody wants no more emails of a league. A secret that nobody has changes nothing, and nobody learns it. */
 export async function stopEmails(
-  ctx: Pick<PlacesDeps, "db" | "clock" | "limits"> & CallContext,
+  ctx: Pick<RegistrationDeps, "db" | "clock" | "limits"> & CallContext,
   { secret }: { secret: string },
 ): Promise<void> {
   await ctx.limits.spend(INVITATION_LINKS_BY_IP, ctx.request.ipAddress);
@@ -72,6 +72,6 @@ export async function stopEmails(
 }
 
 /** Forgets to whom emails went that nobody answers any more. */
-export function forgetEmails(deps: Pick<PlacesDeps, "db" | "clock">): Promise<void> {
+export function forgetEmails(deps: Pick<RegistrationDeps, "db" | "clock">): Promise<void> {
   return forgetOldEmails(deps.db, daysAfter(timeOf(deps), -KEPT_DAYS));
 }

@@ -9,10 +9,10 @@ import type { NewsChoice } from "../../../contract/office/registration-news.ts";
 import { NEWS_TIME, type NewsKind } from "../../../contract/office/registration-news-words.ts";
 import type { RegistrationEvent } from "../../../events.ts";
 import type { DivisionNews } from "../../emails/news.ts";
-import { INVITATION_LINKS_BY_IP } from "../../limits/places.ts";
+import { INVITATION_LINKS_BY_IP } from "../../limits/spots.ts";
 import { REGISTRATION_NEWS } from "../../notifications.ts";
 import { divisionsOfAll } from "../../queries/seasons.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import {
   keepNewsChoice,
   newsChoiceOf,
@@ -24,7 +24,7 @@ import {
   type News,
   type ToldOfLeague,
 } from "../../store/registration-news.ts";
-import { registrationRows, type PlaceTables } from "../../store/registrations.ts";
+import { registrationRows, type RegistrationTables } from "../../store/registrations.ts";
 import { record } from "../record.ts";
 
 /** What managers hear of, and as what. */
@@ -36,7 +36,11 @@ export const NEWS_EVENTS = {
 type NewsEvent = Extract<RegistrationEvent, { name: keyof typeof NEWS_EVENTS }>;
 
 /** Those who run a league hear of what happened to its registrations: at once, or with their next daily email, or not. */
-export async function spreadNews(tx: Tx<PlaceTables>, deps: PlacesDeps, { name, payload }: NewsEvent): Promise<void> {
+export async function spreadNews(
+  tx: Tx<RegistrationTables>,
+  deps: RegistrationDeps,
+  { name, payload }: NewsEvent,
+): Promise<void> {
   const rows = await registrationRows(tx, { ids: payload.registrationIds });
   const sale = (await divisionsOfAll(tx, deps, rows)).get(rows[0]?.divisionId ?? "");
   if (!sale) return;
@@ -54,7 +58,7 @@ export async function spreadNews(tx: Tx<PlaceTables>, deps: PlacesDeps, { name, 
  * Writes the daily emails that are due: one to each person for each league, with what happened until its morning hour. Each in a
  * transaction of its own with what it tells: cut off in the middle, those written are written, and the others come next.
  */
-export async function writeDailyNews(deps: PlacesDeps, signal?: AbortSignal): Promise<void> {
+export async function writeDailyNews(deps: RegistrationDeps, signal?: AbortSignal): Promise<void> {
   for (const told of await untold(deps.db)) {
     signal?.throwIfAborted();
     await deps.db.transaction().execute(async (tx) => {
@@ -67,14 +71,14 @@ export async function writeDailyNews(deps: PlacesDeps, signal?: AbortSignal): Pr
   }
 }
 
-/** The last time at which the daily emails of a place went out. */
+/** The last time at which the daily emails of a time zone went out. */
 function lastMorning(now: Date, timeZone: string): Date {
   const at = (day: Date) => new Date(instantAt(localDateAt(day.getTime(), timeZone), NEWS_TIME, timeZone));
   const today = at(now);
   return today <= now ? today : at(daysAfter(now, -1));
 }
 
-async function tellNews(tx: Tx<PlaceTables>, told: ToldOfLeague, news: readonly News[]): Promise<void> {
+async function tellNews(tx: Tx<RegistrationTables>, told: ToldOfLeague, news: readonly News[]): Promise<void> {
   const { accountId, leagueId } = told;
   const league = await managedLeague(tx, leagueId);
   if (!league) return;
@@ -84,7 +88,11 @@ async function tellNews(tx: Tx<PlaceTables>, told: ToldOfLeague, news: readonly 
   await tell(tx, REGISTRATION_NEWS, { to: accounts([accountId]), facts, link });
 }
 
-async function newsByDivision(tx: Tx<PlaceTables>, leagueId: string, news: readonly News[]): Promise<DivisionNews[]> {
+async function newsByDivision(
+  tx: Tx<RegistrationTables>,
+  leagueId: string,
+  news: readonly News[],
+): Promise<DivisionNews[]> {
   const rows = await registrationRows(tx, { ids: news.map(({ registrationId }) => registrationId) });
   const divisionOf = new Map(rows.map(({ id, divisionId }) => [id, divisionId]));
   return (await managedSeasons(tx, leagueId)).flatMap((season) =>
@@ -100,7 +108,7 @@ async function newsByDivision(tx: Tx<PlaceTables>, leagueId: string, news: reado
 
 /** How somebody hears of a league they run. @throws Refusal leagues.not-found */
 export async function newsChoice(
-  { db, actor }: Pick<PlacesDeps, "db"> & ActorContext,
+  { db, actor }: Pick<RegistrationDeps, "db"> & ActorContext,
   { league: leagueId }: { league: string },
 ): Promise<Pick<NewsChoice, "choice">> {
   const { member } = await demandManager(db, actor, leagueId);
@@ -109,7 +117,7 @@ export async function newsChoice(
 
 /** Somebody chooses how they hear of a league they run. @throws Refusal leagues.not-found */
 export async function chooseNews(
-  { db, request, actor }: Pick<PlacesDeps, "db"> & ActorContext,
+  { db, request, actor }: Pick<RegistrationDeps, "db"> & ActorContext,
   { league: leagueId, choice }: NewsChoice,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -122,7 +130,7 @@ export async function chooseNews(
 
 /** Somebody wants no more emails about a league's registrations. A key that nobody has changes nothing, and nobody learns it. */
 export async function stopNews(
-  { db, limits, request, actor }: Pick<PlacesDeps, "db" | "limits"> & CallContext,
+  { db, limits, request, actor }: Pick<RegistrationDeps, "db" | "limits"> & CallContext,
   { key }: { key: string },
 ): Promise<void> {
   await limits.spend(INVITATION_LINKS_BY_IP, request.ipAddress);

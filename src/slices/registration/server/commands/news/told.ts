@@ -1,10 +1,10 @@
 import type { Tx } from "#platform/db/open.ts";
 import { guardiansOf, type GuardianRow } from "#slices/family/server/public.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 
 /** Who hears of some athletes: their guardians, and who registered them. */
 export async function toldOf(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   athleteIds: readonly (string | null)[],
   accountId?: string,
 ): Promise<string[]> {

@@ -8,23 +8,23 @@ import type { OfficeCancel } from "../../../contract/office/actions.ts";
 import { letOffFor } from "../../queries/office/let-off.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import { refundRuleToday } from "../../queries/refunds.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { importedPlayer } from "../../store/office/imported.ts";
 import { insertNote } from "../../store/office/notes.ts";
-import { changeRegistrations, lockRegistrations, type PlaceTables } from "../../store/registrations.ts";
+import { changeRegistrations, lockRegistrations, type RegistrationTables } from "../../store/registrations.ts";
 import { record } from "../record.ts";
 import { toldOf } from "../news/told.ts";
-import { openQueue, passOn } from "../waitlist/serve-queue.ts";
+import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
 /**
- * A manager cancels a confirmed place: by the league's policy, or letting another part of its price off. What was paid of that
- * goes back, the place is offered on, and the family reads the reason in its email.
+ * A manager cancels a confirmed spot: by the league's policy, or letting another part of its price off. What was paid of that
+ * goes back, the spot is offered on, and the family reads the reason in its email.
  * @returns cents that go back
  * @throws Refusal leagues.not-found, registration.not-found, .cannot-cancel; .refund-changed where another amount goes back
  *   than was shown; .let-off-too-much
  */
 export async function cancelForFamily(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { submissionKey: key, ...input }: OfficeCancel,
 ): Promise<{ refundCents: number }> {
   return ctx.db.transaction().execute(async (tx) => {
@@ -38,13 +38,13 @@ export async function cancelForFamily(
 }
 
 async function cancelled(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   { member, row: { id, divisionId } }: OfficeOne,
   { letOffCents, shownCents, reason }: Omit<OfficeCancel, "submissionKey">,
 ): Promise<{ refundCents: number }> {
   const now = timeOf(ctx);
-  const sale = await openQueue(tx, ctx, divisionId);
+  const sale = await openWaitlist(tx, ctx, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
   // Of who came by a list no money came here, so none goes back.
   const unpaid = row?.orderId === null && (await importedPlayer(tx, id)) !== undefined;

@@ -7,7 +7,7 @@ import { officeSheet } from "../../papers/office-sheet.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";
 import { PUBLISHED, seasonInOffice } from "../../queries/office/office.ts";
 import { columnsOf, questionOf, shownRows } from "../../queries/office/table.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { tablePage } from "../../store/office/table.ts";
 import { record } from "../record.ts";
 
@@ -16,7 +16,7 @@ import { record } from "../record.ts";
  * who took how many rows is written down before the first byte leaves.
  * @throws Refusal leagues.not-found, registration.no-such-season; request.too-many
  */
-export async function exportTable(ctx: PlacesDeps & ActorContext, input: OfficeExport): Promise<File> {
+export async function exportTable(ctx: RegistrationDeps & ActorContext, input: OfficeExport): Promise<File> {
   const { db, cipher } = ctx;
   const office = await seasonInOffice(db, ctx, input);
   await ctx.limits.spend(EXPORTS_BY_ACCOUNT, office.member.accountId);

@@ -2,7 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { FormDeps } from "../../form/deps.ts";
 import { officeOne } from "../../queries/office/one.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { answerFile } from "../../store/answer-files.ts";
 import { record } from "../record.ts";
 
@@ -11,7 +11,7 @@ import { record } from "../record.ts";
  * @throws Refusal leagues.not-found; registration.not-found also for a file of another registration, or one that is gone
  */
 export async function officeFile(
-  ctx: PlacesDeps & Pick<FormDeps, "answerFiles"> & ActorContext,
+  ctx: RegistrationDeps & Pick<FormDeps, "answerFiles"> & ActorContext,
   { league, id, file: fileId }: { league: string; id: string; file: string },
 ): Promise<File> {
   await officeOne(ctx.db, ctx, { league, id });

@@ -3,15 +3,15 @@ import type { ActorContext } from "#platform/call.ts";
 import { readMedical } from "#slices/family/server/public.ts";
 import { leagueManagers } from "../../queries/duties.ts";
 import { officeOne } from "../../queries/office/one.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 
 /**
- * Notes on a player's health, for a manager of the league while the season runs and the place is confirmed: family decides, and
+ * Notes on a player's health, for a manager of the league while the season runs and the spot is confirmed: family decides, and
  * writes down who read them.
  * @throws Refusal leagues.not-found, registration.not-found; family.not-found for who has no duty for the player now
  */
 export async function officeHealth(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   asked: { league: string; id: string },
 ): Promise<{ allergies: string | null; medicalNote: string | null }> {
   const { row } = await officeOne(ctx.db, ctx, asked);

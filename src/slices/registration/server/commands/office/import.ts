@@ -4,11 +4,11 @@ import { timeOf } from "#platform/clock.ts";
 import * as imports from "#slices/imports/server/public.ts";
 import type { ImportCheck, ImportCorrections, ImportUndo, ImportWrite } from "../../../contract/office/import.ts";
 import { overfillsOf, REGISTRATIONS } from "../../queries/office/import.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { agreeSpots, importChanges, revertImport, rosterImport } from "../../store/office/imports.ts";
-import { openQueue, passOn } from "../waitlist/serve-queue.ts";
+import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
-type Context = PlacesDeps & ActorContext;
+type Context = RegistrationDeps & ActorContext;
 
 /** @returns the import's id. @throws Refusal leagues.not-found, registration.no-such-season; as `imports.readImport` */
 export const readImport = (ctx: Context, input: { league: string; season: string; file: Blob }): Promise<string> =>
@@ -28,8 +28,8 @@ export const correctImport = (ctx: Context, input: ImportCorrections): Promise<v
  * @throws Refusal as `checkImport`; registration.import-overfills where that is not said, or is another number by now
  */
 export function startImport(ctx: Context, { overfills, ...asked }: ImportWrite): Promise<void> {
-  return imports.startImport(ctx, REGISTRATIONS, asked, async (tx, { place, row }, plan) => {
-    const spots = agreedSpots(overfillsOf(plan, place.season.divisions), overfills);
+  return imports.startImport(ctx, REGISTRATIONS, asked, async (tx, { target, row }, plan) => {
+    const spots = agreedSpots(overfillsOf(plan, target.season.divisions), overfills);
     await agreeSpots(tx, row.id, spots);
     return { details: { moreSpots: Object.values(spots).reduce((sum, one) => sum + one, 0) } };
   });
@@ -72,7 +72,7 @@ export function undoImport(ctx: Context, input: ImportUndo): Promise<void> {
       return { removed: added.length };
     },
     async (tx, { season: { divisions } }) => {
-      if (divisions[0]) await openQueue(tx, ctx, divisions[0].id);
+      if (divisions[0]) await openWaitlist(tx, ctx, divisions[0].id);
     },
   );
 }

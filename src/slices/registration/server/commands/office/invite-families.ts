@@ -11,16 +11,16 @@ import { addressKey } from "#slices/accounts/server/public.ts";
 import { findImport, lockImport } from "#slices/imports/server/public.ts";
 import { managedLeague } from "#slices/leagues/server/public.ts";
 import { INVITED_AGAIN_AFTER_DAYS } from "../../../contract/office/import-words.ts";
-import { PLACE_INVITATION_PATH } from "../../../contract/place-invitation.ts";
+import { SPOT_INVITATION_PATH } from "../../../contract/spot-invitation.ts";
 import { INVITATIONS_BY_ADDRESS, INVITATIONS_BY_LEAGUE } from "../../limits/office.ts";
 import { FAMILY_INVITED } from "../../notifications.ts";
 import { REGISTRATIONS } from "../../queries/office/import.ts";
 import { officeOne } from "../../queries/office/one.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { beginEmails, endEmails, rosterImport } from "../../store/office/imports.ts";
 import { lastInvitation, unclaimedOf, uninvited, wantsNoEmails } from "../../store/imported-families.ts";
 import { importedPlayer } from "../../store/office/imported.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { openEmail, stopKeyFor } from "../news/imported-emails.ts";
 import { record } from "../record.ts";
 
@@ -42,12 +42,12 @@ interface Asked {
  * written; request.too-many
  */
 export async function inviteFamilies(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { submissionKey: key, ...asked }: Asked,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const { place, row } = await findImport(tx, ctx, REGISTRATIONS, asked);
-    const request = { scope: "registration.import-invite", asker: place.member.accountId, key, input: asked };
+    const { target, row } = await findImport(tx, ctx, REGISTRATIONS, asked);
+    const request = { scope: "registration.import-invite", asker: target.member.accountId, key, input: asked };
     await once(tx, request, async () => {
       await demandApproved(tx, asked.league);
       if ((await lockImport(tx, row.id))?.state !== "done") throw new Refusal("imports.over");
@@ -66,7 +66,7 @@ export async function inviteFamilies(
  * between, and begins again, writes to nobody twice.
  */
 export async function writeInvitations(
-  deps: PlacesDeps,
+  deps: RegistrationDeps,
   { importId, signal }: { importId: string; signal: AbortSignal },
 ): Promise<void> {
   do signal.throwIfAborted();
@@ -74,7 +74,7 @@ export async function writeInvitations(
 }
 
 /** @returns whether anybody may be left */
-async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: string): Promise<boolean> {
+async function inviteSome(tx: Tx<RegistrationTables>, deps: RegistrationDeps, importId: string): Promise<boolean> {
   const held = await lockImport(tx, importId);
   if (held?.state !== "done") return false;
   const { leagueId } = held;
@@ -100,7 +100,7 @@ async function inviteSome(tx: Tx<PlaceTables>, deps: PlacesDeps, importId: strin
  * otherwise or was taken over; registration.invited-already, registration.emails-refused; request.too-many
  */
 export async function inviteFamily(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { submissionKey: key, ...asked }: Asked,
 ): Promise<void> {
   const { league, language } = asked;
@@ -128,18 +128,22 @@ export async function inviteFamily(
 }
 
 /** A recipient whose link opens the invitation. That which stops emails goes to servers of mail: it is another one. */
-async function invited(tx: Tx<PlaceTables>, to: { leagueId: string; email: string; language: Language }, now: Date) {
+async function invited(
+  tx: Tx<RegistrationTables>,
+  to: { leagueId: string; email: string; language: Language },
+  now: Date,
+) {
   const secret = await openEmail(tx, { ...to, kind: "invitation" }, now);
   const { email, language } = to;
   return {
     email,
     language,
     facts: { stop: await stopKeyFor(tx, to, now) },
-    link: `${PLACE_INVITATION_PATH}#link=${secret}`,
+    link: `${SPOT_INVITATION_PATH}#link=${secret}`,
   };
 }
 
 /** Who is no league yet, as far as the public knows, writes to nobody. */
-async function demandApproved(handle: Handle<PlaceTables>, leagueId: string): Promise<void> {
+async function demandApproved(handle: Handle<RegistrationTables>, leagueId: string): Promise<void> {
   if ((await managedLeague(handle, leagueId))?.status !== "approved") throw new Refusal("leagues.not-approved");
 }

@@ -8,8 +8,8 @@ import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
 import {
-  askPastQueue,
-  askPlace,
+  askPastWaitlist,
+  askForSpot,
   divisionsById,
   lockDivisions,
   type DivisionForSale,
@@ -18,15 +18,15 @@ import { changeItem, lockOrder } from "#slices/payments/server/public.ts";
 import type { OfficeMove } from "../../../contract/office/actions.ts";
 import { movedPrices } from "../../queries/office/move-price.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { importedPlayer } from "../../store/office/imported.ts";
 import { setDivision, setPromise } from "../../store/office/moves.ts";
 import { insertNote } from "../../store/office/notes.ts";
-import { waitingIn } from "../../store/queue.ts";
-import { lockRegistrations, type PlaceTables, type RegistrationRow } from "../../store/registrations.ts";
+import { waitingIn } from "../../store/waitlist.ts";
+import { lockRegistrations, type RegistrationTables, type RegistrationRow } from "../../store/registrations.ts";
 import { record } from "../record.ts";
 import { toldOf } from "../news/told.ts";
-import { openQueue, passOn } from "../waitlist/serve-queue.ts";
+import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
 /** How long a family has for what a dearer division costs more. */
 const DAYS_TO_PAY = 14;
@@ -37,15 +37,15 @@ interface Moved {
 }
 
 /**
- * A manager moves a player with a confirmed place to another division of the season. The new place is taken and the old one
- * given back, and offered on, in one transaction; what the place costs less goes back, what it costs more is a further part
+ * A manager moves a player with a confirmed spot to another division of the season. The new spot is taken and the old one
+ * given back, and offered on, in one transaction; what the spot costs less goes back, what it costs more is a further part
  * that the family pays. Whether the player fits there is for the manager to judge: the page warns.
- * @throws Refusal leagues.not-found, registration.not-found; .cannot-move for who has no confirmed place, or to no other division
+ * @throws Refusal leagues.not-found, registration.not-found; .cannot-move for who has no confirmed spot, or to no other division
  *   of the season; .already-registered where the player is there too; .full; .difference-changed where the price is another
  *   one than was shown
  */
 export async function moveRegistration(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { submissionKey: key, ...input }: OfficeMove,
 ): Promise<Moved> {
   return ctx.db
@@ -66,13 +66,13 @@ export async function moveRegistration(
 }
 
 async function move(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   { member, row: asked }: OfficeOne,
-  { divisionId, shownCents, pastQueue, reason }: Omit<OfficeMove, "submissionKey">,
+  { divisionId, shownCents, pastWaitlist, reason }: Omit<OfficeMove, "submissionKey">,
 ): Promise<Moved> {
   const now = timeOf(ctx);
-  const from = await openQueue(tx, ctx, asked.divisionId);
+  const from = await openWaitlist(tx, ctx, asked.divisionId);
   const [to] = await divisionsById(tx, ctx.leagues, [divisionId]);
   const [row] = await lockRegistrations(tx, { ids: [asked.id] });
   const elsewhere = to && to.facts.season.id === from.facts.season.id && to.division.id !== from.division.id;
@@ -86,7 +86,7 @@ async function move(
   const accountIds = await toldOf(tx, [row.athleteId], undefined);
   const payload = { registrationIds: [row.id], accountIds, leagueName: from.facts.league.name, ...settled };
   await record(tx, ctx, { name: "registration.moved", payload });
-  const ticket = await takePlace(tx, { from: asked.divisionId, to: divisionId, pastQueue });
+  const ticket = await takeSpot(tx, { from: asked.divisionId, to: divisionId, pastWaitlist });
   await setDivision(tx, { id: row.id, divisionId, ticket, now });
   await passOn(tx, ctx, { given: [asked.divisionId] });
   return settled;
@@ -105,7 +105,7 @@ interface Differing {
 
 /** The money of a move, under the order's lock. */
 async function putRight(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { row, orderId, from, to, shownCents, by, now }: Differing,
 ): Promise<Moved> {
   const [price] = await movedPrices(tx, row, [to]);
@@ -129,23 +129,23 @@ async function putRight(
 }
 
 /**
- * Takes the new place. All divisions that the move may touch are locked at once, in the order of their ids: those of families
- * who wait together for the old place among them.
+ * Takes the new spot. All divisions that the move may touch are locked at once, in the order of their ids: those of families
+ * who wait together for the old spot among them.
  * @returns the ticket
  * @throws Refusal registration.full
  */
-async function takePlace(
-  tx: Tx<PlaceTables>,
-  { from, to, pastQueue }: { from: string; to: string; pastQueue: boolean },
+async function takeSpot(
+  tx: Tx<RegistrationTables>,
+  { from, to, pastWaitlist }: { from: string; to: string; pastWaitlist: boolean },
 ): Promise<number> {
   const waiting = await waitingIn(tx, [from]);
   await lockDivisions(tx, [...new Set([from, to, ...waiting.map(({ divisionId }) => divisionId)])]);
-  if (pastQueue) {
-    const ticket = await askPastQueue(tx, to);
+  if (pastWaitlist) {
+    const ticket = await askPastWaitlist(tx, to);
     if (ticket === undefined) throw new Refusal("registration.full");
     return ticket;
   }
-  const asked = await askPlace(tx, to, { orWait: false });
-  if (asked.kind !== "place") throw new Refusal("registration.full");
+  const asked = await askForSpot(tx, to, { orWait: false });
+  if (asked.kind !== "spot") throw new Refusal("registration.full");
   return asked.ticket;
 }

@@ -7,7 +7,7 @@ import { EXPORTS_BY_ACCOUNT } from "../../limits/office.ts";
 import { STATEMENT_WORDS } from "../../papers/statement-words.ts";
 import { moneyRows } from "../../queries/office/money.ts";
 import { seasonInOffice } from "../../queries/office/office.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { ordersOfSeason } from "../../store/office/season-orders.ts";
 import { record } from "../record.ts";
 
@@ -19,7 +19,7 @@ const ALL = { limit: null, offset: 0 };
  * @throws Refusal leagues.not-found, registration.no-such-season; request.too-many
  */
 export async function officeStatement(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { language, ...which }: OfficeStatement,
 ): Promise<File> {
   const { db } = ctx;

@@ -3,25 +3,25 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
-import { addPlaces, lockDivisions } from "#slices/leagues/server/public.ts";
+import { addSpots, lockDivisions } from "#slices/leagues/server/public.ts";
 import type { OfficeOffer, OfficeRemoval } from "../../../contract/office/actions.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { insertNote } from "../../store/office/notes.ts";
-import { waitingIn, type Waiting } from "../../store/queue.ts";
-import { changeRegistrations, lockRegistrations, type PlaceTables } from "../../store/registrations.ts";
+import { waitingIn, type Waiting } from "../../store/waitlist.ts";
+import { changeRegistrations, lockRegistrations, type RegistrationTables } from "../../store/registrations.ts";
 import { record } from "../record.ts";
 import { toldOf } from "../news/told.ts";
-import { offer, openQueue, passOn } from "../waitlist/serve-queue.ts";
+import { offer, openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
 /**
- * A manager offers a place to a family of the waitlist now. Where the division is full, it is made larger by that place if the
+ * A manager offers a spot to a family of the waitlist now. Where the division is full, it is made larger by that spot if the
  * manager says so; where it is not the family's turn, the manager says why, and that stands with the registration. Brothers
- * and sisters who wait together are offered places together.
+ * and sisters who wait together are offered spots together.
  * @throws Refusal leagues.not-found, registration.not-found; .not-waiting; .full; .reason-needed for an offer out of turn
  */
 export async function offerNow(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { submissionKey: key, ...input }: OfficeOffer,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -35,13 +35,13 @@ export async function offerNow(
 }
 
 async function offerTo(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   { member, row: asked }: OfficeOne,
   { enlarge, reason }: Omit<OfficeOffer, "submissionKey">,
 ): Promise<void> {
   const now = timeOf(ctx);
-  const sale = await openQueue(tx, ctx, asked.divisionId);
+  const sale = await openWaitlist(tx, ctx, asked.divisionId);
   const waiting = await waitingIn(tx, [asked.divisionId]);
   const own = waiting.find(({ id }) => id === asked.id);
   if (!own) throw new Refusal("registration.not-waiting");
@@ -56,12 +56,12 @@ async function offerTo(
     const details = { skipped, enlarged: enlarge };
     await record(tx, ctx, { action: "registration.offered-by-hand", object: { kind: "registration", id }, details });
   }
-  const wanted = placesWanted(group);
+  const wanted = spotsWanted(group);
   const free = await lockDivisions(tx, [...wanted.keys()]);
-  for (const [divisionId, places] of wanted) {
-    const missing = places - (free.get(divisionId) ?? 0);
+  for (const [divisionId, spots] of wanted) {
+    const missing = spots - (free.get(divisionId) ?? 0);
     if (missing > 0 && !enlarge) throw new Refusal("registration.full");
-    if (missing > 0) await addPlaces(tx, divisionId, missing);
+    if (missing > 0) await addSpots(tx, divisionId, missing);
   }
   if (!(await offer(tx, ctx, sale, group))) throw new Refusal("registration.not-open");
 }
@@ -73,7 +73,7 @@ function skippedBy(waiting: readonly Waiting[], own: Waiting): number {
   return waiting.filter((one) => before(one) && !ofFamily(one)).length;
 }
 
-function placesWanted(group: readonly Waiting[]): Map<string, number> {
+function spotsWanted(group: readonly Waiting[]): Map<string, number> {
   const wanted = new Map<string, number>();
   for (const { divisionId } of group) wanted.set(divisionId, (wanted.get(divisionId) ?? 0) + 1);
   return wanted;
@@ -84,7 +84,7 @@ function placesWanted(group: readonly Waiting[]): Map<string, number> {
  * @throws Refusal leagues.not-found, registration.not-found, registration.not-waiting
  */
 export async function removeWaiting(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { submissionKey: key, ...input }: OfficeRemoval,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -98,13 +98,13 @@ export async function removeWaiting(
 }
 
 async function removed(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   { member, row: { id, divisionId, enrollmentId } }: OfficeOne,
   reason: string,
 ): Promise<void> {
   const now = timeOf(ctx);
-  const sale = await openQueue(tx, ctx, divisionId);
+  const sale = await openWaitlist(tx, ctx, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
   if (row?.status !== "waitlisted") throw new Refusal("registration.not-waiting");
   await changeRegistrations(tx, [id], { status: "cancelled" }, now);
@@ -112,7 +112,7 @@ async function removed(
   const accountIds = await toldOf(tx, [row.athleteId], undefined);
   const payload = { registrationIds: [id], accountIds, leagueName: sale.facts.league.name };
   await record(tx, ctx, { name: "registration.removed", payload });
-  // A family that waited together may find places now that one of it waits no longer.
+  // A family that waited together may find spots now that one of it waits no longer.
   const family = await lockRegistrations(tx, enrollmentId === null ? { ids: [] } : { enrollmentId });
   const raised = family.filter(({ status }) => status === "waitlisted").map((other) => other.divisionId);
   await passOn(tx, ctx, { left: [divisionId], raised });

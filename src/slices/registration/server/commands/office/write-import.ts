@@ -9,7 +9,7 @@ import {
   setImportState,
   type ImportRow,
 } from "#slices/imports/server/public.ts";
-import { addPlaces, lockDivisions, managedLeague, managedSeasons, takePlaces } from "#slices/leagues/server/public.ts";
+import { addSpots, lockDivisions, managedLeague, managedSeasons, takeSpots } from "#slices/leagues/server/public.ts";
 import {
   planner,
   playerKey,
@@ -19,7 +19,7 @@ import {
 } from "../../../rules/roster/roster-import.ts";
 import { spotsFor } from "../../queries/office/import.ts";
 import { PUBLISHED } from "../../queries/office/office.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { addImported, changeImported, knownPlayers, noteSpots, rosterImport } from "../../store/office/imports.ts";
 import { record } from "../record.ts";
 
@@ -37,7 +37,7 @@ interface Writing {
  * What became impossible since it was looked at (a division filled up) is refused now. A division is made larger only by the
  * spots that a manager agreed to.
  */
-export async function writeImport(deps: PlacesDeps, { importId, progress, signal }: Writing): Promise<void> {
+export async function writeImport(deps: RegistrationDeps, { importId, progress, signal }: Writing): Promise<void> {
   const found = await importRow(deps.db, importId);
   if (found?.state !== "writing") return;
   const [, ...rows] = await rowsOf(deps, importId);
@@ -65,7 +65,7 @@ export async function writeImport(deps: PlacesDeps, { importId, progress, signal
 /** Somebody of this very import: once more in it, they are there twice. */
 const NEWLY: Known = { registrationId: "", divisionId: "", imported: false };
 
-async function readingFacts(deps: PlacesDeps, found: ImportRow): Promise<ReadingFacts> {
+async function readingFacts(deps: RegistrationDeps, found: ImportRow): Promise<ReadingFacts> {
   const [league, seasons] = [
     await managedLeague(deps.db, found.leagueId),
     await managedSeasons(deps.db, found.leagueId),
@@ -76,7 +76,10 @@ async function readingFacts(deps: PlacesDeps, found: ImportRow): Promise<Reading
   return { mapping, divisions: season?.divisions ?? [], divisionId, today, anyway: new Set(anyway) };
 }
 
-async function knownNow({ db }: Pick<PlacesDeps, "db">, { divisions }: ReadingFacts): Promise<Map<string, Known>> {
+async function knownNow(
+  { db }: Pick<RegistrationDeps, "db">,
+  { divisions }: ReadingFacts,
+): Promise<Map<string, Known>> {
   const found = await knownPlayers(
     db,
     PUBLISHED.athletes,
@@ -92,7 +95,11 @@ interface Some {
   known: ReadonlyMap<string, Known>;
 }
 
-async function writeSome(deps: PlacesDeps, importId: string, { some, at, facts, known }: Some): Promise<Planned[]> {
+async function writeSome(
+  deps: RegistrationDeps,
+  importId: string,
+  { some, at, facts, known }: Some,
+): Promise<Planned[]> {
   return deps.db.transaction().execute(async (tx) => {
     const held = await lockImport(tx, importId);
     if (held?.state !== "writing" || held.rowsDone !== at) return [];
@@ -109,13 +116,13 @@ async function writeSome(deps: PlacesDeps, importId: string, { some, at, facts, 
     if (changed.length > 0) await changeImported(tx, importId, changed, now);
     const spotsMade = { ...spots.spotsMade };
     for (const { id } of facts.divisions) {
-      const places = added.filter(({ divisionId }) => divisionId === id).length;
-      const missing = places - Math.max(0, free.get(id) ?? 0);
+      const wanted = added.filter(({ divisionId }) => divisionId === id).length;
+      const missing = wanted - Math.max(0, free.get(id) ?? 0);
       if (missing > 0) {
-        await addPlaces(tx, id, missing);
+        await addSpots(tx, id, missing);
         spotsMade[id] = (spotsMade[id] ?? 0) + missing;
       }
-      if (places > 0 && !(await takePlaces(tx, id, places))) throw new Error("places that were free are gone");
+      if (wanted > 0 && !(await takeSpots(tx, id, wanted))) throw new Error("spots that were free are gone");
     }
     const of = (kind: Planned["kind"]) => plan.filter((one) => one.kind === kind).length;
     const outcome = { added: added.length, updated: changed.length, skipped: of("skip"), refused: of("refuse") };

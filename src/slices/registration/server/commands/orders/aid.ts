@@ -9,11 +9,11 @@ import { lockOrder } from "#slices/payments/server/public.ts";
 import { aidEnds, offerEnds } from "../../../rules/dates/deadlines.ts";
 import { AID_CONTEXT } from "../../form/kept.ts";
 import { termsOf } from "../../queries/prices.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { aidById, insertAid, settleAid, type AidRow } from "../../store/aid.ts";
 import { newIds } from "../../store/answers.ts";
 import { changeOrderTerms } from "../../store/enrollments.ts";
-import { changeRegistrations, type PlaceTables } from "../../store/registrations.ts";
+import { changeRegistrations, type RegistrationTables } from "../../store/registrations.ts";
 import { confirmFree } from "./confirm.ts";
 import { demandConfirmed } from "../spots/hoarding.ts";
 import { openTerms, orderFacts, repriceOrder } from "./order-terms.ts";
@@ -30,13 +30,13 @@ interface AidAsking {
 }
 
 /**
- * Asks a league for help with the price of an order. Its places stay held while the league decides, three days at most.
+ * Asks a league for help with the price of an order. Its spots stay held while the league decides, three days at most.
  * @returns until when
  * @throws Refusal registration.aid-not-offered, registration.aid-asked-already
  */
 export async function askAidFor(
-  tx: Tx<PlaceTables>,
-  ctx: Pick<PlacesDeps, "cipher"> & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: Pick<RegistrationDeps, "cipher"> & ActorContext,
   { orderId, accountId, season, message, registrations, now }: AidAsking,
 ): Promise<Date> {
   const { facts, startsAt } = season;
@@ -61,7 +61,7 @@ export async function askAidFor(
  *   registration.address-unconfirmed and those of `askAidFor`
  */
 export async function askAid(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { submissionKey: key, ...input }: { id: string; submissionKey: string; message: string },
 ): Promise<void> {
   const member = signedIn(ctx.actor);
@@ -80,11 +80,11 @@ export async function askAid(
 
 /**
  * A manager of the league decides about help with the price. What is granted is taken off at once; from then on the family
- * has as long as for an offer. With nothing left to pay the places are confirmed.
+ * has as long as for an offer. With nothing left to pay the spots are confirmed.
  * @throws Refusal registration.not-found for everybody else, registration.aid-decided
  */
 export async function decideAid(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { submissionKey: key, ...input }: { id: string; submissionKey: string; grant: { percent: number } | null },
 ): Promise<void> {
   const { accountId: asker } = signedIn(ctx.actor);
@@ -99,7 +99,12 @@ export async function decideAid(
   );
 }
 
-async function decide(tx: Tx<PlaceTables>, ctx: PlacesDeps & ActorContext, aid: AidRow, percent: number | null) {
+async function decide(
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
+  aid: AidRow,
+  percent: number | null,
+) {
   const now = timeOf(ctx);
   const { accountId } = signedIn(ctx.actor);
   const { season, registrations, terms } = await orderFacts(tx, ctx, aid.orderId);

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { confirmWithoutPayment } from "#slices/payments/server/public.ts";
 import type { Promised } from "../../../rules/fees/price.ts";
 import { changeOrderTerms } from "../../store/enrollments.ts";
-import { changeRegistrations, type PlaceTables } from "../../store/registrations.ts";
+import { changeRegistrations, type RegistrationTables } from "../../store/registrations.ts";
 import { record } from "../record.ts";
 import { toldOf } from "../news/told.ts";
 
@@ -21,9 +21,9 @@ interface Confirmed {
   now: Date;
 }
 
-/** Places are theirs: what is due now is paid, or nothing is. */
-export async function confirmPlaces(
-  tx: Tx<PlaceTables>,
+/** Spots are theirs: what is due now is paid, or nothing is. */
+export async function confirmRegistrations(
+  tx: Tx<RegistrationTables>,
   by: ActorContext,
   orderId: string,
   { registrations, leagueName, now }: Confirmed,
@@ -41,11 +41,11 @@ export async function confirmPlaces(
 
 /** The same for an order of which nothing is to be paid: it is concluded with that. */
 export async function confirmFree(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   by: ActorContext,
   orderId: string,
   confirmed: Confirmed,
 ): Promise<void> {
   await confirmWithoutPayment(tx, by, { orderId, now: confirmed.now });
-  await confirmPlaces(tx, by, orderId, confirmed);
+  await confirmRegistrations(tx, by, orderId, confirmed);
 }

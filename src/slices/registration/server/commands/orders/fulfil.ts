@@ -1,38 +1,38 @@
 import { Refusal } from "#kernel/refusal.ts";
 import { BY_SYSTEM } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
-import { askPlace, divisionsById } from "#slices/leagues/server/public.ts";
+import { askForSpot, divisionsById } from "#slices/leagues/server/public.ts";
 import type { Fulfilment } from "#slices/payments/server/public.ts";
 import type { Status } from "../../../contract/vocabulary.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { orderTerms } from "../../store/enrollments.ts";
 import {
   activeOf,
   changeRegistrations,
   lockRegistrations,
-  type PlaceTables,
+  type RegistrationTables,
   type RegistrationRow,
 } from "../../store/registrations.ts";
-import { confirmPlaces } from "./confirm.ts";
-import { placesReleased } from "../spots/release.ts";
+import { confirmRegistrations } from "./confirm.ts";
+import { spotsReleased } from "../spots/release.ts";
 
 const HELD: readonly Status[] = ["held", "pending_payment", "releasing"];
 
-/** What payments asks of places, each time with the order's lock held. */
-export function placesFulfilment(deps: PlacesDeps): Fulfilment {
+/** What payments asks of spots, each time with the order's lock held. */
+export function registrationFulfilment(deps: RegistrationDeps): Fulfilment {
   return {
     async paying(tx, { id, now }) {
-      await beginPaying(tx as Tx<PlaceTables>, id, now);
+      await beginPaying(tx as Tx<RegistrationTables>, id, now);
     },
     async fulfil(tx, { id, now }) {
-      return { fulfilled: await fulfil(tx as Tx<PlaceTables>, deps, id, now) };
+      return { fulfilled: await fulfil(tx as Tx<RegistrationTables>, deps, id, now) };
     },
-    released: (tx, { id }) => placesReleased(tx, deps, id),
+    released: (tx, { id }) => spotsReleased(tx, deps, id),
   };
 }
 
 /** A payment begins. @throws Refusal registration.hold-over where the time is over */
-async function beginPaying(tx: Tx<PlaceTables>, orderId: string, now: Date): Promise<void> {
+async function beginPaying(tx: Tx<RegistrationTables>, orderId: string, now: Date): Promise<void> {
   const [terms] = await orderTerms(tx, [orderId]);
   const held = (await lockRegistrations(tx, { orderId })).filter(({ status }) => status !== "cancelled");
   const over = !terms || terms.endedAt !== null || terms.expiresAt <= now;
@@ -43,11 +43,16 @@ async function beginPaying(tx: Tx<PlaceTables>, orderId: string, now: Date): Pro
 }
 
 /**
- * What is due now is paid: what is still held is confirmed. Where the hold was over, a place is taken again if one is free
+ * What is due now is paid: what is still held is confirmed. Where the hold was over, a spot is taken again if one is free
  * and nobody waits for it; else the money goes back.
- * @returns the registrations that have their places
+ * @returns the registrations that have their spots
  */
-async function fulfil(tx: Tx<PlaceTables>, deps: PlacesDeps, orderId: string, now: Date): Promise<string[]> {
+async function fulfil(
+  tx: Tx<RegistrationTables>,
+  deps: RegistrationDeps,
+  orderId: string,
+  now: Date,
+): Promise<string[]> {
   const registrations = await lockRegistrations(tx, { orderId });
   const had = registrations.filter(({ status }) => HELD.includes(status));
   const late = registrations.filter(({ status }) => status === "expired");
@@ -58,20 +63,20 @@ async function fulfil(tx: Tx<PlaceTables>, deps: PlacesDeps, orderId: string, no
   const confirmed = [...had, ...again];
   if (confirmed.length === 0) return [];
   const { facts } = await leagueOf(tx, deps, registrations[0]!);
-  await confirmPlaces(tx, BY_SYSTEM, orderId, { registrations: confirmed, leagueName: facts.league.name, now });
+  await confirmRegistrations(tx, BY_SYSTEM, orderId, { registrations: confirmed, leagueName: facts.league.name, now });
   return confirmed.map(({ id }) => id);
 }
 
-async function leagueOf(tx: Tx<PlaceTables>, deps: PlacesDeps, { divisionId }: RegistrationRow) {
+async function leagueOf(tx: Tx<RegistrationTables>, deps: RegistrationDeps, { divisionId }: RegistrationRow) {
   const [sale] = await divisionsById(tx, deps.leagues, [divisionId]);
   if (!sale) throw new Error("a registration in no division");
   return sale;
 }
 
-/** A place for late money: not where the child is there again already. */
-async function takenAgain(tx: Tx<PlaceTables>, { athleteId, divisionId }: RegistrationRow): Promise<boolean> {
+/** A spot for late money: not where the child is there again already. */
+async function takenAgain(tx: Tx<RegistrationTables>, { athleteId, divisionId }: RegistrationRow): Promise<boolean> {
   if (athleteId === null) return false;
   const active = await activeOf(tx, [athleteId]);
   if (active.some((one) => one.divisionId === divisionId)) return false;
-  return (await askPlace(tx, divisionId, { orWait: false })).kind === "place";
+  return (await askForSpot(tx, divisionId, { orWait: false })).kind === "spot";
 }

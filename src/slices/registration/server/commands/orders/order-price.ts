@@ -6,7 +6,7 @@ import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { codeFlaw } from "../../../rules/fees/codes.ts";
 import { priceLines, totalOf, type Line, type PriceExtras, type Promised } from "../../../rules/fees/price.ts";
 import { partsOf } from "../../queries/prices.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { codeOf, plansOf, takeUse, type CodeRow } from "../../store/terms.ts";
 
 /** The children of an order, and the name under which each stands in it. */
@@ -31,7 +31,7 @@ function itemsOf(season: readonly DivisionForSale[], children: readonly OrderChi
  * @throws Refusal registration.code-not-taken with the reason beside the field
  */
 export async function takeCode(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { facts, today }: DivisionForSale,
   typed: string,
 ): Promise<CodeRow> {
@@ -47,7 +47,7 @@ export const planNotTaken = () => new Refusal("registration.plan-not-taken", [{ 
 
 /** The parts of a price by the plan that was chosen. @param chosen by an order: withdrawn meanwhile, it still counts for it. @throws Refusal registration.plan-not-taken */
 async function partsBy(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { planId, chosen }: { planId: string | null; chosen: string | null },
   lines: readonly Line[],
   season: DivisionForSale,
@@ -70,7 +70,7 @@ interface OrderFacts {
 }
 
 async function orderParts(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { season, children, promise, extras, planId, now }: OrderFacts,
   chosen: string | null = null,
 ) {
@@ -83,9 +83,9 @@ async function orderParts(
   };
 }
 
-/** Opens an order for some children's places at the price that was promised. @returns its id and its total in cents */
-export async function openPlacesOrder(
-  tx: Tx<PlaceTables>,
+/** Opens an order for some children's spots at the price that was promised. @returns its id and its total in cents */
+export async function openRegistrationOrder(
+  tx: Tx<RegistrationTables>,
   facts: OrderFacts & { accountId: string; language: Language },
 ): Promise<{ orderId: string; totalCents: number; payee: OpenedOrder["payee"] }> {
   const { league } = facts.season[0]!.facts;
@@ -102,7 +102,11 @@ export async function openPlacesOrder(
 }
 
 /** Gives an open order the price of its promise with what the family brings to it. @returns its total in cents */
-export async function repricePlaces(tx: Tx<PlaceTables>, orderId: string, facts: OrderFacts): Promise<number> {
+export async function repriceRegistrations(
+  tx: Tx<RegistrationTables>,
+  orderId: string,
+  facts: OrderFacts,
+): Promise<number> {
   const parts = await orderParts(tx, facts, facts.planId);
   await reprice(tx, orderId, parts);
   return totalOf(parts.lines);

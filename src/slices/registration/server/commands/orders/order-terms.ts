@@ -7,9 +7,9 @@ import { athletesKnown } from "#slices/family/server/public.ts";
 import { divisionsById, divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { lockOrder, readOrders } from "#slices/payments/server/public.ts";
 import { holdEnds } from "../../../rules/dates/deadlines.ts";
-import { CODES_BY_ACCOUNT } from "../../limits/places.ts";
+import { CODES_BY_ACCOUNT } from "../../limits/spots.ts";
 import { buyOutsOfFamily, extrasOf, termsOf } from "../../queries/prices.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { aidOfOrders } from "../../store/aid.ts";
 import { lockBuyOuts } from "../../store/bought-out.ts";
 import { changeOrderTerms, orderTerms, type EnrollmentOrderRow } from "../../store/enrollments.ts";
@@ -17,12 +17,12 @@ import {
   changeRegistrations,
   lockRegistrations,
   registrationRows,
-  type PlaceTables,
+  type RegistrationTables,
   type RegistrationRow,
 } from "../../store/registrations.ts";
 import { codesById, giveUseBack, plansOf } from "../../store/terms.ts";
 import { confirmFree, confirmsItself } from "./confirm.ts";
-import { planNotTaken, repricePlaces, takeCode } from "./order-price.ts";
+import { planNotTaken, repriceRegistrations, takeCode } from "./order-price.ts";
 import { ownOrder } from "../../queries/own-registration.ts";
 import { record } from "../record.ts";
 
@@ -34,7 +34,11 @@ export interface OrderFacts {
 }
 
 /** An order with what it is about; its registrations are held. The order's own lock comes first. */
-export async function orderFacts(tx: Tx<PlaceTables>, deps: PlacesDeps, orderId: string): Promise<OrderFacts> {
+export async function orderFacts(
+  tx: Tx<RegistrationTables>,
+  deps: RegistrationDeps,
+  orderId: string,
+): Promise<OrderFacts> {
   const [terms] = await orderTerms(tx, [orderId]);
   const [first] = await registrationRows(tx, { orderId });
   if (!terms || !first) throw new Refusal("registration.not-found");
@@ -50,8 +54,8 @@ export async function orderFacts(tx: Tx<PlaceTables>, deps: PlacesDeps, orderId:
  * @throws Refusal registration.not-found, registration.hold-over, registration.being-paid
  */
 export async function openTerms(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   orderId: string,
 ): Promise<OrderFacts> {
   await ownOrder(tx, ctx.actor, orderId);
@@ -65,7 +69,7 @@ export async function openTerms(
 
 /** Gives an order the price of its terms. @returns its total in cents */
 export async function repriceOrder(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { terms, season, registrations, aidPercent, now }: OrderFacts & { aidPercent?: number | null; now: Date },
 ): Promise<number> {
   const athletes = await athletesKnown(
@@ -74,7 +78,7 @@ export async function repriceOrder(
   );
   const [code] = terms.codeId === null ? [] : await codesById(tx, [terms.codeId]);
   const [aid] = await aidOfOrders(tx, [terms.orderId]);
-  return repricePlaces(tx, terms.orderId, {
+  return repriceRegistrations(tx, terms.orderId, {
     season,
     children: registrations.map(({ id, divisionId, athleteId }) => ({
       itemId: id,
@@ -89,8 +93,13 @@ export async function repriceOrder(
   });
 }
 
-/** What a change of terms comes to: the price, and the places where nothing is left to pay or to ask. */
-export async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: ActorContext, facts: OrderFacts): Promise<void> {
+/** What a change of terms comes to: the price, and the spots where nothing is left to pay or to ask. */
+export async function settleTerms(
+  tx: Tx<RegistrationTables>,
+  now: Date,
+  by: ActorContext,
+  facts: OrderFacts,
+): Promise<void> {
   const totalCents = await repriceOrder(tx, { ...facts, now });
   const { registrations, season, terms } = facts;
   const leagueName = season[0]!.facts.league.name;
@@ -99,11 +108,11 @@ export async function settleTerms(tx: Tx<PlaceTables>, now: Date, by: ActorConte
 }
 
 /**
- * Confirms the places of an order of which nothing is to be paid, as its family could have paid instead of volunteering and does not.
+ * Confirms the spots of an order of which nothing is to be paid, as its family could have paid instead of volunteering and does not.
  * Twice is once.
  * @throws Refusal registration.to-pay where something is due, and those of `openTerms`
  */
-export async function confirmOrder(ctx: PlacesDeps & ActorContext, { id }: { id: string }): Promise<void> {
+export async function confirmOrder(ctx: RegistrationDeps & ActorContext, { id }: { id: string }): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await ownOrder(tx, ctx.actor, id);
     if ((await lockOrder(tx, id)).status === "paid") return;
@@ -120,7 +129,7 @@ export async function confirmOrder(ctx: PlacesDeps & ActorContext, { id }: { id:
  * @throws Refusal registration.code-not-taken and those of `openTerms`
  */
 export async function setCode(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { id, code: typed }: { id: string; code: string | null },
 ): Promise<void> {
   if (ctx.actor.kind === "member" && typed !== null) await ctx.limits.spend(CODES_BY_ACCOUNT, ctx.actor.accountId);
@@ -137,7 +146,7 @@ export async function setCode(
 
 /** Pays an order in parts by a plan, or at once. @throws Refusal registration.plan-not-taken and those of `openTerms` */
 export async function setPlan(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { id, planId }: { id: string; planId: string | null },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -156,7 +165,7 @@ export async function setPlan(
  * @throws Refusal registration.no-buy-out where nothing is offered to the family any more, or it has paid already; those of `openTerms`
  */
 export async function setBuyOut(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { id, buysOut }: { id: string; buysOut: boolean },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
@@ -168,7 +177,11 @@ export async function setBuyOut(
   });
 }
 
-async function demandBuyOut(tx: Tx<PlaceTables>, ctx: PlacesDeps, { terms, season }: OrderFacts): Promise<void> {
+async function demandBuyOut(
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps,
+  { terms, season }: OrderFacts,
+): Promise<void> {
   const { accountId, orderId } = terms;
   const seasonId = season[0]!.facts.season.id;
   await lockBuyOuts(tx, seasonId);
@@ -178,11 +191,11 @@ async function demandBuyOut(tx: Tx<PlaceTables>, ctx: PlacesDeps, { terms, seaso
 }
 
 /**
- * Holds the places of an order longer, once: as long again as at first.
+ * Holds the spots of an order longer, once: as long again as at first.
  * @throws Refusal registration.extended-already and those of `openTerms`
  */
 export async function extendHold(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { submissionKey: key, id }: { id: string; submissionKey: string },
 ): Promise<void> {
   const asker = ctx.actor.kind === "member" ? ctx.actor.accountId : "";

@@ -16,11 +16,11 @@ import { CHILD_FIELDS, type ChildField, type RegistrationForm } from "../../../c
 import { ACTIVE } from "../../../contract/vocabulary.ts";
 import { misfitOf } from "../../../rules/form/eligibility.ts";
 import { formFlaws, type FilledChild } from "../../../rules/form/form.ts";
-import type { PlacesDeps } from "../../services.ts";
-import { activeOf, type PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationDeps } from "../../services.ts";
+import { activeOf, type RegistrationTables } from "../../store/registrations.ts";
 
 /** A child with the division that is asked for it. */
-export interface AskedPlace {
+export interface AskedSpot {
   athlete: AthleteRow;
   division: DivisionForSale["division"];
 }
@@ -31,8 +31,8 @@ export interface AskedPlace {
  * @throws Refusal family.not-found for athletes of others, and what adding one refuses
  */
 export async function askedAthletes(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & CallContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & CallContext,
   { children, language }: Pick<HoldInput, "children" | "language">,
 ): Promise<OwnAthletes> {
   const { accountId } = signedIn(ctx.actor);
@@ -49,8 +49,8 @@ export async function askedAthletes(
 
 /** Keeps what was told of the children besides. */
 export async function keepTold(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   told: readonly { athlete: AthleteRow; child: Pick<AskedChild, "fields" | "medical"> }[],
 ): Promise<void> {
   for (const { athlete, child } of told) {
@@ -64,19 +64,19 @@ export async function keepTold(
  * The division of each child, where all of them fit and are not there already.
  * @throws Refusal registration.not-eligible, registration.already-registered, each beside the child
  */
-export async function fittingPlaces(
-  tx: Tx<PlaceTables>,
+export async function fittingSpots(
+  tx: Tx<RegistrationTables>,
   season: readonly DivisionForSale[],
   children: HoldInput["children"],
   athletes: readonly AthleteRow[],
-): Promise<AskedPlace[]> {
-  const places = athletes.map((athlete, at) => {
+): Promise<AskedSpot[]> {
+  const asked = athletes.map((athlete, at) => {
     const division = season.find((one) => one.division.id === children[at]!.divisionId)?.division;
     if (!division)
       throw new Refusal("input.not-understood", [{ field: `children.${at}.divisionId`, code: "division.unknown" }]);
     return { athlete, division };
   });
-  const flaws = places.flatMap(({ athlete, division }, at): FieldIssue[] => {
+  const flaws = asked.flatMap(({ athlete, division }, at): FieldIssue[] => {
     const misfit = misfitOf(athlete, division);
     return misfit === null ? [] : [{ field: `children.${at}.divisionId`, code: `misfit.${misfit}` }];
   });
@@ -85,13 +85,13 @@ export async function fittingPlaces(
     tx,
     athletes.map(({ id }) => id),
   );
-  const there = places.flatMap(({ athlete, division }, at): FieldIssue[] =>
+  const there = asked.flatMap(({ athlete, division }, at): FieldIssue[] =>
     active.some((one) => one.athleteId === athlete.id && one.divisionId === division.id)
       ? [{ field: `children.${at}.divisionId`, code: "registered.already" }]
       : [],
   );
   if (there.length > 0) throw new Refusal("registration.already-registered", there);
-  return places;
+  return asked;
 }
 
 /** Whether there is a registration of a state that goes on. */

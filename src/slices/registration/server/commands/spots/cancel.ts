@@ -8,27 +8,27 @@ import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
 import type { CancelInput } from "../../../contract/cancelling.ts";
 import { givenBackFor, refundRuleToday } from "../../queries/refunds.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import {
   changeRegistrations,
   lockRegistrations,
-  type PlaceTables,
+  type RegistrationTables,
   type RegistrationRow,
 } from "../../store/registrations.ts";
 import { ownRegistration } from "../../queries/own-registration.ts";
 import { record } from "../record.ts";
 import { toldOf } from "../news/told.ts";
-import { openQueue, passOn } from "../waitlist/serve-queue.ts";
+import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
 /**
- * Cancels a confirmed place: what the league's policy returns goes back to the card, and the place is offered on, in the same
+ * Cancels a confirmed spot: what the league's policy returns goes back to the card, and the spot is offered on, in the same
  * transaction. Any guardian may; the money goes back to who paid.
  * @returns cents that go back
  * @throws Refusal registration.not-found, registration.cannot-cancel; registration.refund-changed where less comes back than
  *   was shown
  */
 export async function cancel(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { submissionKey: key, ...input }: CancelInput,
 ): Promise<{ refundCents: number }> {
   const { accountId: asker } = signedIn(ctx.actor);
@@ -42,13 +42,13 @@ export async function cancel(
 }
 
 async function cancelConfirmed(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   { id, divisionId, orderId }: RegistrationRow,
   shownCents: number,
 ): Promise<{ refundCents: number }> {
   const now = timeOf(ctx);
-  const sale = await openQueue(tx, ctx, divisionId);
+  const sale = await openWaitlist(tx, ctx, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
   if (row?.status !== "confirmed") throw new Refusal("registration.cannot-cancel");
   // Of who came by a list no money came here.
@@ -70,7 +70,11 @@ interface Cancelled {
 }
 
 /** Gives back what the policy returns today. @returns cents */
-async function giveBack(tx: Tx<PlaceTables>, by: ActorContext, { id, orderId, sale, now }: Cancelled): Promise<number> {
+async function giveBack(
+  tx: Tx<RegistrationTables>,
+  by: ActorContext,
+  { id, orderId, sale, now }: Cancelled,
+): Promise<number> {
   const [order] = await readOrders(tx, [orderId]);
   const rule = refundRuleToday(sale, order);
   const { creditCents, refundCents } = await givenBackFor(tx, orderId, id, rule);

@@ -6,10 +6,10 @@ import { athletesOfGuardian } from "#slices/family/server/public.ts";
 import { isFilling, lockDivisions, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { MOST_OPEN_ORDERS, MOST_UNPAID_SPOTS } from "../../../contract/vocabulary.ts";
 import { waitBegins, waitEnds } from "../../../rules/dates/deadlines.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { openOrderTerms } from "../../store/enrollments.ts";
-import { endedHolds, markMadeToWait, unpaidSpots, type PlaceTables } from "../../store/registrations.ts";
-import type { AskedPlace } from "./asked-children.ts";
+import { endedHolds, markMadeToWait, unpaidSpots, type RegistrationTables } from "../../store/registrations.ts";
+import type { AskedSpot } from "./asked-children.ts";
 
 /** @throws Refusal registration.address-unconfirmed */
 export function demandConfirmed({ emailVerified }: Member): void {
@@ -22,13 +22,17 @@ export function demandConfirmed({ emailVerified }: Member): void {
  * @param opens whether an order is opened: whoever only waits opens none
  * @throws Refusal registration.too-many-open, registration.address-unconfirmed
  */
-export async function demandRoom(tx: Tx<PlaceTables>, member: Member, { opens }: { opens: boolean }): Promise<void> {
+export async function demandRoom(
+  tx: Tx<RegistrationTables>,
+  member: Member,
+  { opens }: { opens: boolean },
+): Promise<void> {
   const open = await openOrderTerms(tx, member.accountId);
   if (open.length >= MOST_OPEN_ORDERS) throw new Refusal("registration.too-many-open");
   if (opens && open.length > 0) demandConfirmed(member);
 }
 
-/** A child with its place among those that were asked for. */
+/** A child with its position among those that were asked for. */
 interface Settling {
   divisionId: string;
   at: number;
@@ -42,8 +46,8 @@ interface Settling {
  * @throws Refusal registration.too-many-unpaid, beside each child who is too many
  */
 export function demandFewUnpaid(held: readonly Settling[]): void {
-  const tooMany = held.filter(({ divisionId, unpaid }, place) => {
-    const before = held.slice(0, place).filter((one) => one.divisionId === divisionId).length;
+  const tooMany = held.filter(({ divisionId, unpaid }, index) => {
+    const before = held.slice(0, index).filter((one) => one.divisionId === divisionId).length;
     return unpaid + before >= MOST_UNPAID_SPOTS;
   });
   const issue = ({ at }: Settling): FieldIssue => ({ field: `children.${at}.divisionId`, code: "hold.many" });
@@ -52,7 +56,7 @@ export function demandFewUnpaid(held: readonly Settling[]): void {
 
 /** The same for spots that were offered and are held from now on; it comes last, as it locks their divisions. */
 export async function demandFewAccepted(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   { accountId, divisionIds }: { accountId: string; divisionIds: readonly string[] },
 ): Promise<void> {
   const divisions = [...new Set(divisionIds)];
@@ -77,19 +81,19 @@ class MustWait extends Refusal {
  * @throws Refusal registration.hold-ended, beside each child, with the seconds that are left
  */
 export async function demandWaited(
-  tx: Tx<PlaceTables>,
-  deps: Pick<PlacesDeps, "clock">,
+  tx: Tx<RegistrationTables>,
+  deps: Pick<RegistrationDeps, "clock">,
   {
     season,
-    places,
+    spots,
     held,
-  }: { season: readonly DivisionForSale[]; places: readonly AskedPlace[]; held: readonly boolean[] },
+  }: { season: readonly DivisionForSale[]; spots: readonly AskedSpot[]; held: readonly boolean[] },
 ): Promise<void> {
   const filling = (divisionId: string) => {
     const { spots } = season.find(({ division }) => division.id === divisionId)!;
     return isFilling(spots.capacity, spots.taken);
   };
-  const asked = places
+  const asked = spots
     .map(({ athlete, division }, at) => ({ athleteId: athlete.id, divisionId: division.id, at }))
     .filter(({ at, divisionId }) => held[at] === true && filling(divisionId));
   if (asked.length === 0) return;
@@ -113,6 +117,6 @@ export async function demandWaited(
 }
 
 /** Writes down who was made to wait, which the refused hold's own transaction cannot. */
-export async function noteMadeToWait(deps: Pick<PlacesDeps, "db" | "clock">, reason: unknown): Promise<void> {
+export async function noteMadeToWait(deps: Pick<RegistrationDeps, "db" | "clock">, reason: unknown): Promise<void> {
   if (reason instanceof MustWait) await markMadeToWait(deps.db, reason.registrationIds, timeOf(deps));
 }

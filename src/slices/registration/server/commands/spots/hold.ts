@@ -13,19 +13,19 @@ import type { Held, HoldInput } from "../../../contract/asking.ts";
 import { holdEnds } from "../../../rules/dates/deadlines.ts";
 import { keepAnswers, keepSignatures } from "../../form/kept.ts";
 import { formOf } from "../../form/league-form.ts";
-import { HOLDS_BY_ACCOUNT } from "../../limits/places.ts";
+import { HOLDS_BY_ACCOUNT } from "../../limits/spots.ts";
 import { extrasOf, promiseOf, termsOf } from "../../queries/prices.ts";
 import { blockedDivisions } from "../../queries/waiting.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { insertEnrollment, insertOrderTerms } from "../../store/enrollments.ts";
-import { positionsOf } from "../../store/queue.ts";
-import { insertDrafts, type PlaceTables } from "../../store/registrations.ts";
+import { positionsOf } from "../../store/waitlist.ts";
+import { insertDrafts, type RegistrationTables } from "../../store/registrations.ts";
 import { askAidFor } from "../orders/aid.ts";
-import { askedAthletes, demandForm, filledChild, fittingPlaces, keepTold, type AskedPlace } from "./asked-children.ts";
-import { askPlaces, expectedOf, StaleAvailability, type Expected } from "./ask-places.ts";
+import { askedAthletes, demandForm, filledChild, fittingSpots, keepTold, type AskedSpot } from "./asked-children.ts";
+import { askForSpots, expectedOf, StaleAvailability, type Expected } from "./ask-for-spots.ts";
 import { confirmFree, confirmsItself } from "../orders/confirm.ts";
 import { demandConfirmed, demandFewUnpaid, demandRoom, demandWaited, noteMadeToWait } from "./hoarding.ts";
-import { openPlacesOrder, takeCode } from "../orders/order-price.ts";
+import { openRegistrationOrder, takeCode } from "../orders/order-price.ts";
 import { record } from "../record.ts";
 import { whoHears } from "../news/told.ts";
 import { warnOfAccountOf } from "../news/warn-of-accounts.ts";
@@ -39,16 +39,16 @@ const DOOR = concurrencyLimiter({ atOnce: 8, waiting: 60, patience: 700, retryAf
 const TRIES = 5;
 
 /**
- * Holds places for the children of whoever asks, or puts them on the waitlist, all in one transaction; the divisions are
+ * Holds spots for the children of whoever asks, or puts them on the waitlist, all in one transaction; the divisions are
  * asked last. What costs nothing is confirmed at once, unless the family may pay instead of volunteering. A repetition gets the first answer.
  * @throws Refusal registration.not-open, .not-eligible, .already-registered, .form-incomplete, .full, .too-many-open,
  *   .too-many-unpaid, .hold-ended, .address-unconfirmed and .cards-not-ready, and what adding players and using a code refuses; server.busy when too many come at once
  */
-export async function hold(ctx: PlacesDeps & CallContext, input: HoldInput): Promise<Held> {
+export async function hold(ctx: RegistrationDeps & CallContext, input: HoldInput): Promise<Held> {
   const { accountId } = signedIn(ctx.actor);
   const { submissionKey: key, ...asked } = input;
   const request = { scope: "registration.hold", asker: accountId, key, input: asked };
-  const attempt = () => ctx.db.transaction().execute((tx) => once(tx, request, () => holdPlaces(tx, ctx, input)));
+  const attempt = () => ctx.db.transaction().execute((tx) => once(tx, request, () => holdSpots(tx, ctx, input)));
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
       return await DOOR.pass(async () => {
@@ -73,13 +73,17 @@ function isTaken(reason: unknown): boolean {
   return brokenRule(reason) === "registration_once";
 }
 
-async function holdPlaces(tx: Tx<PlaceTables>, ctx: PlacesDeps & CallContext, input: HoldInput): Promise<Held> {
+async function holdSpots(
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & CallContext,
+  input: HoldInput,
+): Promise<Held> {
   const member = signedIn(ctx.actor);
   const season = await openSeason(tx, ctx, input);
   const { athletes, guardians } = await askedAthletes(tx, ctx, input);
-  const places = await fittingPlaces(tx, season, input.children, athletes);
+  const spots = await fittingSpots(tx, season, input.children, athletes);
   const form = await formOf(tx, season[0]!.facts.league.id);
-  const divisionIds = places.map(({ division }) => division.id);
+  const divisionIds = spots.map(({ division }) => division.id);
   const blocked = await blockedDivisions(tx, season, divisionIds);
   const expected = expectedOf(season, divisionIds, input.waitlist, blocked);
   await demandRoom(tx, member, { opens: expected.includes("held") });
@@ -88,7 +92,7 @@ async function holdPlaces(tx: Tx<PlaceTables>, ctx: PlacesDeps & CallContext, in
   demandFewUnpaid(
     divisionIds.flatMap((divisionId, at) => (expected[at] === "waitlisted" ? [{ divisionId, at, unpaid: 0 }] : [])),
   );
-  await demandWaited(tx, ctx, { season, places, held: expected.map((one) => one === "held") });
+  await demandWaited(tx, ctx, { season, spots, held: expected.map((one) => one === "held") });
   // Whoever only waits is asked nothing yet: the form is filled in when an offer is accepted.
   const formGiven = expected.includes("held") || hasForm(input);
   if (formGiven)
@@ -102,7 +106,7 @@ async function holdPlaces(tx: Tx<PlaceTables>, ctx: PlacesDeps & CallContext, in
     ctx,
     input.children.map((child, at) => ({ child, athlete: athletes[at]! })),
   );
-  return enroll(tx, ctx, { input, season, places, guardians, form, formGiven, expected, blocked });
+  return enroll(tx, ctx, { input, season, spots, guardians, form, formGiven, expected, blocked });
 }
 
 /** Whether anything of the league's form came with what is asked for. */
@@ -116,8 +120,8 @@ function hasForm({ signatures, children, contact }: HoldInput): boolean {
 
 /** The divisions of a season that can be joined now. @throws Refusal leagues.not-found, registration.not-open */
 export async function openSeason(
-  tx: Tx<PlaceTables>,
-  deps: PlacesDeps,
+  tx: Tx<RegistrationTables>,
+  deps: RegistrationDeps,
   { league, seasonId }: Pick<HoldInput, "league" | "seasonId">,
 ): Promise<DivisionForSale[]> {
   const season = await divisionsOf(tx, deps.leagues, { league, seasonId });
@@ -129,7 +133,7 @@ export async function openSeason(
 interface Enrolling {
   input: HoldInput;
   season: readonly DivisionForSale[];
-  places: readonly AskedPlace[];
+  spots: readonly AskedSpot[];
   guardians: OwnAthletes["guardians"];
   form: Awaited<ReturnType<typeof formOf>>;
   formGiven: boolean;
@@ -138,9 +142,9 @@ interface Enrolling {
 }
 
 async function enroll(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & CallContext,
-  { input, season, places, guardians, form, formGiven, expected, blocked }: Enrolling,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & CallContext,
+  { input, season, spots, guardians, form, formGiven, expected, blocked }: Enrolling,
 ): Promise<Held> {
   const { accountId } = signedIn(ctx.actor);
   const now = timeOf(ctx);
@@ -148,10 +152,10 @@ async function enroll(
   const { language, contact, waitlist } = input;
   const asked = { accountId, leagueId: league.id, seasonId: facts.id, language };
   const row = { ...asked, contact, waitlist, formGiven, createdAt: now };
-  const { id, registrationIds: ids } = await insertEnrollment(tx, row, places.length);
+  const { id, registrationIds: ids } = await insertEnrollment(tx, row, spots.length);
   const enrollment = { id, ...asked };
 
-  const drafts = places.map(({ athlete, division }, at) => ({
+  const drafts = spots.map(({ athlete, division }, at) => ({
     id: ids[at]!,
     divisionId: division.id,
     athlete,
@@ -183,7 +187,7 @@ async function enroll(
   };
   await keepSignatures(tx, { ...signed, language, ipAddress: ctx.request.ipAddress, now });
   await tell(tx, ctx, { drafts, orderId: order?.orderId, leagueName: league.name, accountId, guardians });
-  await askPlaces(tx, drafts, waitlist, { blocked, unpaid: order?.confirmed === false });
+  await askForSpots(tx, drafts, waitlist, { blocked, unpaid: order?.confirmed === false });
   if (order?.confirmed) {
     const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
     await confirmFree(tx, ctx, order.orderId, { registrations, leagueName: league.name, now });
@@ -205,10 +209,10 @@ interface OpenedFor {
   expiresAt: Date;
 }
 
-/** Opens the order of the places that are expected, with its code, plan, and what is asked of the league. */
+/** Opens the order of the spots that are expected, with its code, plan, and what is asked of the league. */
 async function openFor(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   facts: {
     input: HoldInput;
     season: readonly DivisionForSale[];
@@ -230,9 +234,9 @@ async function openFor(
   }));
   const promised = await promiseOf(tx, ctx, { season, children, accountId, terms });
   const priced = { season, children, promise: promised, extras: extrasOf(code), planId, now };
-  const { orderId, totalCents, payee } = await openPlacesOrder(tx, { ...priced, accountId, language });
+  const { orderId, totalCents, payee } = await openRegistrationOrder(tx, { ...priced, accountId, language });
   const canBePaid = takesCards(payee, ctx.cards.mode);
-  // Nobody's child is held a place that cannot be paid: the league opens its account first.
+  // Nobody's child is held a spot that cannot be paid: the league opens its account first.
   if (totalCents > 0 && !canBePaid) throw new Refusal("registration.cards-not-ready");
   const promise = canBePaid ? promised : { ...promised, buyOut: null };
   const expiresAt = new Date(holdEnds(now.getTime(), terms.holdMinutes));
@@ -246,7 +250,7 @@ async function openFor(
 }
 
 async function tell(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   by: ActorContext,
   facts: Pick<Enrolling, "guardians"> & {
     drafts: readonly Draft[];
@@ -266,7 +270,11 @@ async function tell(
     await record(tx, by, { name: "registration.waitlisted", payload: some("waitlisted") });
 }
 
-async function answerOf(tx: Tx<PlaceTables>, drafts: readonly Draft[], order: OpenedFor | undefined): Promise<Held> {
+async function answerOf(
+  tx: Tx<RegistrationTables>,
+  drafts: readonly Draft[],
+  order: OpenedFor | undefined,
+): Promise<Held> {
   const waiting = drafts.filter(({ expected }) => expected === "waitlisted").map(({ id }) => id);
   const positions = waiting.length > 0 ? await positionsOf(tx, waiting) : new Map<string, number>();
   const registrations = drafts.map(({ id, divisionId, athlete, expected }) => {

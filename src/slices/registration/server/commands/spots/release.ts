@@ -5,7 +5,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import { releaseOrder as releasePayment } from "#slices/payments/server/public.ts";
 import { UNPAID } from "../../../contract/vocabulary.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { changeOrderTerms, orderTerms, overdueOrders } from "../../store/enrollments.ts";
 import { settleAid, aidOfOrders } from "../../store/aid.ts";
 import {
@@ -13,22 +13,22 @@ import {
   lapsedOffers,
   lockRegistrations,
   registrationRows,
-  type PlaceTables,
+  type RegistrationTables,
   type RegistrationRow,
 } from "../../store/registrations.ts";
 import { giveUseBack } from "../../store/terms.ts";
 import { record } from "../record.ts";
 import { toldOf } from "../news/told.ts";
-import { openQueue, passOn } from "../waitlist/serve-queue.ts";
+import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
 /**
- * Nobody pays an order any more: its places go back and are offered on, and the code's use with them. Runs again without
+ * Nobody pays an order any more: its spots go back and are offered on, and the code's use with them. Runs again without
  * harm. The order's lock is held.
  * @param to what becomes of its registrations
  */
 export async function endOrder(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   orderId: string,
   to: "expired" | "cancelled",
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function endOrder(
   const [first] = await registrationRows(tx, { orderId });
   if (!terms || terms.endedAt || !first) return;
   const now = timeOf(ctx);
-  const { facts } = await openQueue(tx, ctx, first.divisionId);
+  const { facts } = await openWaitlist(tx, ctx, first.divisionId);
   const ended = (await lockRegistrations(tx, { orderId })).filter(({ status }) =>
     (UNPAID as readonly string[]).includes(status),
   );
@@ -56,9 +56,9 @@ export async function endOrder(
   await passOn(tx, ctx, { given: ended.map(({ divisionId }) => divisionId) });
 }
 
-/** Takes an order's hold away: unpaid, its places go back at once; with a payment on its way, once that is decided. */
+/** Takes an order's hold away: unpaid, its spots go back at once; with a payment on its way, once that is decided. */
 async function letGo(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   orderId: string,
   to: "expired" | "cancelled",
   due: boolean,
@@ -80,7 +80,7 @@ class StillHeld extends Error {
   override name = "StillHeld";
 }
 
-async function markReleasing(tx: Tx<PlaceTables>, orderId: string, now: Date): Promise<void> {
+async function markReleasing(tx: Tx<RegistrationTables>, orderId: string, now: Date): Promise<void> {
   const held = (await lockRegistrations(tx, { orderId })).filter(
     ({ status }) => status === "held" || status === "pending_payment",
   );
@@ -97,7 +97,7 @@ async function markReleasing(tx: Tx<PlaceTables>, orderId: string, now: Date): P
  * next one also when one fails.
  * @throws the first failure, once all were tried
  */
-export async function sweepPlaces(deps: PlacesDeps): Promise<void> {
+export async function sweepSpots(deps: RegistrationDeps): Promise<void> {
   const failures: unknown[] = [];
   const attempt = async (action: () => Promise<void>) => {
     await action().catch((reason: unknown) => {
@@ -111,12 +111,12 @@ export async function sweepPlaces(deps: PlacesDeps): Promise<void> {
 }
 
 /** An offer's time is over: it passes on to the next. With it, that of the brothers and sisters. */
-async function lapseOffer(deps: PlacesDeps, id: string): Promise<void> {
+async function lapseOffer(deps: RegistrationDeps, id: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const [first] = await registrationRows(tx, { ids: [id] });
     if (!first) return;
     const now = timeOf(deps);
-    const { facts } = await openQueue(tx, deps, first.divisionId);
+    const { facts } = await openWaitlist(tx, deps, first.divisionId);
     const offered = await offeredWith(tx, first);
     const lapsed = offered.filter(({ expiresAt }) => expiresAt !== null && expiresAt <= now);
     const registrationIds = lapsed.map((one) => one.id);
@@ -133,7 +133,7 @@ async function lapseOffer(deps: PlacesDeps, id: string): Promise<void> {
 }
 
 /** An offer with those that were made together with it, held; none that are not offered any more. */
-export async function offeredWith(tx: Tx<PlaceTables>, one: RegistrationRow): Promise<RegistrationRow[]> {
+export async function offeredWith(tx: Tx<RegistrationTables>, one: RegistrationRow): Promise<RegistrationRow[]> {
   const { id, enrollmentId, expiresAt } = one;
   const family = await lockRegistrations(tx, enrollmentId === null ? { ids: [id] } : { enrollmentId });
   const same = (other: RegistrationRow) => other.expiresAt?.getTime() === expiresAt?.getTime();
@@ -141,10 +141,13 @@ export async function offeredWith(tx: Tx<PlaceTables>, one: RegistrationRow): Pr
 }
 
 /**
- * The payer gives the places of an unpaid order back.
+ * The payer gives the spots of an unpaid order back.
  * @throws Refusal registration.not-found for everybody else
  */
-export async function giveOrderBack(ctx: PlacesDeps & ActorContext, { id: orderId }: { id: string }): Promise<void> {
+export async function giveOrderBack(
+  ctx: RegistrationDeps & ActorContext,
+  { id: orderId }: { id: string },
+): Promise<void> {
   const { accountId } = signedIn(ctx.actor);
   const [terms] = await orderTerms(ctx.db, [orderId]);
   if (terms?.accountId !== accountId) throw new Refusal("registration.not-found");
@@ -152,6 +155,6 @@ export async function giveOrderBack(ctx: PlacesDeps & ActorContext, { id: orderI
 }
 
 /** Payments tells that nobody will pay an order: what it held goes back. */
-export function placesReleased(tx: AnyTx, deps: PlacesDeps, orderId: string): Promise<void> {
-  return endOrder(tx as Tx<PlaceTables>, { ...deps, ...BY_SYSTEM }, orderId, "expired");
+export function spotsReleased(tx: AnyTx, deps: RegistrationDeps, orderId: string): Promise<void> {
+  return endOrder(tx as Tx<RegistrationTables>, { ...deps, ...BY_SYSTEM }, orderId, "expired");
 }

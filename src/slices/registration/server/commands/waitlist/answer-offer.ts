@@ -14,23 +14,23 @@ import { NO_EXTRAS } from "../../../rules/fees/price.ts";
 import { keepAnswers, keepSignatures } from "../../form/kept.ts";
 import { formOf } from "../../form/league-form.ts";
 import { promisedTo } from "../../queries/offers.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { enrollmentRows, giveForm, insertOrderTerms } from "../../store/enrollments.ts";
 import {
   changeRegistrations,
   lockRegistrations,
-  type PlaceTables,
+  type RegistrationTables,
   type RegistrationRow,
 } from "../../store/registrations.ts";
 import { demandForm, filledChild, keepTold } from "../spots/asked-children.ts";
 import { confirmFree, confirmsItself } from "../orders/confirm.ts";
 import { demandFewAccepted, demandRoom } from "../spots/hoarding.ts";
-import { openPlacesOrder } from "../orders/order-price.ts";
+import { openRegistrationOrder } from "../orders/order-price.ts";
 import { ownRegistration } from "../../queries/own-registration.ts";
 import { record } from "../record.ts";
 import { toldOf } from "../news/told.ts";
 import { offeredWith } from "../spots/release.ts";
-import { openQueue, passOn } from "./serve-queue.ts";
+import { openWaitlist, passOn } from "./serve-waitlist.ts";
 
 export interface Accepting {
   id: string;
@@ -40,14 +40,14 @@ export interface Accepting {
 }
 
 /**
- * Accepts an offered place, with those that were offered to brothers and sisters with it, at the price of the moment of the
+ * Accepts an offered spot, with those that were offered to brothers and sisters with it, at the price of the moment of the
  * offer: whoever accepts has an order to pay until the offer's end, and for a quarter of an hour at least. Nothing to pay
  * means confirmed, unless the family may pay instead of volunteering. Whoever only waited so far hands in the league's form with it.
  * @throws Refusal registration.not-found, registration.offer-over, registration.form-incomplete, registration.too-many-open,
  *   registration.too-many-unpaid, registration.address-unconfirmed
  */
 export async function acceptOffer(
-  ctx: PlacesDeps & CallContext,
+  ctx: RegistrationDeps & CallContext,
   { submissionKey: key, ...input }: Accepting,
 ): Promise<{ orderId: string; confirmed: boolean; registrationIds: string[] }> {
   const member = signedIn(ctx.actor);
@@ -65,19 +65,19 @@ export async function acceptOffer(
 }
 
 /** An offer that can be answered still, held. @throws Refusal registration.not-found, registration.offer-over */
-async function standingOffer(tx: Tx<PlaceTables>, ctx: PlacesDeps & ActorContext, id: string) {
+async function standingOffer(tx: Tx<RegistrationTables>, ctx: RegistrationDeps & ActorContext, id: string) {
   const row = await ownRegistration(tx, ctx.actor, id);
-  const sale = await openQueue(tx, ctx, row.divisionId);
+  const sale = await openWaitlist(tx, ctx, row.divisionId);
   const now = timeOf(ctx);
   const offered = (await offeredWith(tx, row)).filter(({ expiresAt }) => expiresAt !== null && expiresAt > now);
   if (!offered.some((one) => one.id === id)) throw new Refusal("registration.offer-over");
   return { sale, offered };
 }
 
-/** The league's form of those who are offered places, where it was not submitted when they began to wait. */
+/** The league's form of those who are offered spots, where it was not submitted when they began to wait. */
 async function keepForm(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & CallContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & CallContext,
   facts: { sale: DivisionForSale; offered: readonly RegistrationRow[]; input: Omit<Accepting, "submissionKey"> },
 ): Promise<void> {
   const { sale, offered, input } = facts;
@@ -112,8 +112,8 @@ async function keepForm(
 }
 
 async function makeOrder(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   facts: { sale: DivisionForSale; offered: readonly RegistrationRow[]; accountId: string; language: Language },
 ) {
   const { sale, offered, accountId, language } = facts;
@@ -132,7 +132,7 @@ async function makeOrder(
   const season = await seasonOf(tx, ctx, sale);
   const promised = promisedTo(offered);
   const priced = { season, children, promise: promised, extras: NO_EXTRAS, planId: null, now };
-  const { orderId, totalCents, payee } = await openPlacesOrder(tx, { ...priced, accountId, language });
+  const { orderId, totalCents, payee } = await openRegistrationOrder(tx, { ...priced, accountId, language });
   const promise = takesCards(payee, ctx.cards.mode) ? promised : { ...promised, buyOut: null };
   const offerEnd = offered[0]!.expiresAt!.getTime();
   const expiresAt = new Date(Math.max(offerEnd, holdEnds(now.getTime())));
@@ -154,16 +154,20 @@ async function makeOrder(
   return { orderId, confirmed, registrationIds };
 }
 
-async function seasonOf(tx: Tx<PlaceTables>, deps: PlacesDeps, { facts }: DivisionForSale): Promise<DivisionForSale[]> {
+async function seasonOf(
+  tx: Tx<RegistrationTables>,
+  deps: RegistrationDeps,
+  { facts }: DivisionForSale,
+): Promise<DivisionForSale[]> {
   return divisionsOf(tx, deps.leagues, { league: facts.league.id, seasonId: facts.season.id });
 }
 
 /**
- * Declines an offer: the next in line is asked, in the same transaction. Of brothers and sisters who are offered places
+ * Declines an offer: the next in line is asked, in the same transaction. Of brothers and sisters who are offered spots
  * together, all are declined.
  * @throws Refusal registration.not-found, registration.offer-over
  */
-export async function declineOffer(ctx: PlacesDeps & ActorContext, { id }: { id: string }): Promise<void> {
+export async function declineOffer(ctx: RegistrationDeps & ActorContext, { id }: { id: string }): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const { sale, offered } = await standingOffer(tx, ctx, id);
     await leaveWith(tx, ctx, { sale, rows: offered, name: "registration.offer-declined" });
@@ -172,14 +176,14 @@ export async function declineOffer(ctx: PlacesDeps & ActorContext, { id }: { id:
 }
 
 /** Stops waiting. Who leaves twice has left. @throws Refusal registration.not-found */
-export async function leaveWaitlist(ctx: PlacesDeps & ActorContext, { id }: { id: string }): Promise<void> {
+export async function leaveWaitlist(ctx: RegistrationDeps & ActorContext, { id }: { id: string }): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const row = await ownRegistration(tx, ctx.actor, id);
-    const sale = await openQueue(tx, ctx, row.divisionId);
+    const sale = await openWaitlist(tx, ctx, row.divisionId);
     const rows = (await lockRegistrations(tx, { ids: [id] })).filter(({ status }) => status === "waitlisted");
     if (rows.length === 0) return;
     await leaveWith(tx, ctx, { sale, rows, name: "registration.left-waitlist" });
-    // A family that waited together may find places now that one of it waits no longer.
+    // A family that waited together may find spots now that one of it waits no longer.
     const family = await lockRegistrations(
       tx,
       row.enrollmentId === null ? { ids: [] } : { enrollmentId: row.enrollmentId },
@@ -190,8 +194,8 @@ export async function leaveWaitlist(ctx: PlacesDeps & ActorContext, { id }: { id
 }
 
 async function leaveWith(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   facts: {
     sale: DivisionForSale;
     rows: readonly RegistrationRow[];

@@ -8,23 +8,26 @@ import { divisionsOf } from "#slices/leagues/server/public.ts";
 import type { WaitlistJoined, WaitlistJoining } from "../../../contract/waitlist.ts";
 import { misfitOf } from "../../../rules/form/eligibility.ts";
 import { sameChild } from "../../../rules/take-over.ts";
-import { GUESTS_BY_ADDRESS, GUESTS_BY_IP, INVITATION_LINKS_BY_IP } from "../../limits/places.ts";
-import type { PlacesDeps } from "../../services.ts";
+import { GUESTS_BY_ADDRESS, GUESTS_BY_IP, INVITATION_LINKS_BY_IP } from "../../limits/spots.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { newIds } from "../../store/answers.ts";
 import { findEmail, insertGuests, unclaimedOf, type UnclaimedRow } from "../../store/imported-families.ts";
-import { lockQueue, positionsOf } from "../../store/queue.ts";
-import { changeRegistrations, type PlaceTables } from "../../store/registrations.ts";
-import { askPlaces, StaleAvailability } from "../spots/ask-places.ts";
+import { lockWaitlist, positionsOf } from "../../store/waitlist.ts";
+import { changeRegistrations, type RegistrationTables } from "../../store/registrations.ts";
+import { askForSpots, StaleAvailability } from "../spots/ask-for-spots.ts";
 import { openSeason } from "../spots/hold.ts";
 import { record } from "../record.ts";
-import { openQueue, passOn } from "./serve-queue.ts";
+import { openWaitlist, passOn } from "./serve-waitlist.ts";
 
 /**
  * Puts children on the waitlist for somebody without an account; their email confirms it. Asking again for a child who waits
  * already changes nothing and tells the number it has.
  * @throws Refusal registration.not-open, .not-eligible, and .spot-free where nobody needs to wait; request.too-many
  */
-export async function joinWaitlist(ctx: PlacesDeps & CallContext, input: WaitlistJoining): Promise<WaitlistJoined> {
+export async function joinWaitlist(
+  ctx: RegistrationDeps & CallContext,
+  input: WaitlistJoining,
+): Promise<WaitlistJoined> {
   await ctx.limits.spend(GUESTS_BY_IP, ctx.request.ipAddress);
   await ctx.limits.spend(GUESTS_BY_ADDRESS, addressKey(input.contact.email));
   try {
@@ -36,8 +39,8 @@ export async function joinWaitlist(ctx: PlacesDeps & CallContext, input: Waitlis
 }
 
 async function join(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   input: WaitlistJoining,
 ): Promise<WaitlistJoined> {
   const season = await openSeason(tx, ctx, input);
@@ -54,7 +57,7 @@ async function join(
   if (flaws.length > 0) throw new Refusal("registration.not-eligible", flaws);
   const { league, season: facts } = season[0]!.facts;
   // One at a time: the same page sent twice is one child in line.
-  await lockQueue(tx, facts.id);
+  await lockWaitlist(tx, facts.id);
   const { email } = input.contact;
   const there = await unclaimedOf(tx, { email, divisionIds: divisions.map(({ id }) => id) }, { lock: false });
   const known = input.children.map((child) =>
@@ -69,7 +72,7 @@ async function join(
     const payload = { registrationIds, accountIds: [], leagueName: league.name };
     await record(tx, ctx, { name: "registration.waitlisted", payload });
     const asked = guests.map(({ id, divisionId }, at) => ({ id, divisionId, expected: "waitlisted" as const, at }));
-    await askPlaces(tx, asked, "each", { blocked: new Set(), unpaid: false });
+    await askForSpots(tx, asked, "each", { blocked: new Set(), unpaid: false });
   }
   const waiting = input.children.map((_, at) => known[at]?.registrationId ?? ids[at]!);
   const positions = await positionsOf(tx, waiting);
@@ -81,7 +84,7 @@ async function join(
  * opens nothing, or nothing any more, changes nothing.
  */
 export async function leaveWaitlistByLink(
-  ctx: PlacesDeps & CallContext,
+  ctx: RegistrationDeps & CallContext,
   { secret }: { secret: string },
 ): Promise<void> {
   await ctx.limits.spend(INVITATION_LINKS_BY_IP, ctx.request.ipAddress);
@@ -92,7 +95,7 @@ export async function leaveWaitlistByLink(
     const seasons = new Set(sales.map(({ facts }) => facts.season.id));
     for (const seasonId of seasons) {
       const divisionIds = sales.filter(({ facts }) => facts.season.id === seasonId).map(({ division }) => division.id);
-      await openQueue(tx, ctx, divisionIds[0]!);
+      await openWaitlist(tx, ctx, divisionIds[0]!);
       const found = await unclaimedOf(tx, { email: mail.email, divisionIds }, { lock: true });
       await leave(
         tx,
@@ -105,8 +108,8 @@ export async function leaveWaitlistByLink(
 }
 
 async function leave(
-  tx: Tx<PlaceTables>,
-  ctx: PlacesDeps & ActorContext,
+  tx: Tx<RegistrationTables>,
+  ctx: RegistrationDeps & ActorContext,
   rows: readonly UnclaimedRow[],
   leagueName: string,
 ): Promise<void> {

@@ -8,7 +8,7 @@ export const PAPER_EN = {
   card: "Paid with",
   cardText: "{brand} ending in {last4}",
   offline: "Paid to the league directly",
-  place: "{child}: {division}",
+  child: "{child}: {division}",
   season: "Season",
   venue: "Venue",
   total: "Total",

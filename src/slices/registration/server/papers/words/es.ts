@@ -9,7 +9,7 @@ export const PAPER_ES: PaperWords = {
   card: "Pagado con",
   cardText: "{brand} terminada en {last4}",
   offline: "Pagado directamente a la liga",
-  place: "{child}: {division}",
+  child: "{child}: {division}",
   season: "Temporada",
   venue: "Sede",
   total: "Total",

@@ -2,12 +2,12 @@ import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { sealedAid } from "../../store/office/aid.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { AID_CONTEXT } from "../../form/kept.ts";
 
 /** What was asked of the league about an order's price, opened. Decides nothing: whoever calls it has. */
 export async function aidOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   cipher: FieldCipher,
   orderId: string | null,
 ): Promise<OfficeRegistration["aid"]> {

@@ -6,7 +6,7 @@ import type { OfficeRegistration } from "../../../contract/office/registration.t
 import { answerContext } from "../../form/kept.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";
 import { answersWithQuestions, sealedAnswers, type SealedAnswer } from "../../store/office/questions.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 
 interface Which {
   registrationIds: readonly string[];
@@ -16,7 +16,7 @@ interface Which {
 
 /** What families answered, in words, by registration and question. Of a file it is said that there is one. */
 export async function answerTexts(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   cipher: FieldCipher,
   { registrationIds, questionIds, language }: Which,
 ): Promise<ReadonlyMap<string, Record<string, string>>> {
@@ -45,7 +45,7 @@ export function textOf(
 
 /** What was answered for one registration, each with its question; of a file its id. */
 export async function shownAnswers(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   cipher: FieldCipher,
   registrationId: string,
   language: Language,

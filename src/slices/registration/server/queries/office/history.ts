@@ -5,7 +5,7 @@ import { guardiansOf } from "#slices/family/server/public.ts";
 import type { OrderView } from "#slices/payments/server/public.ts";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { ownShareOf } from "../../../rules/fees/own-share.ts";
-import type { PlaceTables, RegistrationRow } from "../../store/registrations.ts";
+import type { RegistrationTables, RegistrationRow } from "../../store/registrations.ts";
 
 type Entry = OfficeRegistration["history"][number];
 
@@ -14,7 +14,7 @@ type Entry = OfficeRegistration["history"][number];
  * and sisters alone stands on their pages.
  */
 export async function historyOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { id, orderId, athleteId }: Pick<RegistrationRow, "id" | "orderId" | "athleteId">,
   order: OrderView | undefined,
   payerId: string | null | undefined,

@@ -24,35 +24,35 @@ import {
   type ReadingFacts,
 } from "../../../rules/roster/roster-import.ts";
 import { OFFICE_WORDS } from "../../papers/office-words.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { familiesOfImport } from "../../store/imported-families.ts";
 import { insertRosterImport, knownPlayers, rosterImport, type RosterImportRow } from "../../store/office/imports.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { PUBLISHED, seasonInOffice, type SeasonInOffice } from "./office.ts";
 
 /** Rows that are planned before others have a turn: some milliseconds' worth. */
 const AT_ONCE = 500;
 const PREVIEW = 5;
 
-/** Registrations from a list: how they are read, placed and planned. */
+/** Registrations from a list: how they are read, matched and planned. */
 export const REGISTRATIONS: ImportKind<SeasonInOffice, ImportField, ImportFlaw, Planned> = {
   name: "registrations",
   job: "registration.import",
   table: REGISTRATION_TABLE,
-  place: seasonInOffice,
+  target: seasonInOffice,
   plan: (handle, _ctx, found, rows) => planOf(handle, found, rows),
   acceptable: "age",
   begin: insertRosterImport,
 };
 
 async function planOf(
-  handle: Handle<PlaceTables>,
-  { place: { season, today }, row }: FoundImport<SeasonInOffice>,
+  handle: Handle<RegistrationTables>,
+  { target: { season, today }, row }: FoundImport<SeasonInOffice>,
   rows: readonly (readonly string[])[],
 ): Promise<Planned[]> {
   const { mapping, divisionId } = row;
   const facts: ReadingFacts = { mapping, divisions: season.divisions, divisionId, today, anyway: new Set(row.anyway) };
-  const spots = new Map(season.divisions.map((one) => [one.id, one.capacity - one.placesTaken]));
+  const spots = new Map(season.divisions.map((one) => [one.id, one.capacity - one.spotsTaken]));
   const free = spotsFor(await rosterImport(handle, row.id), spots);
   const found = await knownPlayers(handle, PUBLISHED.athletes, [...free.keys()]);
   const known = new Map(found.map((one): [string, Known] => [playerKey(one), one]));
@@ -75,9 +75,9 @@ export function spotsFor(
 
 /** Divisions for which a list has more children than they have spots, by its plan. */
 export function overfillsOf(plan: readonly Planned[], divisions: SeasonInOffice["season"]["divisions"]) {
-  return divisions.flatMap(({ id, name, capacity, placesTaken }) => {
+  return divisions.flatMap(({ id, name, capacity, spotsTaken }) => {
     const over = plan.filter((one) => one.kind === "refuse" && one.overfills === id).length;
-    return over > 0 ? [{ divisionId: id, name, capacity, free: Math.max(0, capacity - placesTaken), over }] : [];
+    return over > 0 ? [{ divisionId: id, name, capacity, free: Math.max(0, capacity - spotsTaken), over }] : [];
   });
 }
 
@@ -86,7 +86,7 @@ export function overfillsOf(plan: readonly Planned[], divisions: SeasonInOffice[
  * @throws Refusal leagues.not-found, imports.not-found
  */
 export async function officeImport(
-  ctx: Pick<PlacesDeps, "db" | "clock" | "cipher"> & ActorContext,
+  ctx: Pick<RegistrationDeps, "db" | "clock" | "cipher"> & ActorContext,
   asked: { league: string; id: string },
 ): Promise<RosterImport> {
   const { db } = ctx;
@@ -95,10 +95,10 @@ export async function officeImport(
   const { state, outcome } = found.row;
   return {
     ...shown,
-    divisions: found.place.season.divisions.map(({ id, name, capacity, placesTaken }) => ({
+    divisions: found.target.season.divisions.map(({ id, name, capacity, spotsTaken }) => ({
       id,
       name,
-      free: capacity - placesTaken,
+      free: capacity - spotsTaken,
     })),
     plan: state === "checked" ? planShown(await planOf(db, found, body), found, body) : null,
     added: outcome["added"] ?? 0,
@@ -110,7 +110,7 @@ export async function officeImport(
 }
 
 async function familiesOf(
-  deps: Pick<PlacesDeps, "db" | "clock">,
+  deps: Pick<RegistrationDeps, "db" | "clock">,
   { id, leagueId }: ImportRow,
 ): Promise<RosterImport["families"]> {
   const since = daysAfter(timeOf(deps), -INVITED_AGAIN_AFTER_DAYS);
@@ -121,7 +121,7 @@ async function familiesOf(
 
 function planShown(
   plan: readonly Planned[],
-  { place: { season }, row: { mapping } }: FoundImport<SeasonInOffice>,
+  { target: { season }, row: { mapping } }: FoundImport<SeasonInOffice>,
   body: readonly (readonly string[])[],
 ): ImportPlan {
   const of = (kind: Planned["kind"]) => plan.filter((one) => one.kind === kind).length;
@@ -161,7 +161,7 @@ function planShown(
  * @throws Refusal leagues.not-found, imports.not-found
  */
 export function refusedRows(
-  ctx: Pick<PlacesDeps, "db" | "clock" | "cipher"> & ActorContext,
+  ctx: Pick<RegistrationDeps, "db" | "clock" | "cipher"> & ActorContext,
   { language, ...asked }: { league: string; id: string; language: Language },
 ): Promise<File> {
   const words = OFFICE_WORDS[language];

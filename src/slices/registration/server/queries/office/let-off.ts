@@ -2,15 +2,15 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { readOrders } from "#slices/payments/server/public.ts";
 import { letOff, refundOf, type GivenBack } from "../../../rules/fees/refund.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { unpaidCents } from "../refunds.ts";
 
 /**
- * What letting a part of a place's price off comes to: by a rule of the policy, or a manager's own amount in cents.
- * @throws Refusal registration.let-off-too-much for more than the place costs
+ * What letting a part of a spot's price off comes to: by a rule of the policy, or a manager's own amount in cents.
+ * @throws Refusal registration.let-off-too-much for more than the spot costs
  */
 export async function letOffFor(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   orderId: string | null,
   itemId: string,
   by: number | { percent: number; processingFee: boolean },

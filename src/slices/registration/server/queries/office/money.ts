@@ -3,9 +3,9 @@ import type { Handle } from "#platform/db/open.ts";
 import { peopleOf } from "#slices/accounts/server/public.ts";
 import { booksOf, rowsBehind, type Figure } from "#slices/payments/server/public.ts";
 import type { MoneyRow, OfficeMoney, OfficeMoneyInput } from "../../../contract/office/money.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { ordersOfSeason } from "../../store/office/season-orders.ts";
-import { registrationRows, type PlaceTables } from "../../store/registrations.ts";
+import { registrationRows, type RegistrationTables } from "../../store/registrations.ts";
 import { seasonInOffice } from "./office.ts";
 
 const PER_PAGE = 50;
@@ -15,7 +15,7 @@ const PER_PAGE = 50;
  * @throws Refusal leagues.not-found for who does not run the league; registration.no-such-season
  */
 export async function officeMoney(
-  ctx: Pick<PlacesDeps, "db" | "clock"> & ActorContext,
+  ctx: Pick<RegistrationDeps, "db" | "clock"> & ActorContext,
   { figure, page, ...which }: OfficeMoneyInput,
 ): Promise<OfficeMoney> {
   const { db } = ctx;
@@ -39,7 +39,7 @@ export async function officeMoney(
 
 /** The rows behind a figure, with who paid and which registration it was for. */
 export async function moneyRows(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   orderIds: readonly string[],
   figure: Figure,
   limits: { limit: number | null; offset: number },

@@ -4,11 +4,11 @@ import { differenceOf, promisedElsewhere } from "../../../rules/fees/move-price.
 import type { Promised } from "../../../rules/fees/price.ts";
 import { aidOfOrders } from "../../store/aid.ts";
 import { orderTerms } from "../../store/enrollments.ts";
-import type { PlaceTables, RegistrationRow } from "../../store/registrations.ts";
+import type { RegistrationTables, RegistrationRow } from "../../store/registrations.ts";
 import { codesById } from "../../store/terms.ts";
 import { extrasOf } from "../prices.ts";
 
-/** What a place would cost in another division, with all that was promised and granted to its order. */
+/** What a spot would cost in another division, with all that was promised and granted to its order. */
 export interface MovedPrice {
   promise: Promised;
   /** Cents more; less below zero. */
@@ -17,7 +17,7 @@ export interface MovedPrice {
 
 /** What moving a registration to each of some divisions does to its price. One that has no order costs nothing anywhere. */
 export async function movedPrices(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { id, orderId }: Pick<RegistrationRow, "id" | "orderId">,
   divisions: readonly DivisionForSale[],
 ): Promise<MovedPrice[]> {

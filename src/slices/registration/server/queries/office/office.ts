@@ -7,9 +7,9 @@ import { NAMED_ATHLETES } from "#slices/family/server/public.ts";
 import { demandManager, managedSeasons, managedLeague, type ManagedSeason } from "#slices/leagues/server/public.ts";
 import { itemBalances } from "#slices/payments/server/public.ts";
 import { likelySeason } from "../../../rules/office-table.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import type { Published } from "../../store/office/table.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 
 /** What family and payments publish for the statements of the office. */
 export const PUBLISHED: Published = { athletes: NAMED_ATHLETES, balances: itemBalances };
@@ -29,8 +29,8 @@ export interface SeasonInOffice {
  * @throws Refusal leagues.not-found for everybody else; registration.no-such-season
  */
 export async function seasonInOffice(
-  handle: Handle<PlaceTables>,
-  { clock, actor }: Pick<PlacesDeps, "clock"> & ActorContext,
+  handle: Handle<RegistrationTables>,
+  { clock, actor }: Pick<RegistrationDeps, "clock"> & ActorContext,
   { league: leagueId, season: seasonId }: { league: string; season?: string | undefined },
 ): Promise<SeasonInOffice> {
   const { member } = await demandManager(handle, actor, leagueId);

@@ -3,8 +3,8 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { demandManager, divisionsById, type DivisionForSale } from "#slices/leagues/server/public.ts";
-import type { PlacesDeps } from "../../services.ts";
-import { registrationRows, type PlaceTables, type RegistrationRow } from "../../store/registrations.ts";
+import type { RegistrationDeps } from "../../services.ts";
+import { registrationRows, type RegistrationTables, type RegistrationRow } from "../../store/registrations.ts";
 
 /** A registration with its division, and who of the league's managers asks. */
 export interface OfficeOne {
@@ -18,8 +18,8 @@ export interface OfficeOne {
  * @throws Refusal leagues.not-found for who does not run the league; registration.not-found
  */
 export async function officeOne(
-  handle: Handle<PlaceTables>,
-  ctx: Pick<PlacesDeps, "leagues"> & ActorContext,
+  handle: Handle<RegistrationTables>,
+  ctx: Pick<RegistrationDeps, "leagues"> & ActorContext,
   { league, id }: { league: string; id: string },
 ): Promise<OfficeOne> {
   const { member } = await demandManager(handle, ctx.actor, league);

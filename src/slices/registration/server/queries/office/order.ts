@@ -7,7 +7,7 @@ import type * as z from "zod/mini";
 type Shown = z.output<typeof OfficeOrder>;
 type Money = z.output<typeof OfficePayment>;
 
-/** The money of one place, which may stand in an order with those of brothers and sisters. */
+/** The money of one spot, which may stand in an order with those of brothers and sisters. */
 export function orderOf(order: OrderView, itemId: string): Shown {
   const own = ownShareOf(order, itemId);
   const label = (text: string) => text.split(" · ")[0] ?? text;

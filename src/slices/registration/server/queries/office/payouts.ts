@@ -3,7 +3,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { demandManager, managedSeasons } from "#slices/leagues/server/public.ts";
 import { payoutsOf } from "#slices/payments/server/public.ts";
 import type { OfficePayouts, OfficePayoutsInput } from "../../../contract/office/money.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { seasonsOfOrders } from "../../store/office/season-orders.ts";
 
 const PER_PAGE = 12;
@@ -13,7 +13,7 @@ const PER_PAGE = 12;
  * @throws Refusal leagues.not-found for who does not run the league
  */
 export async function officePayouts(
-  { db, actor }: Pick<PlacesDeps, "db"> & ActorContext,
+  { db, actor }: Pick<RegistrationDeps, "db"> & ActorContext,
   { league, page }: OfficePayoutsInput,
 ): Promise<OfficePayouts> {
   await demandManager(db, actor, league);

@@ -12,15 +12,15 @@ import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { OfficeMoveChoice, OfficeRegistration } from "../../../contract/office/registration.ts";
 import { misfitOf, type PlayerFacts } from "../../../rules/form/eligibility.ts";
 import { officeStateOf } from "../../../rules/office-table.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { enrollmentRows } from "../../store/enrollments.ts";
 import { lastInvitation, wantsNoEmails } from "../../store/imported-families.ts";
 import { importedPlayer, type ImportedRow } from "../../store/office/imported.ts";
 import { notesOf } from "../../store/office/notes.ts";
 import { friendsOf } from "../../store/friends.ts";
-import { positionsOf } from "../../store/queue.ts";
+import { positionsOf } from "../../store/waitlist.ts";
 import { signaturesOf } from "../../store/signatures.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { outlookOf } from "../cancel-preview.ts";
 import { unpaidCents } from "../refunds.ts";
 import { aidOf } from "./aid.ts";
@@ -36,7 +36,7 @@ import { shownAnswers } from "./answer-texts.ts";
  * @throws Refusal leagues.not-found, registration.not-found
  */
 export async function officeRegistration(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { league, id, language }: { league: string; id: string; language: Language },
 ): Promise<OfficeRegistration> {
   const { db } = ctx;
@@ -105,7 +105,7 @@ export async function officeRegistration(
 }
 
 async function childOf(
-  { db }: Pick<PlacesDeps, "db">,
+  { db }: Pick<RegistrationDeps, "db">,
   athlete: AthleteRow,
   today: string,
 ): Promise<OfficeRegistration["child"]> {
@@ -145,7 +145,7 @@ function playerOf(one: Named | undefined, today: string) {
 
 /** The money of who came by a list; and of who was not taken over yet, how far the invitation is. */
 async function importedOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   leagueId: string,
   { priceCents, paidCents, guardianEmail: email }: ImportedRow,
 ): Promise<OfficeRegistration["imported"]> {
@@ -173,7 +173,7 @@ function cancelOf({ row, sale }: OfficeOne, order: OrderView | undefined): Offic
 }
 
 async function movesOf(
-  deps: PlacesDeps,
+  deps: RegistrationDeps,
   { row, sale }: OfficeOne,
   player: PlayerFacts | null,
 ): Promise<OfficeMoveChoice[]> {

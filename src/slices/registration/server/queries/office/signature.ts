@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { signedFile } from "../../form/signed-file.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { signatureById } from "../../store/signatures.ts";
 import { officeOne } from "./one.ts";
 
@@ -10,7 +10,7 @@ import { officeOne } from "./one.ts";
  * @throws Refusal leagues.not-found, registration.not-found
  */
 export async function officeSignature(
-  ctx: PlacesDeps & ActorContext,
+  ctx: RegistrationDeps & ActorContext,
   { league, id, signature }: { league: string; id: string; signature: string },
 ): Promise<File> {
   await officeOne(ctx.db, ctx, { league, id });

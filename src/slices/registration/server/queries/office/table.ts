@@ -8,11 +8,11 @@ import type { OfficeRow } from "../../../contract/office/row.ts";
 import type { OfficeFilter, OfficeTable, OfficeTableInput } from "../../../contract/office/table.ts";
 import { PER_PAGE, STATUSES_OF } from "../../../contract/office/words.ts";
 import { ageOf, columnsFor, officeStateOf, searchedWords, stateCounts } from "../../../rules/office-table.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { allQuestions, type QuestionLabel } from "../../store/office/questions.ts";
 import { aidWaiting } from "../../store/office/aid.ts";
 import { tablePage, type TableQuestion, type TableRow } from "../../store/office/table.ts";
-import type { PlaceTables } from "../../store/registrations.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { answerTexts } from "./answer-texts.ts";
 import { PUBLISHED, seasonInOffice, type SeasonInOffice } from "./office.ts";
 import { unpaidHolds } from "./unpaid.ts";
@@ -22,7 +22,7 @@ import { unpaidHolds } from "./unpaid.ts";
  * @throws Refusal leagues.not-found for who does not run the league; registration.no-such-season
  */
 export async function officeTable(
-  ctx: Pick<PlacesDeps, "db" | "clock" | "cipher"> & ActorContext,
+  ctx: Pick<RegistrationDeps, "db" | "clock" | "cipher"> & ActorContext,
   input: OfficeTableInput,
 ): Promise<OfficeTable> {
   const { db } = ctx;
@@ -54,7 +54,7 @@ export async function officeTable(
 
 /** Which columns there are, and which are shown. */
 export async function columnsOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { league }: SeasonInOffice,
   { columns }: Pick<OfficeFilter, "columns">,
 ): Promise<{ questions: QuestionLabel[]; columns: string[] }> {
@@ -86,7 +86,7 @@ export function questionOf(
 
 /** Rows as they are shown, with the answers whose columns are. */
 export async function shownRows(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   cipher: FieldCipher,
   { league, season, today }: SeasonInOffice,
   { columns, language }: { columns: readonly string[]; language: Language },

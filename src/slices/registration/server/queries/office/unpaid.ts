@@ -3,7 +3,7 @@ import { athletesKnown } from "#slices/family/server/public.ts";
 import { daysAfter } from "#kernel/time/moment.ts";
 import type { OfficeTable } from "../../../contract/office/table.ts";
 import { waitEnds } from "../../../rules/dates/deadlines.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { madeToWait, unpaidByDivision } from "../../store/office/unpaid.ts";
 import type { SeasonInOffice } from "./office.ts";
 
@@ -12,7 +12,7 @@ const DAYS_SHOWN = 7;
 
 /** What is held unpaid in a season, and who was made to wait after an unpaid hold. */
 export async function unpaidHolds(
-  deps: Pick<PlacesDeps, "db" | "clock">,
+  deps: Pick<RegistrationDeps, "db" | "clock">,
   { season }: SeasonInOffice,
 ): Promise<Pick<OfficeTable, "unpaid" | "madeToWait">> {
   const { db } = deps;

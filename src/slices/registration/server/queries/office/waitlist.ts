@@ -1,9 +1,9 @@
 import { ageOn } from "#kernel/time/calendar.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
-import type { OfficeWaitlist, DivisionQueue } from "../../../contract/office/waitlist.ts";
-import type { PlacesDeps } from "../../services.ts";
-import { queueRows, type QueueRow } from "../../store/office/waitlist.ts";
+import type { OfficeWaitlist, DivisionWaitlist } from "../../../contract/office/waitlist.ts";
+import type { RegistrationDeps } from "../../services.ts";
+import { waitlistRows, type WaitlistRow } from "../../store/office/waitlist.ts";
 import { seasonInOffice } from "./office.ts";
 
 /**
@@ -11,25 +11,25 @@ import { seasonInOffice } from "./office.ts";
  * @throws Refusal leagues.not-found, registration.no-such-season
  */
 export async function officeWaitlist(
-  ctx: Pick<PlacesDeps, "db" | "clock"> & ActorContext,
+  ctx: Pick<RegistrationDeps, "db" | "clock"> & ActorContext,
   input: { league: string; season?: string | undefined },
 ): Promise<OfficeWaitlist> {
   const { league, season, seasons, today } = await seasonInOffice(ctx.db, ctx, input);
-  const rows = await queueRows(
+  const rows = await waitlistRows(
     ctx.db,
     season.divisions.map(({ id }) => id),
   );
   const athletes = await athletesKnown(ctx.db, [...new Set(rows.flatMap(({ athleteId }) => athleteId ?? []))]);
   const known = new Map(athletes.map((athlete) => [athlete.id, athlete]));
   const names = new Map(season.divisions.map(({ id, name }) => [id, name]));
-  const divisions = season.divisions.map(({ id, name, capacity, placesTaken }): DivisionQueue => {
+  const divisions = season.divisions.map(({ id, name, capacity, spotsTaken }): DivisionWaitlist => {
     const own = rows.filter(({ divisionId }) => divisionId === id);
     const waiting = own.filter(({ status }) => status === "waitlisted");
     return {
       id,
       name,
       capacity,
-      taken: placesTaken,
+      taken: spotsTaken,
       waiting: waiting.map((row) => ({
         ...personIn(row, known, today),
         ticket: row.ticket,
@@ -51,7 +51,7 @@ export async function officeWaitlist(
 
 type Known = ReadonlyMap<string, AthleteRow>;
 
-function personIn(row: QueueRow, known: Known, today: string) {
+function personIn(row: WaitlistRow, known: Known, today: string) {
   const { id, athleteId, contact } = row;
   const athlete = athleteId === null ? guestIn(row) : known.get(athleteId);
   const child = athlete && {
@@ -64,13 +64,13 @@ function personIn(row: QueueRow, known: Known, today: string) {
   return { id, child: child ?? null, guardian };
 }
 
-function guestIn({ guestFirstName: firstName, guestLastName: lastName, guestBirthDate: birthDate }: QueueRow) {
+function guestIn({ guestFirstName: firstName, guestLastName: lastName, guestBirthDate: birthDate }: WaitlistRow) {
   return firstName === null || birthDate === null ? undefined : { firstName, lastName: lastName ?? "", birthDate };
 }
 
 function siblingsOf(
-  { id, enrollmentId, together }: QueueRow,
-  rows: readonly QueueRow[],
+  { id, enrollmentId, together }: WaitlistRow,
+  rows: readonly WaitlistRow[],
   known: Known,
   names: ReadonlyMap<string, string>,
 ) {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { AidRow } from "../aid.ts";
-import type { PlaceTables } from "../registrations.ts";
+import type { RegistrationTables } from "../registrations.ts";
 
 /** How many requests of a season for help with the price wait for an answer. */
-export async function aidWaiting(handle: Handle<PlaceTables>, seasonId: string): Promise<number> {
+export async function aidWaiting(handle: Handle<RegistrationTables>, seasonId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from aid_request where season_id = ${seasonId} and state = 'asked'`.execute(
     handle,
@@ -14,7 +14,7 @@ export async function aidWaiting(handle: Handle<PlaceTables>, seasonId: string):
 
 /** What was asked about an order's price, with its sealed message. */
 export async function sealedAid(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   orderId: string,
 ): Promise<(Pick<AidRow, "id" | "state" | "percent" | "askedAt"> & { message: Buffer | null }) | undefined> {
   const { rows } = await sql<AidRow & { message: Buffer | null }>`

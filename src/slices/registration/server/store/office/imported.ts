@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "../registrations.ts";
+import type { RegistrationTables } from "../registrations.ts";
 
 /** Somebody who came by a list, as the list says. */
 export interface ImportedRow {
@@ -19,7 +19,7 @@ export interface ImportedRow {
 
 /** What lists say of the money of some registrations. */
 export async function importedMoney(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   registrationIds: readonly string[],
 ): Promise<ReadonlyMap<string, { priceCents: number; paidCents: number }>> {
   const { rows } = await sql<{ id: string; priceCents: number; paidCents: number }>`
@@ -30,7 +30,7 @@ export async function importedMoney(
 
 /** What a list says of a registration; nothing for one that a family made. */
 export async function importedPlayer(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   registrationId: string,
 ): Promise<ImportedRow | undefined> {
   const { rows } = await sql<ImportedRow>`

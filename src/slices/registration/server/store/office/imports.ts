@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
 import type { ImportedPlayer } from "../../../rules/roster/roster-import.ts";
-import type { PlaceTables } from "../registrations.ts";
+import type { RegistrationTables } from "../registrations.ts";
 
 /** What an import of registrations has besides. */
 export interface RosterImportRow {
@@ -15,11 +15,11 @@ export interface RosterImportRow {
   emailsDoneAt: Date | null;
 }
 
-export async function insertRosterImport(tx: Tx<PlaceTables>, id: string): Promise<void> {
+export async function insertRosterImport(tx: Tx<RegistrationTables>, id: string): Promise<void> {
   await sql`insert into roster_import (id) values (${id})`.execute(tx);
 }
 
-export async function rosterImport(handle: Handle<PlaceTables>, id: string): Promise<RosterImportRow> {
+export async function rosterImport(handle: Handle<RegistrationTables>, id: string): Promise<RosterImportRow> {
   const { rows } = await sql<RosterImportRow>`
     select spots_agreed as "spotsAgreed", spots_made as "spotsMade", letters_language as "emailsLanguage",
            letters_at as "emailsAt", letters_done_at as "emailsDoneAt" from roster_import where id = ${id}`.execute(
@@ -30,7 +30,7 @@ export async function rosterImport(handle: Handle<PlaceTables>, id: string): Pro
 
 /** How many spots more than it has each division may get by an import. */
 export async function agreeSpots(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   id: string,
   spots: RosterImportRow["spotsAgreed"],
 ): Promise<void> {
@@ -38,19 +38,28 @@ export async function agreeSpots(
 }
 
 /** How many spots each division got by an import so far. */
-export async function noteSpots(tx: Tx<PlaceTables>, id: string, spots: RosterImportRow["spotsMade"]): Promise<void> {
+export async function noteSpots(
+  tx: Tx<RegistrationTables>,
+  id: string,
+  spots: RosterImportRow["spotsMade"],
+): Promise<void> {
   await sql`update roster_import set spots_made = ${JSON.stringify(spots)} where id = ${id}`.execute(tx);
 }
 
 /** Emails to its families begin; earlier ones are over. */
-export async function beginEmails(tx: Tx<PlaceTables>, id: string, language: Language, now: Date): Promise<void> {
+export async function beginEmails(
+  tx: Tx<RegistrationTables>,
+  id: string,
+  language: Language,
+  now: Date,
+): Promise<void> {
   await sql`
     update roster_import set letters_language = ${language}, letters_at = ${now}, letters_done_at = null where id = ${id}`.execute(
     tx,
   );
 }
 
-export async function endEmails(tx: Tx<PlaceTables>, id: string, now: Date): Promise<void> {
+export async function endEmails(tx: Tx<RegistrationTables>, id: string, now: Date): Promise<void> {
   await sql`update roster_import set letters_done_at = ${now} where id = ${id}`.execute(tx);
 }
 
@@ -66,7 +75,7 @@ export interface KnownRow {
 
 /** Who is in some divisions, by name and guardian's address: for telling who of a list is there already. */
 export async function knownPlayers(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   athletes: RawBuilder<unknown>,
   divisionIds: readonly string[],
 ): Promise<KnownRow[]> {
@@ -88,9 +97,9 @@ export async function knownPlayers(
 const texts = (players: readonly ImportedPlayer[], field: keyof ImportedPlayer) =>
   sql`${players.map((one) => one[field])}::text[]`;
 
-/** Registers players of a list, confirmed; their places are taken by whoever calls. */
+/** Registers players of a list, confirmed; their spots are taken by whoever calls. */
 export async function addImported(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   importId: string,
   players: readonly ImportedPlayer[],
   now: Date,
@@ -118,7 +127,7 @@ export async function addImported(
 
 /** Says anew what a list says of players who came by one. What stood there is kept for undoing. */
 export async function changeImported(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   importId: string,
   changes: readonly { registrationId: string; player: ImportedPlayer }[],
   now: Date,
@@ -142,7 +151,7 @@ export async function changeImported(
 
 /** What an import did, and whether anything of it is another one by now. Held until the transaction ends. */
 export async function importChanges(
-  tx: Tx<PlaceTables>,
+  tx: Tx<RegistrationTables>,
   importId: string,
 ): Promise<{ registrationId: string; divisionId: string; added: boolean; untouched: boolean }[]> {
   const { rows } = await sql<{ registrationId: string; divisionId: string; added: boolean; untouched: boolean }>`
@@ -158,7 +167,7 @@ export async function importChanges(
 }
 
 /** Takes away what an import added, and puts back what it changed. */
-export async function revertImport(tx: Tx<PlaceTables>, importId: string, now: Date): Promise<void> {
+export async function revertImport(tx: Tx<RegistrationTables>, importId: string, now: Date): Promise<void> {
   await sql`
     update imported_player p
        set gender = before ->> 'gender', guardian_name = before ->> 'guardian_name', guardian_phone = before ->> 'guardian_phone',

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import type { PlaceTables } from "../registrations.ts";
+import type { RegistrationTables } from "../registrations.ts";
 
 /** A league's question, as the head of a column. */
 export interface QuestionLabel {
@@ -9,7 +9,7 @@ export interface QuestionLabel {
 }
 
 /** All questions that a league asks or has asked, in its order. */
-export async function allQuestions(handle: Handle<PlaceTables>, leagueId: string): Promise<QuestionLabel[]> {
+export async function allQuestions(handle: Handle<RegistrationTables>, leagueId: string): Promise<QuestionLabel[]> {
   const { rows } = await sql<QuestionLabel>`
     select id, jsonb_build_object('en', label_en, 'es', label_es) as label from registration_question
      where league_id = ${leagueId} order by retired_at is not null, position, id`.execute(handle);
@@ -27,7 +27,7 @@ export interface SealedAnswer {
 
 /** What was answered to some questions for some registrations. */
 export async function sealedAnswers(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   registrationIds: readonly string[],
   questionIds: readonly string[],
 ): Promise<SealedAnswer[]> {
@@ -43,7 +43,7 @@ export async function sealedAnswers(
 
 /** What was answered for one registration, in the order of the questions; also to those that are asked no more. */
 export async function answersWithQuestions(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   registrationId: string,
 ): Promise<(SealedAnswer & Pick<QuestionLabel, "label">)[]> {
   const { rows } = await sql<SealedAnswer & Pick<QuestionLabel, "label">>`

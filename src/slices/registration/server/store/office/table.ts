@@ -6,7 +6,7 @@ import type { OfficeRow } from "../../../contract/office/row.ts";
 import type { MoneyFilter } from "../../../contract/office/words.ts";
 import type { Status } from "../../../contract/vocabulary.ts";
 import type { ContactRow } from "../enrollments.ts";
-import type { PlaceTables } from "../registrations.ts";
+import type { RegistrationTables } from "../registrations.ts";
 
 /** What other slices publish for statements of ours: relations whose columns they promise. */
 export interface Published {
@@ -61,7 +61,7 @@ const OWED = sql`coalesce(money.owed_cents, imported.price_cents - imported.paid
 const SORTS: Record<OfficeSort, { by: readonly RawBuilder<unknown>[]; needs?: Need }> = {
   child: { by: [folded(CHILD_LAST), folded(CHILD_FIRST)], needs: "people" },
   age: { by: [sql`coalesce(child.birth_date, imported.birth_date)`], needs: "people" },
-  division: { by: [sql`asked.place`] },
+  division: { by: [sql`asked.position`] },
   guardian: { by: [folded(sql`coalesce(e.contact ->> 'name', imported.guardian_name)`)], needs: "people" },
   state: { by: [sql`r.status`] },
   paid: { by: [PAID], needs: "money" },
@@ -88,7 +88,7 @@ const MONEY: Record<MoneyFilter, { holds: RawBuilder<unknown>; needs?: Need }> =
  * there are in all: first which rows, by what their filter and order need alone, then what is shown of them.
  */
 export async function tablePage(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   published: Published,
   question: TableQuestion,
 ): Promise<{ counts: Partial<Record<Status, number>>; total: number; rows: TableRow[] }> {
@@ -99,13 +99,15 @@ export async function tablePage(
     select (select coalesce(jsonb_object_agg(status, n), '{}')
               from (select status, count(*)::integer as n from found group by status) counted) as counts,
            (select count(*)::integer from shown) as total,
-           (select array_agg(id order by place) from (
-              select id, place from shown order by place limit ${limit} offset ${offset}) page) as ids`.execute(handle);
+           (select array_agg(id order by position) from (
+              select id, position from shown order by position limit ${limit} offset ${offset}) page) as ids`.execute(
+    handle,
+  );
   const [answer] = rows;
   return { counts: answer!.counts, total: answer!.total, rows: await rowsOf(handle, published, answer!.ids ?? []) };
 }
 
-/** The rows that meet everything but the status, each with its place in the order. */
+/** The rows that meet everything but the status, each with its position in the order. */
 function matching({ athletes, balances }: Published, question: TableQuestion): RawBuilder<unknown> {
   const { divisionIds, money, words, sort, descending } = question;
   const divisions = sql`${[...divisionIds]}::uuid[]`;
@@ -120,8 +122,8 @@ function matching({ athletes, balances }: Published, question: TableQuestion): R
   const order = sql.join(SORTS[sort].by.map((by) => sql`${by} ${direction}`));
   const met = [...words.map((word) => sql`position(${word} in ${TOLD}) > 0`), ...(money ? [MONEY[money].holds] : [])];
   return sql`
-    select r.id, r.status, row_number() over (order by ${order}, r.id) as place
-      from unnest(${divisions}) with ordinality as asked(id, place)
+    select r.id, r.status, row_number() over (order by ${order}, r.id) as position
+      from unnest(${divisions}) with ordinality as asked(id, position)
       join registration r on r.division_id = asked.id
       ${needs.has("people") ? people : sql``} ${needs.has("money") ? priced : sql``}
       ${needs.has("people") || needs.has("money") ? imported : sql``}
@@ -130,7 +132,7 @@ function matching({ athletes, balances }: Published, question: TableQuestion): R
 
 /** What is shown of some registrations, in the order of their ids as they are given. */
 async function rowsOf(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   { athletes, balances }: Published,
   ids: readonly string[],
 ): Promise<TableRow[]> {
@@ -146,13 +148,13 @@ async function rowsOf(
                 else e.contact end as contact,
            coalesce(money.price_cents, imported.price_cents, 0) as "priceCents", ${PAID} as "paidCents", ${OWED} as "owedCents",
            aid.order_id is not null as "aidAsked", r.created_at as "createdAt"
-      from unnest(${given}) with ordinality as given(id, place)
+      from unnest(${given}) with ordinality as given(id, position)
       join registration r on r.id = given.id
       left join enrollment e on e.id = r.enrollment_id
       left join ${athletes} child on child.id = r.athlete_id
       left join imported_player imported on r.imported and imported.registration_id = r.id
       left join ${balances(orders)} money on money.order_id = r.order_id and money.item_id = r.id
       left join aid_request aid on aid.order_id = r.order_id and aid.state = 'asked'
-     order by given.place`.execute(handle);
+     order by given.position`.execute(handle);
   return rows;
 }

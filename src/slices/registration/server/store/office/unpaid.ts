@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import { UNPAID_STATUSES, type PlaceTables } from "../registrations.ts";
+import { UNPAID_STATUSES, type RegistrationTables } from "../registrations.ts";
 
 /** How many spots of some divisions are held without being paid for, and by how many accounts. */
 export async function unpaidByDivision(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   divisionIds: readonly string[],
 ): Promise<{ divisionId: string; spots: number; families: number }[]> {
   const { rows } = await sql<{ divisionId: string; spots: number; families: number }>`
@@ -25,7 +25,7 @@ export interface MadeToWaitRow {
 
 /** Who was made to wait after an unpaid hold since a moment, the newest first. */
 export async function madeToWait(
-  handle: Handle<PlaceTables>,
+  handle: Handle<RegistrationTables>,
   divisionIds: readonly string[],
   since: Date,
 ): Promise<MadeToWaitRow[]> {

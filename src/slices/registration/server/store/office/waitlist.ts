@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { ContactRow } from "../enrollments.ts";
-import type { PlaceTables } from "../registrations.ts";
+import type { RegistrationTables } from "../registrations.ts";
 
-export interface QueueRow {
+export interface WaitlistRow {
   id: string;
   divisionId: string;
   status: "waitlisted" | "offered";
@@ -21,9 +21,12 @@ export interface QueueRow {
   createdAt: Date;
 }
 
-/** Who waits in some divisions or is offered a place there, in the order of their tickets. */
-export async function queueRows(handle: Handle<PlaceTables>, divisionIds: readonly string[]): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`
+/** Who waits in some divisions or is offered a spot there, in the order of their tickets. */
+export async function waitlistRows(
+  handle: Handle<RegistrationTables>,
+  divisionIds: readonly string[],
+): Promise<WaitlistRow[]> {
+  const { rows } = await sql<WaitlistRow>`
     select r.id, r.division_id as "divisionId", r.status, coalesce(r.waitlist_ticket, 0) as ticket,
            r.athlete_id as "athleteId", r.enrollment_id as "enrollmentId",
            coalesce(e.contact, jsonb_build_object('name', guest.guardian_name, 'email', guest.guardian_email)) as contact,

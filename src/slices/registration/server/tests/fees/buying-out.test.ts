@@ -11,18 +11,18 @@ import { dropChild } from "../../commands/orders/drop-child.ts";
 import { hold } from "../../commands/spots/hold.ts";
 import { acceptOffer } from "../../commands/waitlist/answer-offer.ts";
 import { confirmOrder, setBuyOut, setCode, setPlan } from "../../commands/orders/order-terms.ts";
-import { giveOrderBack, sweepPlaces } from "../../commands/spots/release.ts";
-import { holdInput, insertCode, insertPlan } from "../../fixtures/places.ts";
+import { giveOrderBack, sweepSpots } from "../../commands/spots/release.ts";
+import { holdInput, insertCode, insertPlan } from "../../fixtures/hold-input.ts";
 import { openOrders } from "../../queries/open-orders.ts";
-import type { PlacesDeps } from "../../services.ts";
+import type { RegistrationDeps } from "../../services.ts";
 import { boughtOutIn } from "../../store/bought-out.ts";
 
-const { db, placesDeps, season, parent, person, cash, statusOf, spots, clock } = useRegistration();
+const { db, registrationDeps, season, parent, person, cash, statusOf, spots, clock } = useRegistration();
 type Season = Awaited<ReturnType<typeof season>>;
 
 /** A league that asks two shifts of each family, or $75. */
-const offering = (): PlacesDeps => ({
-  ...placesDeps(),
+const offering = (): RegistrationDeps => ({
+  ...registrationDeps(),
   buyOutOf: () => Promise.resolve({ cents: 7_500, unit: "shifts", amount: 2 }),
 });
 const ask = (who: Person, at: Season, athletes: readonly string[], deps = offering()) =>
@@ -96,17 +96,17 @@ describe("a family may pay instead of volunteering", () => {
   test("only where the league offers it, at the price that was promised, and is nobody else's to choose", async () => {
     const at = await season();
     const dana = await parent("dana@example.org");
-    const none = await ask(dana, at, dana.children, placesDeps());
+    const none = await ask(dana, at, dana.children, registrationDeps());
     expect(await codeOf(buy(dana, none.orderId))).toBe("registration.no-buy-out");
     const kim = await parent("kim@example.org");
     const { orderId } = await ask(kim, at, kim.children);
     const dearer = { ...offering(), buyOutOf: () => Promise.resolve({ cents: 90_000, unit: "shifts", amount: 9 }) };
-    await buy(kim, orderId, true, dearer as PlacesDeps);
+    await buy(kim, orderId, true, dearer as RegistrationDeps);
     expect(await buyOutLines(orderId)).toEqual([[expect.anything(), 7_500]]);
     expect(await codeOf(buy(await person("eve@example.org"), orderId, false))).toBe("registration.not-found");
     // The league stopped offering it meanwhile.
     await buy(kim, orderId, false);
-    expect(await codeOf(buy(kim, orderId, true, placesDeps()))).toBe("registration.no-buy-out");
+    expect(await codeOf(buy(kim, orderId, true, registrationDeps()))).toBe("registration.no-buy-out");
   });
 
   test("once for each season: two guardians who choose it at the same moment in orders of their own pay it once", async () => {
@@ -190,7 +190,7 @@ describe("where a spot costs nothing", () => {
       holdInput(at, [{ athleteId: kim.children[0]!, divisionId: at.divisionIds[0]! }], { waitlist: "each" }),
     );
     clock.set("2027-01-15T20:16:00Z");
-    await sweepPlaces(offering());
+    await sweepSpots(offering());
     const { id } = waiting.registrations[0]!;
     expect(await statusOf(id)).toEqual(["offered"]);
     expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 1, waiting: 0 });
@@ -202,11 +202,11 @@ describe("where a spot costs nothing", () => {
 
   test("nobody is asked where nothing can be chosen: no account for cards, bought out already, or nothing offered", async () => {
     const at = await season([{ fees: { registration: 0 } }]);
-    const statusAfter = async (who: Person & { children: string[] }, deps: PlacesDeps, child = 0) =>
+    const statusAfter = async (who: Person & { children: string[] }, deps: RegistrationDeps, child = 0) =>
       (await ask(who, at, [who.children[child]!], deps)).registrations[0]!.status;
     const [dana, kim] = [await parent("dana@example.org", 2), await parent("kim@example.org", 2)];
     expect(await statusAfter(dana, { ...offering(), cards: { mode: "live" } })).toBe("confirmed");
-    expect(await statusAfter(dana, placesDeps(), 1)).toBe("confirmed");
+    expect(await statusAfter(dana, registrationDeps(), 1)).toBe("confirmed");
     const { orderId } = await ask(kim, at, [kim.children[0]!]);
     await buy(kim, orderId);
     await cash(orderId!);

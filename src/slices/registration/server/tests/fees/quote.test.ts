@@ -5,19 +5,19 @@ import type { Person } from "../../../../../../tests/support/family.ts";
 import { refusalOf, visitor } from "../../../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
 import { Quote, type QuoteInput } from "../../../contract/price.ts";
-import { insertCode, insertDiscount, insertPlan } from "../../fixtures/places.ts";
+import { insertCode, insertDiscount, insertPlan } from "../../fixtures/hold-input.ts";
 import { quote } from "../../queries/quote.ts";
 
-const { db, clock, placesDeps, season, parent, hold } = useRegistration();
+const { db, clock, registrationDeps, season, parent, hold } = useRegistration();
 
 async function ask(at: OpenSeason, over: Partial<QuoteInput> = {}, who?: Person) {
   const children = [{ divisionId: at.divisionIds[0]! }];
   const input = { league: at.slug, seasonId: at.seasonId, children, code: null, planId: null, ...over };
-  return z.parse(Quote, await quote({ ...placesDeps(), actor: who?.actor ?? visitor }, input));
+  return z.parse(Quote, await quote({ ...registrationDeps(), actor: who?.actor ?? visitor }, input));
 }
 const kinds = ({ lines }: Quote) => lines.map(({ kind, amountCents }) => [kind, amountCents]);
 
-describe("what places would cost", () => {
+describe("what spots would cost", () => {
   test("is every line of each child, and the sum that is held afterwards to the cent", async () => {
     const at = await season([{}, { fees: { registration: 7_000 } }]);
     const dana = await parent("dana@example.org", 2);

@@ -5,7 +5,7 @@ import { verifyEmail, type AccountsDeps } from "#slices/accounts/server/public.t
 import { useRegistration } from "../../../../../../tests/support/registration.ts";
 import { ctxOf } from "../../../../../../tests/support/family.ts";
 
-const { db, person, placesDeps, season, hold, hear, cash, emails } = useRegistration();
+const { db, person, registrationDeps, season, hold, hear, cash, emails } = useRegistration();
 
 /** Somebody pays for a spot; the email that confirms it. */
 async function paidBy(email: string, confirmed: boolean) {
@@ -21,7 +21,7 @@ async function paidBy(email: string, confirmed: boolean) {
 
 test("the email that confirms an order confirms the payer's address too, beside the one of signing up", async () => {
   const { who, receipt, sent } = await paidBy("dana@example.org", false);
-  const accounts = placesDeps() as unknown as AccountsDeps;
+  const accounts = registrationDeps() as unknown as AccountsDeps;
   const open = (secret: string) => verifyEmail(ctxOf(accounts, who), { secret });
   const state = async () => {
     const { rows } = await sql<{ confirmed: boolean; open: number }>`

@@ -13,7 +13,7 @@ import { openOrders } from "../../queries/open-orders.ts";
 import { quote } from "../../queries/quote.ts";
 import { exampleFees, seasonFees } from "../../queries/season-fees.ts";
 
-const { db, season, parent, person, hold, cash, clock, placesDeps, actionsOn } = useRegistration();
+const { db, season, parent, person, hold, cash, clock, registrationDeps, actionsOn } = useRegistration();
 
 async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; manager: Person }> {
   const manager = await person(email);
@@ -23,11 +23,11 @@ async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; m
 }
 const refOf = (at: OpenSeason) => ({ league: at.leagueId, season: at.seasonId });
 const read = async (who: Person, at: OpenSeason) =>
-  z.parse(SeasonFees, await seasonFees({ ...placesDeps(), actor: who.actor }, refOf(at)));
+  z.parse(SeasonFees, await seasonFees({ ...registrationDeps(), actor: who.actor }, refOf(at)));
 async function save(who: Person, at: OpenSeason, over: Partial<FeesContent>, version?: string) {
-  const stands = await seasonFees({ ...placesDeps(), actor: who.actor }, refOf(at));
+  const stands = await seasonFees({ ...registrationDeps(), actor: who.actor }, refOf(at));
   const content = z.parse(FeesContent, { ...stands.content, ...over });
-  return saveFees(ctxOf(placesDeps(), who), { ...refOf(at), version: version ?? stands.version, content });
+  return saveFees(ctxOf(registrationDeps(), who), { ...refOf(at), version: version ?? stands.version, content });
 }
 const code = (at: OpenSeason, over: Partial<NewCode> = {}): NewCode =>
   z.parse(NewCode, {
@@ -42,7 +42,7 @@ const code = (at: OpenSeason, over: Partial<NewCode> = {}): NewCode =>
 const priceNow = async (at: OpenSeason, who: Person, typed: string | null = null) => {
   const children = [{ divisionId: at.divisionIds[0]! }];
   return quote(
-    { ...placesDeps(), actor: who.actor },
+    { ...registrationDeps(), actor: who.actor },
     {
       league: at.leagueId,
       seasonId: at.seasonId,
@@ -147,14 +147,14 @@ describe("a season's fees", () => {
     const { at, manager } = await owned();
     const other = (await owned("manager2@example.org")).manager;
     const { content, version } = await read(manager, at);
-    const mine = await addCode(ctxOf(placesDeps(), manager), code(at));
+    const mine = await addCode(ctxOf(registrationDeps(), manager), code(at));
     for (const who of [await parent("parent@example.org"), other]) {
       const asks = [
-        seasonFees({ ...placesDeps(), actor: who.actor }, refOf(at)),
-        exampleFees({ ...placesDeps(), actor: who.actor }, { ...refOf(at), content }),
-        saveFees(ctxOf(placesDeps(), who), { ...refOf(at), version, content: { ...content, aid: false } }),
-        addCode(ctxOf(placesDeps(), who), code(at, { code: "MINE" })),
-        withdrawCode(ctxOf(placesDeps(), who), { ...refOf(at), code: mine.id }),
+        seasonFees({ ...registrationDeps(), actor: who.actor }, refOf(at)),
+        exampleFees({ ...registrationDeps(), actor: who.actor }, { ...refOf(at), content }),
+        saveFees(ctxOf(registrationDeps(), who), { ...refOf(at), version, content: { ...content, aid: false } }),
+        addCode(ctxOf(registrationDeps(), who), code(at, { code: "MINE" })),
+        withdrawCode(ctxOf(registrationDeps(), who), { ...refOf(at), code: mine.id }),
       ];
       const came = await Promise.all(asks.map(refusalOf));
       expect(came.map((one) => one?.code)).toEqual(asks.map(() => "leagues.not-found"));
@@ -162,10 +162,10 @@ describe("a season's fees", () => {
     // Nor does one's own league lead to another's season, or to its codes.
     const own = await owned("manager3@example.org");
     const crossed = { league: own.at.leagueId, season: at.seasonId };
-    expect(await refusalOf(seasonFees({ ...placesDeps(), actor: own.manager.actor }, crossed))).toMatchObject({
+    expect(await refusalOf(seasonFees({ ...registrationDeps(), actor: own.manager.actor }, crossed))).toMatchObject({
       code: "leagues.not-found",
     });
-    const ended = withdrawCode(ctxOf(placesDeps(), own.manager), {
+    const ended = withdrawCode(ctxOf(registrationDeps(), own.manager), {
       ...refOf(own.at),
       code: mine.id,
     });
@@ -175,15 +175,15 @@ describe("a season's fees", () => {
 });
 
 describe("what was promised", () => {
-  test("stays: the price of who holds a place, the plan it chose, and the refunds of who registered", async () => {
+  test("stays: the price of who holds a spot, the plan it chose, and the refunds of who registered", async () => {
     const { at, manager } = await owned();
     await save(manager, at, { plans: [PLAN], early: [{ until: "2027-01-31", off: off(10) }] });
     const [planned] = (await read(manager, at)).content.plans;
-    const [early, placed] = [await parent("early@example.org"), await parent("placed@example.org")];
+    const [early, confirmed] = [await parent("early@example.org"), await parent("confirmed@example.org")];
     const held = await hold(early, at, early.children, { planId: planned!.id });
-    const paid = await hold(placed, at, placed.children);
+    const paid = await hold(confirmed, at, confirmed.children);
     await cash(paid.orderId!);
-    expect((await read(manager, at)).families).toEqual({ holding: 1, placed: 1 });
+    expect((await read(manager, at)).families).toEqual({ holding: 1, confirmed: 1 });
     clock.set("2027-01-15T20:05:00Z");
     await save(manager, at, {
       season: { registrationCents: 50_000, equipmentCents: 0 },
@@ -192,21 +192,22 @@ describe("what was promised", () => {
       refund: [],
     });
     const before = { totalCents: 11_750, instalments: [{ amountCents: 5_875 }, { amountCents: 5_875 }] };
-    expect((await openOrders({ ...placesDeps(), actor: early.actor })).orders).toMatchObject([
+    expect((await openOrders({ ...registrationDeps(), actor: early.actor })).orders).toMatchObject([
       { ...before, planId: planned!.id },
     ]);
     // What is changed on the order later is computed from the promise.
-    await addCode(ctxOf(placesDeps(), manager), code(at));
-    await setCode(ctxOf(placesDeps(), early), { id: held.orderId!, code: "SPRING10" });
-    expect((await openOrders({ ...placesDeps(), actor: early.actor })).orders).toMatchObject([
+    await addCode(ctxOf(registrationDeps(), manager), code(at));
+    await setCode(ctxOf(registrationDeps(), early), { id: held.orderId!, code: "SPRING10" });
+    expect((await openOrders({ ...registrationDeps(), actor: early.actor })).orders).toMatchObject([
       { totalCents: 10_625, instalments: [{}, {}], plans: [{ id: planned!.id }] },
     ]);
-    const outlook = (await cancelPreview({ ...placesDeps(), actor: placed.actor }, { id: paid.registrations[0]!.id }))
-      .outlook;
+    const outlook = (
+      await cancelPreview({ ...registrationDeps(), actor: confirmed.actor }, { id: paid.registrations[0]!.id })
+    ).outlook;
     expect(outlook).toMatchObject({ percent: 100, refundCents: 11_750 });
     // Who left the plan, or never had it, is not offered it any more.
-    await setPlan(ctxOf(placesDeps(), early), { id: held.orderId!, planId: null });
-    const again = setPlan(ctxOf(placesDeps(), early), { id: held.orderId!, planId: planned!.id });
+    await setPlan(ctxOf(registrationDeps(), early), { id: held.orderId!, planId: null });
+    const again = setPlan(ctxOf(registrationDeps(), early), { id: held.orderId!, planId: planned!.id });
     expect(await refusalOf(again)).toMatchObject({ code: "registration.plan-not-taken" });
     const late = await parent("late@example.org");
     const refused = hold(late, at, late.children, { planId: planned!.id });
@@ -217,16 +218,16 @@ describe("what was promised", () => {
 describe("a discount code", () => {
   test("counts once it is added, is counted, and ends when it is withdrawn; who has it keeps it", async () => {
     const { at, manager } = await owned();
-    const { id } = await addCode(ctxOf(placesDeps(), manager), code(at, { mostUses: 2 }));
+    const { id } = await addCode(ctxOf(registrationDeps(), manager), code(at, { mostUses: 2 }));
     const dana = await parent("dana@example.org");
     expect((await priceNow(at, dana, "spring10")).code).toEqual({ accepted: true, reason: null });
     await hold(dana, at, dana.children, { code: "SPRING10" });
     expect((await read(manager, at)).codes).toMatchObject([
       { code: "Spring10", uses: 1, mostUses: 2, withdrawn: false },
     ]);
-    await withdrawCode(ctxOf(placesDeps(), manager), { ...refOf(at), code: id });
+    await withdrawCode(ctxOf(registrationDeps(), manager), { ...refOf(at), code: id });
     expect((await priceNow(at, dana, "spring10")).code).toEqual({ accepted: false, reason: "discount-code.late" });
-    expect((await openOrders({ ...placesDeps(), actor: dana.actor })).orders[0]!.code).toBe("Spring10");
+    expect((await openOrders({ ...registrationDeps(), actor: dana.actor })).orders[0]!.code).toBe("Spring10");
     expect((await actionsOn(id)).map(({ action }) => action)).toEqual([
       "registration.code-added",
       "registration.code-withdrawn",
@@ -235,9 +236,9 @@ describe("a discount code", () => {
 
   test("never comes to mean something else", async () => {
     const { at, manager } = await owned();
-    const add = (over: Partial<NewCode> = {}) => addCode(ctxOf(placesDeps(), manager), code(at, over));
+    const add = (over: Partial<NewCode> = {}) => addCode(ctxOf(registrationDeps(), manager), code(at, over));
     const { id } = await add();
-    await withdrawCode(ctxOf(placesDeps(), manager), { ...refOf(at), code: id });
+    await withdrawCode(ctxOf(registrationDeps(), manager), { ...refOf(at), code: id });
     const again = { issues: [{ field: "code", code: "discount-code.taken" }] };
     expect(await refusalOf(add({ code: "SPRING10", off: off(90) }))).toMatchObject(again);
   });

@@ -8,11 +8,11 @@ import { correct } from "../../commands/form/correct.ts";
 import { setFields, insertQuestion } from "../../fixtures/form.ts";
 import { ctxOf } from "../../../../../../tests/support/family.ts";
 
-const { db, placesDeps, season, parent, hold } = useRegistration();
+const { db, registrationDeps, season, parent, hold } = useRegistration();
 const CONTACT = { name: "Dana Okafor", email: "dana@example.org", phone: "510 555 0199", secondGuardian: null };
 
-/** A place that is held in a league which asks for a shirt, a school, and a paper. */
-async function heldPlace() {
+/** A spot that is held in a league which asks for a shirt, a school, and a paper. */
+async function heldSpot() {
   const at = await season();
   await setFields(db(), at.leagueId, { shirtSize: "optional" });
   const school = await insertQuestion(db(), at.leagueId);
@@ -41,18 +41,18 @@ const answered = async (registrationId: string) =>
   ).rows.map(({ id }) => id);
 
 test("the contact alone is corrected, and no answer with it", async () => {
-  const { dana, id, paper, registrationId } = await heldPlace();
-  await correct(ctxOf(placesDeps(), dana), correction(id, {}));
+  const { dana, id, paper, registrationId } = await heldSpot();
+  await correct(ctxOf(registrationDeps(), dana), correction(id, {}));
   expect(await answered(registrationId)).toEqual([paper]);
   const { rows } = await sql<{ phone: string }>`select contact->>'phone' as phone from enrollment`.execute(db());
   expect(rows).toEqual([{ phone: "510 555 0199" }]);
 });
 
 test("answers are told anew; a file that was submitted stays", async () => {
-  const { dana, id, school, paper, registrationId } = await heldPlace();
+  const { dana, id, school, paper, registrationId } = await heldSpot();
   const tell = (answers: Correction["children"][number]["answers"]) =>
     correct(
-      ctxOf(placesDeps(), dana),
+      ctxOf(registrationDeps(), dana),
       correction(id, { children: [{ registrationId, fields: { shirtSize: "YM" }, medical: null, answers }] }),
     );
   await tell({ [school]: "Lincoln" });
@@ -64,11 +64,11 @@ test("answers are told anew; a file that was submitted stays", async () => {
 });
 
 test("name, birth date and notes on health are corrected with the spot, for the whole family", async () => {
-  const { dana, id, registrationId } = await heldPlace();
+  const { dana, id, registrationId } = await heldSpot();
   const player = { firstName: "Mayra", lastName: "Okafor-Lam", birthDate: "2018-04-15", gender: null };
   const tell = (given: typeof player) =>
     correct(
-      ctxOf(placesDeps(), dana),
+      ctxOf(registrationDeps(), dana),
       correction(id, {
         children: [
           {
@@ -84,7 +84,7 @@ test("name, birth date and notes on health are corrected with the spot, for the 
   // The paper of these tests is no real one, and nothing opens it.
   await sql`delete from registration_answer`.execute(db());
   await tell(player);
-  const [order] = (await openOrders({ ...placesDeps(), actor: dana.actor })).orders;
+  const [order] = (await openOrders({ ...registrationDeps(), actor: dana.actor })).orders;
   expect(order!.children).toMatchObject([{ firstName: "Mayra", lastName: "Okafor-Lam", birthDate: "2018-04-15" }]);
   const notes = await sql<{ told: boolean }>`select allergies is not null as told from athlete`.execute(db());
   expect(notes.rows).toEqual([{ told: true }]);
@@ -99,9 +99,9 @@ test("name, birth date and notes on health are corrected with the spot, for the 
 });
 
 test("what the league must have of a second guardian is not corrected away", async () => {
-  const { dana, id } = await heldPlace();
+  const { dana, id } = await heldSpot();
   await sql`update registration_form set parent2_name = 'required'`.execute(db());
-  const refusal = await refusalOf(correct(ctxOf(placesDeps(), dana), correction(id, {})));
+  const refusal = await refusalOf(correct(ctxOf(registrationDeps(), dana), correction(id, {})));
   expect([refusal?.code, refusal?.issues]).toEqual([
     "registration.form-incomplete",
     [{ field: "secondGuardianName", code: "second-guardian-name.missing" }],
@@ -109,10 +109,10 @@ test("what the league must have of a second guardian is not corrected away", asy
 });
 
 test("is for a guardian alone, who is signed in", async () => {
-  const { dana, id } = await heldPlace();
+  const { dana, id } = await heldSpot();
   const eve = await parent("eve@example.org");
   const by = (who: typeof eve.actor | typeof visitor) =>
-    refusalOf(correct({ ...placesDeps(), request: eve.request(), actor: who }, correction(id, {})));
+    refusalOf(correct({ ...registrationDeps(), request: eve.request(), actor: who }, correction(id, {})));
   expect(await by(dana.actor)).toBeUndefined();
   expect((await by(eve.actor))?.code).toBe("registration.not-found");
   expect((await by(visitor))?.code).toBe("request.sign-in");

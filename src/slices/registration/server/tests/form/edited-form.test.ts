@@ -12,7 +12,7 @@ import { givenAnswers } from "../../queries/given.ts";
 import { officeForm } from "../../queries/edited-form.ts";
 import { signaturesOf } from "../../store/signatures.ts";
 
-const { db, season, parent, person, hold, placesDeps, actionsOn } = useRegistration();
+const { db, season, parent, person, hold, registrationDeps, actionsOn } = useRegistration();
 
 async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; manager: Person }> {
   const manager = await person(email);
@@ -22,9 +22,9 @@ async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; m
 }
 
 const read = async (who: Person, at: OpenSeason) =>
-  z.parse(OfficeForm, await officeForm({ ...placesDeps(), actor: who.actor }, { league: at.leagueId }));
+  z.parse(OfficeForm, await officeForm({ ...registrationDeps(), actor: who.actor }, { league: at.leagueId }));
 const save = (who: Person, at: OpenSeason, form: Omit<EditedForm, "league">) =>
-  saveForm(ctxOf(placesDeps(), who), z.parse(EditedForm, { ...form, league: at.leagueId }));
+  saveForm(ctxOf(registrationDeps(), who), z.parse(EditedForm, { ...form, league: at.leagueId }));
 const ask = (over: Partial<EditedForm["questions"][number]> = {}): EditedForm["questions"][number] => ({
   id: crypto.randomUUID(),
   kind: "text",
@@ -152,7 +152,7 @@ describe("answers that were given", () => {
       { id: time.id, choices: [{ value: "pm" }, { value: "noon" }] },
     ]);
     const registrationIds = registrations.map(({ id }) => id);
-    const { cipher } = placesDeps();
+    const { cipher } = registrationDeps();
     const given = await givenAnswers({ db: db(), cipher, registrationIds });
     expect(
       given

@@ -9,7 +9,7 @@ import { useRegistration, type OpenSeason } from "../../../../../../tests/suppor
 import { Eligibility, type EligibilityInput } from "../../../contract/form/eligibility.ts";
 import { eligibility } from "../../queries/eligibility.ts";
 
-const { db, clock, placesDeps, season, parent, hold } = useRegistration();
+const { db, clock, registrationDeps, season, parent, hold } = useRegistration();
 
 type Child = EligibilityInput["children"][number];
 const asking = (at: Pick<OpenSeason, "slug">, children: Child[], family = false) => ({
@@ -21,7 +21,7 @@ const asking = (at: Pick<OpenSeason, "slug">, children: Child[], family = false)
 async function fits(at: OpenSeason, children: Child[], who?: Person, family = false) {
   return z.parse(
     Eligibility,
-    await eligibility({ ...placesDeps(), actor: who?.actor ?? visitor }, asking(at, children, family)),
+    await eligibility({ ...registrationDeps(), actor: who?.actor ?? visitor }, asking(at, children, family)),
   );
 }
 const born = (birthDate: string, gender: "male" | "female" | "other" | null = null): Child => ({
@@ -73,7 +73,7 @@ describe("which division fits", () => {
     expect(await misfits(null)).toEqual(["gender-needed", "gender-needed"]);
   });
 
-  test("prefers one with a place; who waits for the last one comes before everybody else", async () => {
+  test("prefers one with a spot; who waits for the last one comes before everybody else", async () => {
     const at = await season([1, 2, 1].map((capacity) => ({ ...OLD, capacity })));
     const full = async () => (await fits(at, [born("2018-01-01")])).children[0]!;
     const dana = await parent("dana@example.org");
@@ -87,7 +87,7 @@ describe("which division fits", () => {
     expect(held.registrations).toHaveLength(1);
   });
 
-  test("is not full for who comes alone, where all who wait do so for places that are not there", async () => {
+  test("is not full for who comes alone, where all who wait do so for spots that are not there", async () => {
     const at = await season([
       { ...OLD, capacity: 1 },
       { ...OLD, capacity: 1 },

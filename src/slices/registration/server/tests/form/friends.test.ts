@@ -10,14 +10,14 @@ import { cancel } from "../../commands/spots/cancel.ts";
 import { correct } from "../../commands/form/correct.ts";
 import { forgetFriendsNamed, forgetOldFriends } from "../../commands/form/forget-friends.ts";
 import { askFriends, setFields } from "../../fixtures/form.ts";
-import { holdInput } from "../../fixtures/places.ts";
-import { placesData } from "../../personal-data/places.ts";
+import { holdInput } from "../../fixtures/hold-input.ts";
+import { registrationsData } from "../../personal-data/registrations.ts";
 import { hasSpots, athletesInRegistrations } from "../../queries/duties.ts";
 import { cancelPreview } from "../../queries/cancel-preview.ts";
 import { openOrders } from "../../queries/open-orders.ts";
 import { friendRequestsIn, friendsOf, settleFriend } from "../../store/friends.ts";
 
-const { db, clock, deps, placesDeps, season, parent, hold, cash } = useRegistration();
+const { db, clock, deps, registrationDeps, season, parent, hold, cash } = useRegistration();
 
 const DAY = 86_400_000;
 const LEO = { firstName: "Leo", lastName: "Ruiz" };
@@ -45,9 +45,9 @@ async function confirmed(email: string, at: OpenSeason, friends: Friend[]) {
 }
 async function giveUp(who: Person & { registrationId: string }): Promise<void> {
   const { registrationId: id } = who;
-  const { outlook } = await cancelPreview({ ...placesDeps(), actor: who.actor }, { id });
+  const { outlook } = await cancelPreview({ ...registrationDeps(), actor: who.actor }, { id });
   const refundCents = outlook?.refundCents ?? 0;
-  await cancel(ctxOf(placesDeps(), who), { id, submissionKey: randomUUID(), refundCents });
+  await cancel(ctxOf(registrationDeps(), who), { id, submissionKey: randomUUID(), refundCents });
 }
 const names = async (registrationId: string) =>
   ((await friendsOf(db(), [registrationId])).get(registrationId) ?? []).map((one) => one.firstName);
@@ -57,11 +57,16 @@ describe("friends that a family names", () => {
     const at = await asking();
     const dana = await parent("dana@example.org");
     const { orderId, registrations } = await register(dana, at, [LEO, ANA]);
-    const { orders } = await openOrders(ctxOf(placesDeps(), dana));
+    const { orders } = await openOrders(ctxOf(registrationDeps(), dana));
     expect(orders[0]!.children[0]!.friends).toEqual([LEO, ANA]);
     const registrationId = registrations[0]!.id;
     const child = { registrationId, fields: {}, medical: null, answers: {}, friends: [ANA] };
-    await correct(ctxOf(placesDeps(), dana), { id: orderId!, language: "en", contact: CONTACT, children: [child] });
+    await correct(ctxOf(registrationDeps(), dana), {
+      id: orderId!,
+      language: "en",
+      contact: CONTACT,
+      children: [child],
+    });
     expect(await names(registrationId)).toEqual(["Ána"]);
   });
 
@@ -82,7 +87,8 @@ describe("friends that a family names", () => {
     const at = await asking();
     const dana = await confirmed("dana@example.org", at, [LEO]);
     const kim = await confirmed("kim@example.org", at, []);
-    const download = async (who: Person) => JSON.stringify(await placesData(placesDeps()).collect(db(), who.accountId));
+    const download = async (who: Person) =>
+      JSON.stringify(await registrationsData(registrationDeps()).collect(db(), who.accountId));
     expect(await download(dana)).toContain("Leo Ruiz");
     expect(await download(kim)).not.toContain("Leo");
   });
@@ -91,9 +97,9 @@ describe("friends that a family names", () => {
 describe("a child that is removed", () => {
   /** Kim's child is cancelled, then removed from the family. */
   async function removed(kim: Person & { children: string[]; registrationId: string }) {
-    const context = ctxOf(placesDeps(), kim);
+    const context = ctxOf(registrationDeps(), kim);
     await giveUp(kim);
-    const family = { ...deps(), hasSpots: hasSpots(placesDeps()), athletesInUse: athletesInRegistrations };
+    const family = { ...deps(), hasSpots: hasSpots(registrationDeps()), athletesInUse: athletesInRegistrations };
     return removeAthlete({ ...context, ...family, forgetName: forgetFriendsNamed }, { id: kim.children[0]! });
   }
 
@@ -134,7 +140,7 @@ test("names go a month after the season, and a month after a registration ended"
   const stays = await confirmed("dana@example.org", at, [LEO]);
   const left = await confirmed("kim@example.org", at, [ANA]);
   await giveUp(left);
-  const forget = () => forgetOldFriends(placesDeps());
+  const forget = () => forgetOldFriends(registrationDeps());
   await forget();
   expect(await names(left.registrationId)).toHaveLength(1);
   clock.set(clock.now() + 31 * DAY);

@@ -12,11 +12,11 @@ import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
 import { officeHealth } from "../../commands/office/health.ts";
 import { moveRegistration } from "../../commands/office/move.ts";
 import { offerNow, removeWaiting } from "../../commands/office/waitlist.ts";
-import { insertCode, insertPlan } from "../../fixtures/places.ts";
+import { insertCode, insertPlan } from "../../fixtures/hold-input.ts";
 import { officeRegistration } from "../../queries/office/registration.ts";
 
 const test0 = useRegistration();
-const { db, person, emails, placesDeps, season, parent, hold, cash, statusOf, spots, happened, hear } = test0;
+const { db, person, emails, registrationDeps, season, parent, hold, cash, statusOf, spots, happened, hear } = test0;
 const first = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!.id;
 
 async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Person> {
@@ -31,10 +31,10 @@ const written = async (email: string) => (await emails(email)).map(({ text }) =>
 const see = async (who: Person, at: OpenSeason, id: string) =>
   z.parse(
     OfficeRegistration,
-    await officeRegistration({ ...placesDeps(), actor: who.actor }, { league: at.leagueId, id, language: "en" }),
+    await officeRegistration({ ...registrationDeps(), actor: who.actor }, { league: at.leagueId, id, language: "en" }),
   );
 const cancel = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeCancel>) =>
-  cancelForFamily(ctxOf(placesDeps(), who), {
+  cancelForFamily(ctxOf(registrationDeps(), who), {
     league: at.leagueId,
     id,
     submissionKey: randomUUID(),
@@ -44,18 +44,18 @@ const cancel = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeCan
     ...over,
   });
 const move = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeMove>) =>
-  moveRegistration(ctxOf(placesDeps(), who), {
+  moveRegistration(ctxOf(registrationDeps(), who), {
     league: at.leagueId,
     id,
     submissionKey: randomUUID(),
     divisionId: at.divisionIds[1]!,
     shownCents: 0,
-    pastQueue: false,
+    pastWaitlist: false,
     reason: null,
     ...over,
   });
 const offer = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeOffer> = {}) =>
-  offerNow(ctxOf(placesDeps(), who), {
+  offerNow(ctxOf(registrationDeps(), who), {
     league: at.leagueId,
     id,
     submissionKey: randomUUID(),
@@ -64,19 +64,19 @@ const offer = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeOffe
     ...over,
   });
 
-/** A paid place of a new family. */
-async function paidPlace(at: OpenSeason, email = "dana@example.org") {
+/** A paid spot of a new family. */
+async function paidSpot(at: OpenSeason, email = "dana@example.org") {
   const dana = await parent(email);
   const held = await hold(dana, at, dana.children);
   await cash(held.orderId!);
   return { dana, id: first(held), orderId: held.orderId! };
 }
 
-describe("a manager cancels a place", () => {
-  test("by the policy: what it says goes back, the place is offered on, and the family reads why", async () => {
+describe("a manager cancels a spot", () => {
+  test("by the policy: what it says goes back, the spot is offered on, and the family reads why", async () => {
     const at = await season([{ capacity: 1 }]);
     const manager = await owning(at);
-    const { id, orderId } = await paidPlace(at);
+    const { id, orderId } = await paidSpot(at);
     const kim = await parent("kim@example.org");
     const waits = first(await hold(kim, at, kim.children, { waitlist: "each" }));
     const shown = await see(manager, at, id);
@@ -97,7 +97,7 @@ describe("a manager cancels a place", () => {
   test("with another amount, up to the price and not beyond it, and never another one than was shown", async () => {
     const at = await season();
     const manager = await owning(at);
-    const { id, orderId } = await paidPlace(at);
+    const { id, orderId } = await paidSpot(at);
     const refused = await refusalOf(cancel(manager, at, id, { letOffCents: 13_001, shownCents: 13_001 }));
     expect(refused?.code).toBe("registration.let-off-too-much");
     expect((await refusalOf(cancel(manager, at, id, { letOffCents: 4_500, shownCents: 4_000 })))?.code).toBe(
@@ -121,13 +121,13 @@ describe("a manager cancels a place", () => {
 });
 
 describe("a manager moves a player", () => {
-  test("to a dearer division: the difference is a further part that the family pays, and the old place goes on", async () => {
+  test("to a dearer division: the difference is a further part that the family pays, and the old spot goes on", async () => {
     const at = await season([
       { capacity: 1, name: "8U" },
       { name: "10U", fees: { registration: 15_000 } },
     ]);
     const manager = await owning(at);
-    const { id, orderId } = await paidPlace(at);
+    const { id, orderId } = await paidSpot(at);
     const kim = await parent("kim@example.org");
     const waits = first(await hold(kim, at, kim.children, { waitlist: "each" }));
     const [choice] = (await see(manager, at, id)).moves;
@@ -170,7 +170,7 @@ describe("a manager moves a player", () => {
   test("never beyond the capacity; past families who wait only where the manager says so", async () => {
     const at = await season([{}, { capacity: 1, name: "10U" }]);
     const manager = await owning(at);
-    const { id } = await paidPlace(at);
+    const { id } = await paidSpot(at);
     const kim = await parent("kim@example.org", 2);
     const held = await hold(kim, { ...at, divisionIds: [at.divisionIds[1]!] }, kim.children.slice(0, 1));
     await cash(held.orderId!);
@@ -180,27 +180,27 @@ describe("a manager moves a player", () => {
     await cancel(manager, at, first(held), { shownCents: 13_000 });
     expect(await spots(at.divisionIds[1]!)).toEqual({ taken: 0, waiting: 2 });
     expect((await refusalOf(move(manager, at, id, {})))?.code).toBe("registration.full");
-    await move(manager, at, id, { pastQueue: true });
+    await move(manager, at, id, { pastWaitlist: true });
     expect(await spots(at.divisionIds[1]!)).toEqual({ taken: 1, waiting: 2 });
   });
 
-  test("only with a confirmed place, and only within the season", async () => {
+  test("only with a confirmed spot, and only within the season", async () => {
     const at = await season([{}, {}]);
     const manager = await owning(at);
     const dana = await parent("dana@example.org");
     const held = first(await hold(dana, at, dana.children));
     expect((await refusalOf(move(manager, at, held, {})))?.code).toBe("registration.cannot-move");
     const elsewhere = await season();
-    const { id } = await paidPlace(at, "kim@example.org");
+    const { id } = await paidSpot(at, "kim@example.org");
     const foreign = { divisionId: elsewhere.divisionIds[0]! };
     expect((await refusalOf(move(manager, at, id, foreign)))?.code).toBe("registration.cannot-move");
   });
 
-  test("two who move into the last place at once: one has it", async () => {
+  test("two who move into the last spot at once: one has it", async () => {
     const at = await season([{}, { capacity: 1 }]);
     const manager = await owning(at);
-    const one = await paidPlace(at, "dana@example.org");
-    const other = await paidPlace(at, "kim@example.org");
+    const one = await paidSpot(at, "dana@example.org");
+    const other = await paidSpot(at, "kim@example.org");
     const both = await Promise.all([one, other].map(({ id }) => refusalOf(move(manager, at, id, {}))));
     expect(both.map((refusal) => refusal?.code).toSorted()).toEqual(["registration.full", undefined]);
     expect(await spots(at.divisionIds[1]!)).toMatchObject({ taken: 1 });
@@ -208,10 +208,10 @@ describe("a manager moves a player", () => {
 });
 
 describe("a manager and the waitlist", () => {
-  test("offers out of turn with a reason, in a division that is made one place larger", async () => {
+  test("offers out of turn with a reason, in a division that is made one spot larger", async () => {
     const at = await season([{ capacity: 1 }]);
     const manager = await owning(at);
-    await paidPlace(at);
+    await paidSpot(at);
     const kim = await parent("kim@example.org");
     const lee = await parent("lee@example.org");
     const earlier = first(await hold(kim, at, kim.children, { waitlist: "each" }));
@@ -224,14 +224,14 @@ describe("a manager and the waitlist", () => {
     expect((await refusalOf(offer(manager, at, later, { reason: "again" })))?.code).toBe("registration.not-waiting");
   });
 
-  test("takes a family off it, which reads why; the queue closes up", async () => {
+  test("takes a family off it, which reads why; the waitlist closes up", async () => {
     const at = await season([{ capacity: 1 }]);
     const manager = await owning(at);
-    await paidPlace(at);
+    await paidSpot(at);
     const kim = await parent("kim@example.org");
     const waits = first(await hold(kim, at, kim.children, { waitlist: "each" }));
     const removal = { league: at.leagueId, id: waits, submissionKey: randomUUID(), reason: "Asked by phone" };
-    await removeWaiting(ctxOf(placesDeps(), manager), removal);
+    await removeWaiting(ctxOf(registrationDeps(), manager), removal);
     expect(await statusOf(waits)).toEqual(["cancelled"]);
     expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 1, waiting: 0 });
     await hear();
@@ -245,14 +245,14 @@ describe("who does not run the league", () => {
     const at = await season([{}, {}]);
     await owning(at);
     const other = await owning(await season(), "other@example.org");
-    const { dana, id } = await paidPlace(at);
+    const { dana, id } = await paidSpot(at);
     for (const who of [other, dana]) {
       const actions = [
         () => see(who, at, id),
         () => cancel(who, at, id, { shownCents: 13_000 }),
         () => move(who, at, id, {}),
         () => offer(who, at, id),
-        () => officeHealth(ctxOf(placesDeps(), who), { league: at.leagueId, id }),
+        () => officeHealth(ctxOf(registrationDeps(), who), { league: at.leagueId, id }),
       ];
       for (const action of actions) expect((await refusalOf(action()))?.code).toBe("leagues.not-found");
     }
@@ -263,7 +263,7 @@ describe("who does not run the league", () => {
     const at = await season([{}, {}]);
     const elsewhere = await season();
     const other = await owning(elsewhere, "other@example.org");
-    const { id } = await paidPlace(at);
+    const { id } = await paidSpot(at);
     const disguised = { ...at, leagueId: elsewhere.leagueId };
     expect((await refusalOf(see(other, disguised, id)))?.code).toBe("registration.not-found");
     expect((await refusalOf(cancel(other, disguised, id, { shownCents: 13_000 })))?.code).toBe(
@@ -274,12 +274,12 @@ describe("who does not run the league", () => {
 });
 
 describe("notes on health", () => {
-  test("are read by the league's manager while the place is confirmed, and that is written down", async () => {
+  test("are read by the league's manager while the spot is confirmed, and that is written down", async () => {
     const at = await season();
     const manager = await owning(at);
-    const { id } = await paidPlace(at);
+    const { id } = await paidSpot(at);
     const asked = { league: at.leagueId, id };
-    expect(await officeHealth(ctxOf(placesDeps(), manager), asked)).toEqual({
+    expect(await officeHealth(ctxOf(registrationDeps(), manager), asked)).toEqual({
       allergies: null,
       medicalNote: null,
     });
@@ -288,6 +288,6 @@ describe("notes on health", () => {
        where action = 'family.medical-read' and actor_id = ${manager.accountId}`.execute(db());
     expect(rows[0]!.count).toBe(1);
     await cancel(manager, at, id, { shownCents: 13_000 });
-    expect((await refusalOf(officeHealth(ctxOf(placesDeps(), manager), asked)))?.code).toBe("family.not-found");
+    expect((await refusalOf(officeHealth(ctxOf(registrationDeps(), manager), asked)))?.code).toBe("family.not-found");
   });
 });

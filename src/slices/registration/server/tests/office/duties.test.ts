@@ -5,7 +5,7 @@ import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
 import { connectedByLeagues, leagueManagers, athletesInRegistrations } from "../../queries/duties.ts";
 
-const { db, clock, placesDeps, season, parent, person, hold, paid } = useRegistration();
+const { db, clock, registrationDeps, season, parent, person, hold, paid } = useRegistration();
 
 /** A season whose league belongs to somebody. */
 async function ownSeason(owner: Person): Promise<OpenSeason> {
@@ -13,10 +13,10 @@ async function ownSeason(owner: Person): Promise<OpenSeason> {
   await sql`update league set owner_id = ${owner.accountId} where id = ${at.leagueId}`.execute(db());
   return at;
 }
-const duty = (who: Person, athleteId: string) => leagueManagers(placesDeps())(db(), who.accountId, athleteId);
+const duty = (who: Person, athleteId: string) => leagueManagers(registrationDeps())(db(), who.accountId, athleteId);
 
 describe("a league's manager has a duty for a child", () => {
-  test("with a confirmed place there, and for no other: not while it is held, nor for a child of another league", async () => {
+  test("with a confirmed spot there, and for no other: not while it is held, nor for a child of another league", async () => {
     const boss = await person("boss@example.org");
     const other = await person("other@example.org");
     const at = await ownSeason(boss);
@@ -44,7 +44,7 @@ describe("a league's manager has a duty for a child", () => {
   });
 });
 
-test("a name is needed as long as a place goes on, or money was paid for it; not for a hold that came to nothing", async () => {
+test("a name is needed as long as a spot goes on, or money was paid for it; not for a hold that came to nothing", async () => {
   const at = await season([{ capacity: 2 }]);
   const dana = await parent("dana@example.org", 3);
   const kim = await parent("kim@example.org");
@@ -57,7 +57,7 @@ test("a name is needed as long as a place goes on, or money was paid for it; not
   expect(await needed()).toEqual(new Set([first, second, ...kim.children]));
   await paid(one.orderId!);
   clock.set("2027-01-15T20:15:00Z");
-  await giveOrderBack(ctxOf(placesDeps(), dana), { id: two.orderId! }).catch(() => {});
+  await giveOrderBack(ctxOf(registrationDeps(), dana), { id: two.orderId! }).catch(() => {});
   expect(await needed()).not.toContain(third);
   expect(await needed()).toContain(first);
 });
@@ -72,6 +72,6 @@ test("a manager meets who registered for the own leagues, and nobody else", asyn
   await hold(eve, elsewhere, eve.children);
   expect(await met()).toEqual([dana.accountId]);
   expect(await connectedByLeagues(db(), dana)).toEqual([]);
-  await giveOrderBack(ctxOf(placesDeps(), dana), { id: orderId! });
+  await giveOrderBack(ctxOf(registrationDeps(), dana), { id: orderId! });
   expect(await met()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { useRegistration, type OpenSeason } from "../../../../../../tests/suppor
 import { OfficeExport } from "../../../contract/office/export.ts";
 import { exportTable } from "../../commands/office/export.ts";
 
-const { db, person, placesDeps, season, parent, hold } = useRegistration();
+const { db, person, registrationDeps, season, parent, hold } = useRegistration();
 
 async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Person> {
   const who = await person(email);
@@ -19,7 +19,7 @@ async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Pe
 }
 
 const exported = (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
-  exportTable(ctxOf(placesDeps(), who), z.parse(OfficeExport, { league: at.leagueId, format: "csv", ...asked }));
+  exportTable(ctxOf(registrationDeps(), who), z.parse(OfficeExport, { league: at.leagueId, format: "csv", ...asked }));
 
 async function family(at: OpenSeason, name: string, email: string) {
   const who = await parent(email);

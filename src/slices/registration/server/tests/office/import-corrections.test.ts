@@ -10,11 +10,11 @@ import { writeImport } from "../../commands/office/write-import.ts";
 import { officeTable } from "../../queries/office/table.ts";
 
 const registration = useRegistration();
-const { db, placesDeps, season, parent, hold, spots } = registration;
+const { db, registrationDeps, season, parent, hold, spots } = registration;
 const { owning, upload, uploadFile, see, check, correct, start, write, undo } = useImports(registration);
 
 const table = async (who: Person, at: OpenSeason) =>
-  officeTable({ ...placesDeps(), actor: who.actor }, z.parse(OfficeTableInput, { league: at.leagueId }));
+  officeTable({ ...registrationDeps(), actor: who.actor }, z.parse(OfficeTableInput, { league: at.leagueId }));
 
 describe("a list that is looked at", () => {
   test("has its refused rows corrected where they stand: what is typed is kept and read again by the same rules", async () => {
@@ -111,7 +111,7 @@ describe("a list that is looked at", () => {
     // Somebody comes in between: no more spots are made than were agreed to.
     const dana = await parent("dana@example.org");
     await hold(dana, at, dana.children);
-    await writeImport(placesDeps(), {
+    await writeImport(registrationDeps(), {
       importId: id,
       progress: () => Promise.resolve(),
       signal: new AbortController().signal,

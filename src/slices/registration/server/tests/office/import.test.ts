@@ -17,11 +17,14 @@ import { officeRegistration } from "../../queries/office/registration.ts";
 import { officeTable } from "../../queries/office/table.ts";
 
 const registration = useRegistration();
-const { db, clock, placesDeps, season, parent, hold, spots, emails } = registration;
+const { db, clock, registrationDeps, season, parent, hold, spots, emails } = registration;
 const { owning, upload, uploadFile, bring, see, check, correct, write, undo } = useImports(registration);
 
 const table = async (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
-  officeTable({ ...placesDeps(), actor: who.actor }, z.parse(OfficeTableInput, { league: at.leagueId, ...asked }));
+  officeTable(
+    { ...registrationDeps(), actor: who.actor },
+    z.parse(OfficeTableInput, { league: at.leagueId, ...asked }),
+  );
 
 describe("a list of registrations", () => {
   test("is matched by its heads and looked at, and nothing is written before the last step", async () => {
@@ -69,7 +72,7 @@ describe("a list of registrations", () => {
     ]);
     expect(await spots(at.divisionIds[0]!)).toMatchObject({ taken: 1 });
     const file = await refusedRows(
-      { ...placesDeps(), actor: manager.actor },
+      { ...registrationDeps(), actor: manager.actor },
       { league: at.leagueId, id, language: "en" },
     );
     expect(await file.text()).toContain(
@@ -104,9 +107,9 @@ describe("a list of registrations", () => {
     const id = await uploadFile(manager, at, new Blob([[head, spoken(1, "Español"), spoken(2, "")].join("\n")]));
     await check(manager, at, id);
     await write(manager, at, id);
-    const ctx = ctxOf(placesDeps(), manager);
+    const ctx = ctxOf(registrationDeps(), manager);
     await inviteFamilies(ctx, { league: at.leagueId, id, submissionKey: randomUUID(), language: "en" });
-    await writeInvitations(placesDeps(), { importId: id, signal: new AbortController().signal });
+    await writeInvitations(registrationDeps(), { importId: id, signal: new AbortController().signal });
     const languages = [(await emails("bo1@example.org"))[0]?.language, (await emails("bo2@example.org"))[0]?.language];
     expect(languages).toEqual(["es", "en"]);
     // A list without that column takes nothing back; another one says it anew, and is undone.
@@ -123,7 +126,7 @@ describe("a list of registrations", () => {
     expect(await spokenNow()).toEqual([{ language: "es" }, { language: null }]);
   });
 
-  test("never fills a division beyond its places, also where they went since it was looked at", async () => {
+  test("never fills a division beyond its spots, also where they went since it was looked at", async () => {
     const at = await season([{ name: "8U", capacity: 2 }]);
     const manager = await owning(at);
     const id = await upload(
@@ -142,7 +145,7 @@ describe("a list of registrations", () => {
     expect(await spots(divisionId!)).toEqual({ taken: 2, waiting: 0 });
   });
 
-  test("is undone within a day, all of it, and the places go to who waits; not after that, and not where it changed", async () => {
+  test("is undone within a day, all of it, and the spots go to who waits; not after that, and not where it changed", async () => {
     const at = await season([{ name: "8U", capacity: 1 }]);
     const manager = await owning(at);
     const id = await upload(manager, at, [listRow(1)]);
@@ -173,17 +176,21 @@ describe("a list of registrations", () => {
       Array.from({ length: 1200 }, (_, n) => listRow(n)),
     );
     await check(manager, at, id);
-    await startImport(ctxOf(placesDeps(), manager), {
+    await startImport(ctxOf(registrationDeps(), manager), {
       league: at.leagueId,
       id,
       submissionKey: randomUUID(),
       overfills: [],
     });
     const stop = new AbortController();
-    const cut = writeImport(placesDeps(), { importId: id, signal: stop.signal, progress: async () => stop.abort() });
+    const cut = writeImport(registrationDeps(), {
+      importId: id,
+      signal: stop.signal,
+      progress: async () => stop.abort(),
+    });
     await expect(cut).rejects.toThrow();
     expect((await see(manager, at, id)).rowsDone).toBe(1000);
-    await writeImport(placesDeps(), {
+    await writeImport(registrationDeps(), {
       importId: id,
       progress: () => Promise.resolve(),
       signal: new AbortController().signal,
@@ -200,23 +207,23 @@ describe("a list of registrations", () => {
     await write(manager, at, id);
     const [only] = (await table(manager, at)).rows;
     const one = { league: at.leagueId, id: only!.id };
-    const seen = await officeRegistration({ ...placesDeps(), actor: manager.actor }, { ...one, language: "en" });
+    const seen = await officeRegistration({ ...registrationDeps(), actor: manager.actor }, { ...one, language: "en" });
     expect(seen).toMatchObject({
       player: { firstName: "Kim1" },
       imported: { paidCents: 13_000 },
       moves: [{ differenceCents: 0 }],
     });
-    await moveRegistration(ctxOf(placesDeps(), manager), {
+    await moveRegistration(ctxOf(registrationDeps(), manager), {
       ...one,
       submissionKey: randomUUID(),
       divisionId: at.divisionIds[1]!,
       shownCents: 0,
-      pastQueue: false,
+      pastWaitlist: false,
       reason: null,
     });
     expect((await refusalOf(undo(manager, at, id)))?.code).toBe("registration.import-changed");
     const cancelling = { ...one, submissionKey: randomUUID(), letOffCents: null, shownCents: 0, reason: "Moved" };
-    await cancelForFamily(ctxOf(placesDeps(), manager), cancelling);
+    await cancelForFamily(ctxOf(registrationDeps(), manager), cancelling);
     expect((await table(manager, at)).counts).toMatchObject({ registered: 0, cancelled: 1 });
     expect(await spots(at.divisionIds[1]!)).toEqual({ taken: 0, waiting: 0 });
   });
@@ -224,7 +231,7 @@ describe("a list of registrations", () => {
   test("of something that is no table is refused beside its field; nothing of it is nobody else's to see", async () => {
     const at = await season([{ name: "8U" }]);
     const manager = await owning(at);
-    const wrong = readImport(ctxOf(placesDeps(), manager), {
+    const wrong = readImport(ctxOf(registrationDeps(), manager), {
       league: at.leagueId,
       season: at.seasonId,
       file: new Blob(["MZ\u0090\0\u0003"]),

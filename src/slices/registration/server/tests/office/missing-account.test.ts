@@ -6,11 +6,11 @@ import { refusalOf } from "../../../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
 import { hold } from "../../commands/spots/hold.ts";
 import { warnOfAccounts } from "../../commands/news/warn-of-accounts.ts";
-import { holdInput } from "../../fixtures/places.ts";
-import type { PlacesDeps } from "../../services.ts";
+import { holdInput } from "../../fixtures/hold-input.ts";
+import type { RegistrationDeps } from "../../services.ts";
 
-const { db, clock, placesDeps, season, person, parent } = useRegistration();
-const live = (): PlacesDeps => ({ ...placesDeps(), cards: { mode: "live" } });
+const { db, clock, registrationDeps, season, person, parent } = useRegistration();
+const live = (): RegistrationDeps => ({ ...registrationDeps(), cards: { mode: "live" } });
 
 async function ownerOf({ leagueId }: OpenSeason, email = "owner@example.org"): Promise<Person> {
   const who = await person(email);
@@ -69,7 +69,7 @@ test("nobody hears it of a league that costs nothing, that is not public, whose 
   for (const owner of owners) expect(await told(owner)).toEqual({ emails: 0, notices: 0 });
   const last = await ownerOf(dear, "dear@example.org");
   await sql`delete from payout_account_warning`.execute(db());
-  await warnOfAccounts(placesDeps());
+  await warnOfAccounts(registrationDeps());
   expect(await told(last)).toEqual({ emails: 0, notices: 0 });
 });
 
@@ -80,8 +80,8 @@ test("a family is turned away by no league whose managers were not told, and a c
   expect(await told(owner)).toEqual({ emails: 0, notices: 0 });
   const dana = await parent("dana@example.org");
   const tried = () => {
-    const place = { athleteId: dana.children[0]!, divisionId: at.divisionIds[0]! };
-    return refusalOf(hold(ctxOf(live(), dana), holdInput(at, [place])));
+    const child = { athleteId: dana.children[0]!, divisionId: at.divisionIds[0]! };
+    return refusalOf(hold(ctxOf(live(), dana), holdInput(at, [child])));
   };
   expect((await tried())?.code).toBe("registration.cards-not-ready");
   expect((await tried())?.code).toBe("registration.cards-not-ready");

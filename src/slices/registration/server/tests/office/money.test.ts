@@ -11,7 +11,7 @@ import { officeStatement } from "../../commands/office/statement.ts";
 import { cancelPreview } from "../../queries/cancel-preview.ts";
 import { officeMoney } from "../../queries/office/money.ts";
 
-const { db, person, placesDeps, season, parent, hold, cash, key } = useRegistration();
+const { db, person, registrationDeps, season, parent, hold, cash, key } = useRegistration();
 
 async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Person> {
   const who = await person(email);
@@ -21,7 +21,7 @@ async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Pe
 
 const ask = async (who: Person, at: OpenSeason, figure?: Figure) => {
   const input = z.parse(OfficeMoneyInput, { league: at.leagueId, season: at.seasonId, figure });
-  return z.parse(OfficeMoney, await officeMoney({ ...placesDeps(), actor: who.actor }, input));
+  return z.parse(OfficeMoney, await officeMoney({ ...registrationDeps(), actor: who.actor }, input));
 };
 
 /** A family that paid in cash. @returns its registration and what was paid, in cents */
@@ -54,9 +54,9 @@ describe("the money of a season", () => {
     const before = (await ask(manager, at)).books;
     expect(before.offline).toBeGreaterThan(0);
     expect(before).toMatchObject({ card: 0, refunded: 0, outstanding: 0, siteFees: 1000 });
-    const { outlook } = await cancelPreview({ ...placesDeps(), actor: who.actor }, { id });
+    const { outlook } = await cancelPreview({ ...registrationDeps(), actor: who.actor }, { id });
     const gift = { id, submissionKey: key(), refundCents: outlook.refundCents };
-    await cancel(ctxOf(placesDeps(), who), gift);
+    await cancel(ctxOf(registrationDeps(), who), gift);
     expect((await ask(manager, at)).books.offline).toBe(before.offline);
   });
 
@@ -101,7 +101,7 @@ describe("the money of a season", () => {
     const { who } = await paidFamily(at, "dana@example.org");
     await sql`update account set first_name = '=1+1' where id = ${who.accountId}`.execute(db());
     const input = z.parse(OfficeStatement, { league: at.leagueId, season: at.seasonId });
-    const file = await officeStatement(ctxOf(placesDeps(), manager), input);
+    const file = await officeStatement(ctxOf(registrationDeps(), manager), input);
     const lines = Buffer.from(await file.arrayBuffer())
       .toString("utf8")
       .split("\r\n");
@@ -120,7 +120,7 @@ describe("the money of a season", () => {
     const stranger = await owning(other, "other@example.org");
     const input = z.parse(OfficeStatement, { league: at.leagueId });
     expect(await refusalOf(ask(stranger, at))).toMatchObject({ code: "leagues.not-found" });
-    const taken = officeStatement(ctxOf(placesDeps(), stranger), input);
+    const taken = officeStatement(ctxOf(registrationDeps(), stranger), input);
     expect(await refusalOf(taken)).toMatchObject({ code: "leagues.not-found" });
   });
 });

@@ -7,15 +7,15 @@ import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
 import { keepTestCard, openTestAccount, tellBank } from "../../../../../../tests/support/gateway.ts";
 import { done, seasonFee } from "../../../../../../tests/support/gateway-suite.ts";
 import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { givenPaidPlaces } from "../../../../../../tests/support/paid-places.ts";
+import { givenPaidSpots } from "../../../../../../tests/support/paid-spots.ts";
 import type { OpenSeason } from "../../../../../../tests/support/registration.ts";
 import { OfficeMoney, OfficeMoneyInput, OfficePayouts, OfficePayoutsInput } from "../../../contract/office/money.ts";
 import { officeStatement } from "../../commands/office/statement.ts";
 import { officeMoney } from "../../queries/office/money.ts";
 import { officePayouts } from "../../queries/office/payouts.ts";
 
-const { control, db, hear, hold, moneyDeps, news, notices, parent, pay, person, placesDeps, season } =
-  givenPaidPlaces();
+const { control, db, hear, hold, moneyDeps, news, notices, parent, pay, person, registrationDeps, season } =
+  givenPaidSpots();
 
 /** A league that takes cards, with two seasons, and who runs it. */
 async function leagueWithBank() {
@@ -44,11 +44,11 @@ async function paysOut(account: string): Promise<string> {
 const ask = async (who: Person, league: string) =>
   z.parse(
     OfficePayouts,
-    await officePayouts({ ...placesDeps(), actor: who.actor }, z.parse(OfficePayoutsInput, { league })),
+    await officePayouts({ ...registrationDeps(), actor: who.actor }, z.parse(OfficePayoutsInput, { league })),
   );
 const money = async (who: Person, at: OpenSeason) => {
   const input = z.parse(OfficeMoneyInput, { league: at.leagueId, season: at.seasonId, figure: "paid-out" });
-  return z.parse(OfficeMoney, await officeMoney({ ...placesDeps(), actor: who.actor }, input));
+  return z.parse(OfficeMoney, await officeMoney({ ...registrationDeps(), actor: who.actor }, input));
 };
 
 describe("payouts to a league's bank", () => {
@@ -105,7 +105,7 @@ describe("payouts to a league's bank", () => {
     const ref = await paysOut(account);
     const { arrivalDay } = (await ask(manager, league)).payouts[0]!;
     const asked = { league, season: spring.seasonId, language: "en" } as const;
-    const file = await officeStatement(ctxOf(placesDeps(), manager), asked);
+    const file = await officeStatement(ctxOf(registrationDeps(), manager), asked);
     const sent = (await file.text()).split("\r\n").filter((line) => line.startsWith("Sent to the bank"));
     expect(sent).toEqual([expect.stringMatching(new RegExp(`^Sent to the bank,${arrivalDay},.*,${ref},[\\d.]+$`))]);
   });

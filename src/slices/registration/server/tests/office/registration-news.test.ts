@@ -7,10 +7,10 @@ import { refusalOf } from "../../../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
 import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
 import { chooseNews, newsChoice, stopNews, writeDailyNews } from "../../commands/news/registration-news.ts";
-import { placesData } from "../../personal-data/places.ts";
+import { registrationsData } from "../../personal-data/registrations.ts";
 
 const registration = useRegistration();
-const { db, clock, placesDeps, season, person, parent, hold, cash, hear } = registration;
+const { db, clock, registrationDeps, season, person, parent, hold, cash, hear } = registration;
 
 /** A league in Oakland with an owner and a second manager. */
 async function league(divisions?: Parameters<typeof season>[0]) {
@@ -46,9 +46,9 @@ async function emailsTo({ email }: Person): Promise<Sent[]> {
      where recipient = ${email} and subject like '%league’s registrations%' order by id`.execute(db());
   return rows;
 }
-const daily = () => writeDailyNews(placesDeps());
+const daily = () => writeDailyNews(registrationDeps());
 const choose = (who: Person, { leagueId }: OpenSeason, choice: "daily" | "at-once" | "off") =>
-  chooseNews(ctxOf(placesDeps(), who), { league: leagueId, choice });
+  chooseNews(ctxOf(registrationDeps(), who), { league: leagueId, choice });
 
 describe("managers hear of registrations", () => {
   test("once a day at seven in the morning of the league, of all that is new, and not when nothing is", async () => {
@@ -84,7 +84,7 @@ describe("managers hear of registrations", () => {
     const rows = await sql<{ id: string }>`select id from registration where status = 'confirmed' limit 1`.execute(
       db(),
     );
-    await cancelForFamily(ctxOf(placesDeps(), owner), {
+    await cancelForFamily(ctxOf(registrationDeps(), owner), {
       league: at.leagueId,
       id: rows.rows[0]!.id,
       submissionKey: randomUUID(),
@@ -102,7 +102,7 @@ describe("managers hear of registrations", () => {
 
   test("at once, or not at all, as each of them chooses for the league", async () => {
     const { at, owner, second } = await league([{ name: "8U" }]);
-    expect(await newsChoice({ ...placesDeps(), actor: owner.actor }, { league: at.leagueId })).toEqual({
+    expect(await newsChoice({ ...registrationDeps(), actor: owner.actor }, { league: at.leagueId })).toEqual({
       choice: "daily",
     });
     await choose(owner, at, "at-once");
@@ -118,7 +118,7 @@ describe("managers hear of registrations", () => {
     expect([(await emailsTo(owner)).length, (await emailsTo(second)).length]).toEqual([2, 0]);
     const stranger = await person("stranger@example.org");
     expect((await refusalOf(choose(stranger, at, "daily")))?.code).toBe("leagues.not-found");
-    const asked = newsChoice({ ...placesDeps(), actor: stranger.actor }, { league: at.leagueId });
+    const asked = newsChoice({ ...registrationDeps(), actor: stranger.actor }, { league: at.leagueId });
     expect((await refusalOf(asked))?.code).toBe("leagues.not-found");
   });
 
@@ -129,8 +129,8 @@ describe("managers hear of registrations", () => {
     await daily();
     const [email] = await emailsTo(owner);
     const key = new URL(email!.unsubscribe_address!).searchParams.get("key")!;
-    await stopNews({ ...placesDeps(), request: owner.request(), actor: { kind: "visitor" } }, { key: "another" });
-    await stopNews({ ...placesDeps(), request: owner.request(), actor: { kind: "visitor" } }, { key });
+    await stopNews({ ...registrationDeps(), request: owner.request(), actor: { kind: "visitor" } }, { key: "another" });
+    await stopNews({ ...registrationDeps(), request: owner.request(), actor: { kind: "visitor" } }, { key });
     await registered(at);
     clock.set("2027-01-17T15:00:00Z");
     await daily();
@@ -159,7 +159,7 @@ describe("managers hear of registrations", () => {
     const { at, owner } = await league();
     await choose(owner, at, "daily");
     await registered(at);
-    const data = placesData(placesDeps());
+    const data = registrationsData(registrationDeps());
     expect(await data.collect(db(), owner.accountId)).toMatchObject({
       emailsAboutLeagues: [{ leagueId: at.leagueId, choice: "daily" }],
     });

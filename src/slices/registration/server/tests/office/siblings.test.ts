@@ -7,7 +7,7 @@ import { myLeagues } from "../../queries/mine.ts";
 import { officeRegistration } from "../../queries/office/registration.ts";
 import { ctxOf } from "../../../../../../tests/support/family.ts";
 
-const { db, person, placesDeps, season, parent, hold, cash } = useRegistration();
+const { db, person, registrationDeps, season, parent, hold, cash } = useRegistration();
 
 describe("brothers and sisters in one order", () => {
   test("have each their own price, payments, refunds and history, at the office and in My Leagues", async () => {
@@ -18,7 +18,7 @@ describe("brothers and sisters in one order", () => {
     const held = await hold(dana, at, dana.children);
     const [younger = "", older = ""] = held.registrations.map(({ id }) => id);
     const mine = async () => {
-      const { children } = await myLeagues({ ...placesDeps(), actor: dana.actor });
+      const { children } = await myLeagues({ ...registrationDeps(), actor: dana.actor });
       return [younger, older].map((id) => {
         const { order } = children.flatMap(({ registrations }) => registrations).find((one) => one.id === id)!;
         return [order!.totalCents, order!.paidCents, order!.refundedCents];
@@ -26,7 +26,7 @@ describe("brothers and sisters in one order", () => {
     };
     const seen = async (id: string) => {
       const asked = { league: at.leagueId, id, language: "en" as const };
-      const { order, history } = await officeRegistration({ ...placesDeps(), actor: manager.actor }, asked);
+      const { order, history } = await officeRegistration({ ...registrationDeps(), actor: manager.actor }, asked);
       return {
         payments: order!.payments.map(({ kind, amountCents }) => [kind, amountCents]),
         history: history.map(({ action }) => action),
@@ -44,7 +44,7 @@ describe("brothers and sisters in one order", () => {
       letOffCents: null,
       reason: "Moved away",
     };
-    await cancelForFamily(ctxOf(placesDeps(), manager), { ...action, shownCents: 15_500 });
+    await cancelForFamily(ctxOf(registrationDeps(), manager), { ...action, shownCents: 15_500 });
     expect(await mine()).toEqual([
       [13_000, 13_000, 0],
       [0, 15_500, 15_500],

@@ -9,7 +9,7 @@ import { officeTable } from "../../queries/office/table.ts";
 import { officeWaitlist } from "../../queries/office/waitlist.ts";
 
 const test0 = useRegistration();
-const { db, person, placesDeps, season, parent, hold, cash } = test0;
+const { db, person, registrationDeps, season, parent, hold, cash } = test0;
 
 /** Makes somebody the owner of a league. */
 async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Person> {
@@ -19,7 +19,10 @@ async function owning(at: OpenSeason, email = "manager@example.org"): Promise<Pe
 }
 
 const table = (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
-  officeTable({ ...placesDeps(), actor: who.actor }, z.parse(OfficeTableInput, { league: at.leagueId, ...asked }));
+  officeTable(
+    { ...registrationDeps(), actor: who.actor },
+    z.parse(OfficeTableInput, { league: at.leagueId, ...asked }),
+  );
 
 describe("the table of a season's registrations", () => {
   test("shows every registration with its child, guardian, state, and what is paid and owed", async () => {
@@ -96,7 +99,7 @@ describe("the table of a season's registrations", () => {
     for (const who of [other, dana]) {
       expect((await refusalOf(table(who, at)))?.code).toBe("leagues.not-found");
       expect(
-        (await refusalOf(officeWaitlist({ ...placesDeps(), actor: who.actor }, { league: at.leagueId })))?.code,
+        (await refusalOf(officeWaitlist({ ...registrationDeps(), actor: who.actor }, { league: at.leagueId })))?.code,
       ).toBe("leagues.not-found");
     }
     expect((await refusalOf(table(other, elsewhere, { season: at.seasonId })))?.code).toBe(
@@ -117,11 +120,14 @@ describe("the waitlist", () => {
     await hold(kim, at, kim.children, { waitlist: "together" });
     const lee = await parent("lee@example.org");
     await hold(lee, at, lee.children, { waitlist: "each" });
-    const { divisions } = await officeWaitlist({ ...placesDeps(), actor: manager.actor }, { league: at.leagueId });
+    const { divisions } = await officeWaitlist(
+      { ...registrationDeps(), actor: manager.actor },
+      { league: at.leagueId },
+    );
     expect(divisions).toHaveLength(1);
-    const [queue] = divisions;
-    expect(queue!.waiting.map(({ ticket }) => ticket)).toEqual([2, 3, 4]);
-    expect(queue!.waiting[0]!.together).toEqual([{ firstName: "Mayab", divisionName: "8U" }]);
-    expect(queue!.waiting[2]!.together).toEqual([]);
+    const [division] = divisions;
+    expect(division!.waiting.map(({ ticket }) => ticket)).toEqual([2, 3, 4]);
+    expect(division!.waiting[0]!.together).toEqual([{ firstName: "Mayab", divisionName: "8U" }]);
+    expect(division!.waiting[2]!.together).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { listRow, useImports } from "../../../../../../tests/support/imports.ts"
 import { refusalOf } from "../../../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
 import { OfficeTableInput } from "../../../contract/office/table.ts";
-import { PlaceAcceptance } from "../../../contract/place-invitation.ts";
+import { TakeOverInput } from "../../../contract/spot-invitation.ts";
 import { cancel } from "../../commands/spots/cancel.ts";
 import { forgetEmails, stopEmails } from "../../commands/news/imported-emails.ts";
 import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
@@ -18,10 +18,10 @@ import { takeOver } from "../../commands/take-over.ts";
 import { myLeagues } from "../../queries/mine.ts";
 import { officeRegistration } from "../../queries/office/registration.ts";
 import { officeTable } from "../../queries/office/table.ts";
-import { seePlaceInvitation } from "../../queries/place-invitation.ts";
+import { seeSpotInvitation } from "../../queries/spot-invitation.ts";
 
 const registration = useRegistration();
-const { db, clock, person, placesDeps, season, emails, parent, hold, spots, hear } = registration;
+const { db, clock, person, registrationDeps, season, emails, parent, hold, spots, hear } = registration;
 const { owning, bring, undo, see: seeImport } = useImports(registration);
 const signal = new AbortController().signal;
 
@@ -34,11 +34,11 @@ async function brought(...rows: string[]) {
 }
 const invite = async (who: Person, at: OpenSeason, id: string, language: "en" | "es" = "en") => {
   const asked = { league: at.leagueId, id, submissionKey: randomUUID(), language };
-  await inviteFamilies(ctxOf(placesDeps(), who), asked);
-  await writeInvitations(placesDeps(), { importId: id, signal });
+  await inviteFamilies(ctxOf(registrationDeps(), who), asked);
+  await writeInvitations(registrationDeps(), { importId: id, signal });
 };
 const inviteOne = (who: Person, at: OpenSeason, id: string) =>
-  inviteFamily(ctxOf(placesDeps(), who), {
+  inviteFamily(ctxOf(registrationDeps(), who), {
     league: at.leagueId,
     id,
     submissionKey: randomUUID(),
@@ -47,11 +47,11 @@ const inviteOne = (who: Person, at: OpenSeason, id: string) =>
 const invitations = async (email: string) =>
   (await emails(email)).filter(({ text }) => text.includes("/place-invitation#link="));
 const linkTo = async (email: string) => (await invitations(email))[0]!.link!;
-const see = (who: Person, secret: string) => seePlaceInvitation(ctxOf(placesDeps(), who), { secret });
+const see = (who: Person, secret: string) => seeSpotInvitation(ctxOf(registrationDeps(), who), { secret });
 const accept = (who: Person, secret: string, as: Record<string, string>) =>
   takeOver(
-    ctxOf(placesDeps(), who),
-    z.parse(PlaceAcceptance, {
+    ctxOf(registrationDeps(), who),
+    z.parse(TakeOverInput, {
       secret,
       children: Object.entries(as).map(([registrationId, one]) => ({ registrationId, as: one })),
       relation: "father",
@@ -65,7 +65,7 @@ async function acceptAll(who: Person, secret: string) {
   await accept(who, secret, Object.fromEntries(children!.map((one) => [one.registrationId, "new"])));
 }
 const rowsOf = async (who: Person, at: OpenSeason) =>
-  (await officeTable(ctxOf(placesDeps(), who), z.parse(OfficeTableInput, { league: at.leagueId }))).rows;
+  (await officeTable(ctxOf(registrationDeps(), who), z.parse(OfficeTableInput, { league: at.leagueId }))).rows;
 
 describe("the family of a player who came by a list", () => {
   test("gets one email for all its children, which names none of them, in the language that was chosen", async () => {
@@ -100,22 +100,22 @@ describe("the family of a player who came by a list", () => {
     const rows = await rowsOf(manager, at);
     const [one, two] = ["Kim1", "Kim2"].map((name) => rows.find(({ child }) => child?.firstName === name));
     const action = (row: { id: string }) => ({ league: at.leagueId, id: row.id, submissionKey: randomUUID() });
-    const move = { divisionId: at.divisionIds[1]!, shownCents: 0, pastQueue: false, reason: "Only the big ones play" };
-    await moveRegistration(ctxOf(placesDeps(), manager), { ...action(one!), ...move });
+    const move = { divisionId: at.divisionIds[1]!, shownCents: 0, pastWaitlist: false, reason: "Only big ones play" };
+    await moveRegistration(ctxOf(registrationDeps(), manager), { ...action(one!), ...move });
     await hear();
     const [moved, ...older] = await emails("bo1@example.org");
     expect(older).toHaveLength(before);
     expect(moved).toMatchObject({ language: "es", subject: "Touchline: Nueva división" });
     expect(moved!.text).toContain("su hijo o hija");
-    expect(moved!.text).toContain("Only the big ones play");
+    expect(moved!.text).toContain("Only big ones play");
     expect(moved!.text).toContain("/es/league-details/");
     expect(moved!.text).not.toMatch(/Kim1|my-leagues|por su cuenta/);
-    await stopEmails(ctxOf(placesDeps(), manager, { kind: "visitor" }), {
+    await stopEmails(ctxOf(registrationDeps(), manager, { kind: "visitor" }), {
       secret: /stop\?key=([\w-]{43})/.exec(moved!.text)![1]!,
     });
     const cancelling = { letOffCents: null, shownCents: 0, reason: "Full" };
     for (const row of [one!, two!])
-      await cancelForFamily(ctxOf(placesDeps(), manager), { ...action(row), ...cancelling });
+      await cancelForFamily(ctxOf(registrationDeps(), manager), { ...action(row), ...cancelling });
     await hear();
     expect(await emails("bo1@example.org")).toHaveLength(before + 1);
     expect((await emails("bo2@example.org"))[0]).toMatchObject({ subject: "Touchline: Se canceló un lugar" });
@@ -133,7 +133,7 @@ describe("the family of a player who came by a list", () => {
       children: [{ firstName: "Kim1", lastName: "Lee", divisionName: "8U", priceCents: 13_000, paidCents: 3_000 }],
     });
     await acceptAll(bo, link);
-    const mine = await myLeagues(ctxOf(placesDeps(), bo));
+    const mine = await myLeagues(ctxOf(registrationDeps(), bo));
     expect(mine.children).toMatchObject([
       {
         firstName: "Kim1",
@@ -162,7 +162,7 @@ describe("the family of a player who came by a list", () => {
     const unconfirmed = await see({ ...bo, actor: { ...bo.actor, emailVerified: false } }, link);
     expect(unconfirmed).toMatchObject({ count: 1, children: null, accept: "registration.invitation-unconfirmed" });
     expect(await see(other, link)).toMatchObject({ children: null, accept: "registration.invitation-elsewhere" });
-    const visitor = seePlaceInvitation(ctxOf(placesDeps(), bo, { kind: "visitor" }), { secret: link });
+    const visitor = seeSpotInvitation(ctxOf(registrationDeps(), bo, { kind: "visitor" }), { secret: link });
     expect(await visitor).toMatchObject({ count: 1, children: null, accept: "request.sign-in" });
     const [child] = (await see(bo, link)).children!;
     const elsewhere = accept(other, link, { [child!.registrationId]: "new" });
@@ -207,7 +207,7 @@ describe("the family of a player who came by a list", () => {
     expect(rows).toEqual([{ id: dana.children[0] }]);
   });
 
-  test("is told where the child has a place in that season already", async () => {
+  test("is told where the child has a spot in that season already", async () => {
     const { at, manager, id } = await brought(listRow(1, { email: "dana@example.org" }));
     const dana = await parent("dana@example.org");
     await sql`
@@ -221,13 +221,13 @@ describe("the family of a player who came by a list", () => {
     expect((await refusalOf(twice))?.code).toBe("registration.already-registered");
   });
 
-  test("gives the place back like any other; the league returns what it was paid itself", async () => {
+  test("gives the spot back like any other; the league returns what it was paid itself", async () => {
     const { at, manager, id } = await brought();
     await invite(manager, at, id);
     const bo = await person("bo1@example.org");
     await acceptAll(bo, await linkTo("bo1@example.org"));
     const [row] = await rowsOf(manager, at);
-    const seen = await officeRegistration(ctxOf(placesDeps(), manager), {
+    const seen = await officeRegistration(ctxOf(registrationDeps(), manager), {
       league: at.leagueId,
       id: row!.id,
       language: "en",
@@ -235,7 +235,7 @@ describe("the family of a player who came by a list", () => {
     expect(seen).toMatchObject({ player: { firstName: "Kim1" }, imported: { paidCents: 3_000, family: null } });
     expect((await refusalOf(undo(manager, at, id)))?.code).toBe("registration.import-changed");
     const back = { id: row!.id, refundCents: 0, submissionKey: randomUUID() };
-    expect(await cancel(ctxOf(placesDeps(), bo), back)).toEqual({ refundCents: 0 });
+    expect(await cancel(ctxOf(registrationDeps(), bo), back)).toEqual({ refundCents: 0 });
     expect(await spots(at.divisionIds[0]!)).toMatchObject({ taken: 0 });
   });
 });
@@ -251,7 +251,9 @@ describe("a league that invites the families of its list", () => {
     clock.set("2027-01-16T21:00:00Z");
     await inviteOne(manager, at, row!.id);
     expect(await invitations("bo1@example.org")).toHaveLength(2);
-    await stopEmails(ctxOf(placesDeps(), manager, { kind: "visitor" }), { secret: await linkTo("bo1@example.org") });
+    await stopEmails(ctxOf(registrationDeps(), manager, { kind: "visitor" }), {
+      secret: await linkTo("bo1@example.org"),
+    });
     clock.set("2027-01-18T21:00:00Z");
     expect((await refusalOf(inviteOne(manager, at, row!.id)))?.code).toBe("registration.emails-refused");
     await invite(manager, at, id);
@@ -265,8 +267,8 @@ describe("a league that invites the families of its list", () => {
     const manager = await owning(at);
     const id = await bring(manager, at, rows);
     const asked = { league: at.leagueId, id, submissionKey: randomUUID(), language: "en" } as const;
-    await inviteFamilies(ctxOf(placesDeps(), manager), asked);
-    await Promise.all([1, 2].map(() => writeInvitations(placesDeps(), { importId: id, signal })));
+    await inviteFamilies(ctxOf(registrationDeps(), manager), asked);
+    await Promise.all([1, 2].map(() => writeInvitations(registrationDeps(), { importId: id, signal })));
     await deliverNotices(db());
     const { rows: sent } = await sql<{ n: number }>`
       select count(*)::int as n from mail where recipient like 'bo%'`.execute(db());
@@ -276,7 +278,7 @@ describe("a league that invites the families of its list", () => {
     clock.set("2027-02-15T21:00:00Z");
     expect((await refusalOf(see(bo, link)))?.code).toBe("registration.invitation-over");
     clock.set("2028-04-15T21:00:00Z");
-    await forgetEmails(placesDeps());
+    await forgetEmails(registrationDeps());
     expect((await sql`select from listed_letter`.execute(db())).rows).toEqual([]);
   });
 

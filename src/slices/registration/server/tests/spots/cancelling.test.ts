@@ -12,21 +12,35 @@ import { Confirmation, MyLeagues } from "../../../contract/mine.ts";
 import { OpenOrders } from "../../../contract/open-orders.ts";
 import { askAid, decideAid } from "../../commands/orders/aid.ts";
 import { cancel } from "../../commands/spots/cancel.ts";
-import { insertPlan } from "../../fixtures/places.ts";
+import { insertPlan } from "../../fixtures/hold-input.ts";
 import { cancelPreview } from "../../queries/cancel-preview.ts";
 import { confirmation } from "../../queries/confirmation.ts";
 import { myLeagues } from "../../queries/mine.ts";
 import { openOrders } from "../../queries/open-orders.ts";
 
 const test0 = useRegistration();
-const { db, clock, person, emails, placesDeps, season, parent, hold, cash, statusOf, spots, happened, sweep, hear } =
-  test0;
+const {
+  db,
+  clock,
+  person,
+  emails,
+  registrationDeps,
+  season,
+  parent,
+  hold,
+  cash,
+  statusOf,
+  spots,
+  happened,
+  sweep,
+  hear,
+} = test0;
 const one = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!.id;
 const give = (who: Person, id: string, refundCents: number, key = randomUUID()) =>
-  cancel(ctxOf(placesDeps(), who), { id, submissionKey: key, refundCents });
+  cancel(ctxOf(registrationDeps(), who), { id, submissionKey: key, refundCents });
 
 describe("cancelling", () => {
-  test("says before what comes back, returns it, and offers the place on", async () => {
+  test("says before what comes back, returns it, and offers the spot on", async () => {
     const at = await season([{ capacity: 1 }]);
     const dana = await parent("dana@example.org");
     const held = await hold(dana, at, dana.children);
@@ -34,7 +48,7 @@ describe("cancelling", () => {
     const kim = await parent("kim@example.org");
     const waits = one(await hold(kim, at, kim.children, { waitlist: "each" }));
     const id = one(held);
-    const preview = z.parse(CancelPreview, await cancelPreview({ ...placesDeps(), actor: dana.actor }, { id }));
+    const preview = z.parse(CancelPreview, await cancelPreview({ ...registrationDeps(), actor: dana.actor }, { id }));
     expect(preview).toMatchObject({
       refusal: null,
       paidCents: 13_000,
@@ -58,7 +72,7 @@ describe("cancelling", () => {
     const shared = await insertChild(db(), { guardians: [dana.accountId, ben.accountId] });
     const held = await hold(dana, at, [shared]);
     await cash(held.orderId!);
-    expect((await refusalOf(cancelPreview({ ...placesDeps(), actor: eve.actor }, { id: one(held) })))?.code).toBe(
+    expect((await refusalOf(cancelPreview({ ...registrationDeps(), actor: eve.actor }, { id: one(held) })))?.code).toBe(
       "registration.not-found",
     );
     expect((await refusalOf(give(eve, one(held), 0)))?.code).toBe("registration.not-found");
@@ -71,30 +85,30 @@ describe("cancelling", () => {
     const shared = await insertChild(db(), { guardians: [dana.accountId, ben.accountId] });
     const held = await hold(dana, at, [shared]);
     await cash(held.orderId!);
-    const [card] = (await myLeagues({ ...placesDeps(), actor: ben.actor })).children[0]!.registrations;
+    const [card] = (await myLeagues({ ...registrationDeps(), actor: ben.actor })).children[0]!.registrations;
     expect(card!.order).toMatchObject({ paidCents: 13_000, receipt: true });
-    expect((await myLeagues({ ...placesDeps(), actor: ben.actor })).receipts).toHaveLength(1);
-    expect(await confirmation({ ...placesDeps(), actor: ben.actor }, { id: held.orderId! })).toMatchObject({
+    expect((await myLeagues({ ...registrationDeps(), actor: ben.actor })).receipts).toHaveLength(1);
+    expect(await confirmation({ ...registrationDeps(), actor: ben.actor }, { id: held.orderId! })).toMatchObject({
       email: "dana@example.org",
       orders: [{ id: held.orderId }],
     });
     // With a child in it that is none of theirs, an order is the payer's alone.
     const both = await hold(dana, at, [await insertChild(db(), { guardians: [dana.accountId] }), ...dana.children]);
     await cash(both.orderId!);
-    expect((await refusalOf(confirmation({ ...placesDeps(), actor: ben.actor }, { id: both.orderId! })))?.code).toBe(
-      "registration.not-found",
-    );
+    expect(
+      (await refusalOf(confirmation({ ...registrationDeps(), actor: ben.actor }, { id: both.orderId! })))?.code,
+    ).toBe("registration.not-found");
     const mixed = await insertChild(db(), { guardians: [dana.accountId, ben.accountId] });
     const third = await hold(dana, at, [mixed, await insertChild(db(), { guardians: [dana.accountId] })]);
     await cash(third.orderId!);
-    expect((await refusalOf(confirmation({ ...placesDeps(), actor: ben.actor }, { id: third.orderId! })))?.code).toBe(
-      "registration.not-found",
-    );
-    const { receipts } = await myLeagues({ ...placesDeps(), actor: ben.actor });
+    expect(
+      (await refusalOf(confirmation({ ...registrationDeps(), actor: ben.actor }, { id: third.orderId! })))?.code,
+    ).toBe("registration.not-found");
+    const { receipts } = await myLeagues({ ...registrationDeps(), actor: ben.actor });
     expect(receipts.map(({ orderId }) => orderId)).toEqual([held.orderId]);
   });
 
-  test("of one of two places of an order leaves the other, and never gives less than was shown", async () => {
+  test("of one of two spots of an order leaves the other, and never gives less than was shown", async () => {
     const at = await season();
     const dana = await parent("dana@example.org", 2);
     const held = await hold(dana, at, dana.children);
@@ -114,20 +128,20 @@ describe("cancelling", () => {
     expect(await spots(at.divisionIds[0]!)).toMatchObject({ taken: 0 });
   });
 
-  test("of a place that is paid in parts first takes off what is still to come", async () => {
+  test("of a spot that is paid in parts first takes off what is still to come", async () => {
     const at = await season();
     const planId = await insertPlan(db(), at.seasonId);
     const dana = await parent("dana@example.org");
     const held = await hold(dana, at, dana.children, { planId });
     await cash(held.orderId!);
-    const { outlook } = await cancelPreview({ ...placesDeps(), actor: dana.actor }, { id: one(held) });
+    const { outlook } = await cancelPreview({ ...registrationDeps(), actor: dana.actor }, { id: one(held) });
     expect(outlook).toMatchObject({ refundCents: 6_500, forgivenCents: 6_500 });
     expect(await give(dana, one(held), 6_500)).toEqual({ refundCents: 6_500 });
   });
 });
 
 describe("help with the price", () => {
-  test("keeps the places for three days, is decided by the league's owner, and a hundred percent is a place", async () => {
+  test("keeps the spots for three days, is decided by the league's owner, and a hundred percent is a spot", async () => {
     const at = await season();
     const [dana, owner, eve] = [
       await parent("dana@example.org"),
@@ -137,15 +151,15 @@ describe("help with the price", () => {
     await sql`update league set owner_id = ${owner.accountId} where id = ${at.leagueId}`.execute(db());
     const { orderId, registrations } = await hold(dana, at, dana.children);
     const message = "I lost my job in December.";
-    await askAid(ctxOf(placesDeps(), dana), { id: orderId!, submissionKey: randomUUID(), message });
+    await askAid(ctxOf(registrationDeps(), dana), { id: orderId!, submissionKey: randomUUID(), message });
     clock.set("2027-01-17T20:00:00Z");
     await sweep();
-    const [open] = z.parse(OpenOrders, await openOrders({ ...placesDeps(), actor: dana.actor })).orders;
+    const [open] = z.parse(OpenOrders, await openOrders({ ...registrationDeps(), actor: dana.actor })).orders;
     expect(open).toMatchObject({ state: "aid", expiresAt: "2027-01-18T20:00:00.000Z", aid: { state: "asked" } });
     const { rows } = await sql<{ message: Buffer }>`select message from aid_request`.execute(db());
     expect(rows[0]!.message.toString("latin1")).not.toContain("December");
     const decide = (who: Person, percent: number) =>
-      decideAid(ctxOf(placesDeps(), who), {
+      decideAid(ctxOf(registrationDeps(), who), {
         id: open!.aid!.id,
         submissionKey: randomUUID(),
         grant: { percent },
@@ -162,14 +176,14 @@ describe("help with the price", () => {
     const [dana, owner] = [await parent("dana@example.org"), await person("owner@example.org")];
     await sql`update league set owner_id = ${owner.accountId} where id = ${at.leagueId}`.execute(db());
     const { orderId } = await hold(dana, at, dana.children, { aid: { message: "" } });
-    const [asked] = (await openOrders({ ...placesDeps(), actor: dana.actor })).orders;
+    const [asked] = (await openOrders({ ...registrationDeps(), actor: dana.actor })).orders;
     const grant = { percent: 40 };
-    await decideAid(ctxOf(placesDeps(), owner), {
+    await decideAid(ctxOf(registrationDeps(), owner), {
       id: asked!.aid!.id,
       submissionKey: randomUUID(),
       grant,
     });
-    const [open] = (await openOrders({ ...placesDeps(), actor: dana.actor })).orders;
+    const [open] = (await openOrders({ ...registrationDeps(), actor: dana.actor })).orders;
     expect(open).toMatchObject({
       id: orderId,
       state: "open",
@@ -184,18 +198,18 @@ describe("what a family reads", () => {
     const at = await season();
     const [dana, eve] = [await parent("dana@example.org"), await person("eve@example.org")];
     const { orderId } = await hold(dana, at, dana.children);
-    const open = z.parse(OpenOrders, await openOrders({ ...placesDeps(), actor: dana.actor }));
+    const open = z.parse(OpenOrders, await openOrders({ ...registrationDeps(), actor: dana.actor }));
     expect(open).toMatchObject({
       totalCents: 13_000,
       orders: [{ id: orderId, extendable: true, agreements: [{}, {}, {}] }],
     });
-    expect((await openOrders({ ...placesDeps(), actor: eve.actor })).orders).toEqual([]);
-    const mine = z.parse(MyLeagues, await myLeagues({ ...placesDeps(), actor: dana.actor }));
+    expect((await openOrders({ ...registrationDeps(), actor: eve.actor })).orders).toEqual([]);
+    const mine = z.parse(MyLeagues, await myLeagues({ ...registrationDeps(), actor: dana.actor }));
     expect(mine.deadlines).toMatchObject([{ kind: "hold", amountCents: 13_000, deadline: "2027-01-15T20:15:00.000Z" }]);
     await cash(orderId!);
     const confirmed = z.parse(
       Confirmation,
-      await confirmation({ ...placesDeps(), actor: dana.actor }, { id: orderId! }),
+      await confirmation({ ...registrationDeps(), actor: dana.actor }, { id: orderId! }),
     );
     expect(confirmed.orders).toMatchObject([{ state: "paid", paidCents: 13_000, children: [{ status: "confirmed" }] }]);
     expect(confirmed.orders[0]!.nextSteps.map(({ kind, date }) => [kind, date])).toEqual([
@@ -205,16 +219,16 @@ describe("what a family reads", () => {
       ["first-day", "2027-03-06"],
       ["last-day", "2027-05-29"],
     ]);
-    expect((await refusalOf(confirmation({ ...placesDeps(), actor: eve.actor }, { id: orderId! })))?.code).toBe(
+    expect((await refusalOf(confirmation({ ...registrationDeps(), actor: eve.actor }, { id: orderId! })))?.code).toBe(
       "registration.not-found",
     );
-    const later = z.parse(MyLeagues, await myLeagues({ ...placesDeps(), actor: dana.actor }));
+    const later = z.parse(MyLeagues, await myLeagues({ ...registrationDeps(), actor: dana.actor }));
     expect(later).toMatchObject({
       deadlines: [],
       children: [{ registrations: [{ status: "confirmed", mine: true }] }],
     });
     expect(later.receipts).toMatchObject([{ orderId, paidCents: 13_000 }]);
-    expect((await myLeagues({ ...placesDeps(), actor: eve.actor })).children).toEqual([]);
+    expect((await myLeagues({ ...registrationDeps(), actor: eve.actor })).children).toEqual([]);
   });
 });
 

@@ -5,16 +5,16 @@ import { refusalOf } from "../../../../../../tests/support/leagues.ts";
 import { useRegistration } from "../../../../../../tests/support/registration.ts";
 import { dropChild } from "../../commands/orders/drop-child.ts";
 import { setPlan } from "../../commands/orders/order-terms.ts";
-import { insertCode, insertDiscount, insertPlan } from "../../fixtures/places.ts";
+import { insertCode, insertDiscount, insertPlan } from "../../fixtures/hold-input.ts";
 import { confirmation } from "../../queries/confirmation.ts";
 import { openOrders } from "../../queries/open-orders.ts";
 
-const { db, clock, placesDeps, season, parent, person, hold, cash, statusOf, spots, sweep } = useRegistration();
+const { db, clock, registrationDeps, season, parent, person, hold, cash, statusOf, spots, sweep } = useRegistration();
 const orderOf = async (id: string | null) => (await readOrders(db(), [id!]))[0]!;
 const drop = (who: Person, id: string | null, registrationId: string) =>
-  dropChild(ctxOf(placesDeps(), who), { id: id!, registrationId });
+  dropChild(ctxOf(registrationDeps(), who), { id: id!, registrationId });
 
-/** Dana holds places for two children in a division of two; Kim waits. */
+/** Dana holds spots for two children in a division of two; Kim waits. */
 async function two() {
   const at = await season([{ capacity: 2 }]);
   await insertDiscount(db(), at.seasonId, { kind: "sibling", amountCents: 2_000, fromChild: 2 });
@@ -26,7 +26,7 @@ async function two() {
 }
 
 describe("one child of an unpaid order", () => {
-  test("is left out alone: the place goes to who waits, the other is priced as if it came alone", async () => {
+  test("is left out alone: the spot goes to who waits, the other is priced as if it came alone", async () => {
     const { at, dana, orderId, first, second, waits } = await two();
     expect((await orderOf(orderId)).totalCents).toBe(24_000);
     await drop(dana, orderId, first);
@@ -35,11 +35,11 @@ describe("one child of an unpaid order", () => {
     const order = await orderOf(orderId);
     expect(order).toMatchObject({ status: "open", totalCents: 13_000 });
     expect(order.items.map(({ id }) => id)).toEqual([second]);
-    const { orders } = await openOrders({ ...placesDeps(), actor: dana.actor });
+    const { orders } = await openOrders({ ...registrationDeps(), actor: dana.actor });
     expect(orders).toMatchObject([{ totalCents: 13_000, children: [{ registrationId: second }] }]);
     await cash(orderId!);
     expect(await statusOf(first, second)).toEqual(["cancelled", "confirmed"]);
-    const done = await confirmation({ ...placesDeps(), actor: dana.actor }, { id: orderId! });
+    const done = await confirmation({ ...registrationDeps(), actor: dana.actor }, { id: orderId! });
     expect(done.orders[0]!.children).toHaveLength(1);
   });
 
@@ -49,7 +49,7 @@ describe("one child of an unpaid order", () => {
     await insertCode(db(), at.seasonId, { code: "TEN", percent: 10 });
     const planId = await insertPlan(db(), at.seasonId);
     const { orderId, registrations } = await hold(dana, at, dana.children, { code: "ten" });
-    await setPlan(ctxOf(placesDeps(), dana), { id: orderId!, planId });
+    await setPlan(ctxOf(registrationDeps(), dana), { id: orderId!, planId });
     await drop(dana, orderId, registrations[1]!.id);
     expect(await orderOf(orderId)).toMatchObject({ totalCents: 11_750, dueNowCents: 5_875 });
   });
@@ -70,7 +70,7 @@ describe("one child of an unpaid order", () => {
     expect(await statusOf(first, second)).toEqual(["cancelled", "expired"]);
   });
 
-  test("leaves two at once, asked for in two tabs, with one place each that went back", async () => {
+  test("leaves two at once, asked for in two tabs, with one spot each that went back", async () => {
     const { at, dana, orderId, first, second } = await two();
     const ends = await Promise.all([first, second].map((id) => refusalOf(drop(dana, orderId, id))));
     expect(ends.map((end) => end?.code).toSorted()).toEqual(["registration.only-child", undefined]);

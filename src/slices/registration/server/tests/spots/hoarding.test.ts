@@ -10,11 +10,11 @@ import { askAid } from "../../commands/orders/aid.ts";
 import { acceptOffer } from "../../commands/waitlist/answer-offer.ts";
 import { hold as holdAs } from "../../commands/spots/hold.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
-import { holdInput } from "../../fixtures/places.ts";
+import { holdInput } from "../../fixtures/hold-input.ts";
 import { officeTable } from "../../queries/office/table.ts";
 import { ctxOf } from "../../../../../../tests/support/family.ts";
 
-const { db, clock, person, placesDeps, season, parent, hold, paid, sweep, spots } = useRegistration();
+const { db, clock, person, registrationDeps, season, parent, hold, paid, sweep, spots } = useRegistration();
 const codes = (refusal: Awaited<ReturnType<typeof refusalOf>>) =>
   refusal?.issues.map(({ field, code }) => [field, code]);
 
@@ -51,12 +51,12 @@ describe("an address that is not confirmed", () => {
     const aid = { message: "We need a hand this year." };
     expect((await refusalOf(hold(kim, at, kim.children, { aid })))?.code).toBe("registration.address-unconfirmed");
     const { orderId } = await hold(kim, at, kim.children);
-    const asked = () => askAid(ctxOf(placesDeps(), kim), { id: orderId!, submissionKey: randomUUID(), ...aid });
+    const asked = () => askAid(ctxOf(registrationDeps(), kim), { id: orderId!, submissionKey: randomUUID(), ...aid });
     expect((await refusalOf(asked()))?.code).toBe("registration.address-unconfirmed");
     const confirmed = { ...kim.actor, emailVerified: true };
     const { message } = aid;
     await askAid(
-      { ...placesDeps(), request: kim.request(), actor: confirmed },
+      { ...registrationDeps(), request: kim.request(), actor: confirmed },
       { id: orderId!, submissionKey: randomUUID(), message },
     );
   });
@@ -71,11 +71,11 @@ describe("a family's unpaid spots in a division", () => {
         at,
         children.map((athleteId) => ({ athleteId, divisionId: at.divisionIds[0]! })),
       );
-    const five = await refusalOf(holdAs(ctxOf(placesDeps(), dana), inFirst(dana.children.slice(0, 5))));
+    const five = await refusalOf(holdAs(ctxOf(registrationDeps(), dana), inFirst(dana.children.slice(0, 5))));
     expect(five?.code).toBe("registration.too-many-unpaid");
     expect(codes(five)).toEqual([["children.4.divisionId", "hold.many"]]);
-    const four = await holdAs(ctxOf(placesDeps(), dana), inFirst(dana.children.slice(0, 4)));
-    const fifth = () => holdAs(ctxOf(placesDeps(), dana), inFirst([dana.children[4]!]));
+    const four = await holdAs(ctxOf(registrationDeps(), dana), inFirst(dana.children.slice(0, 4)));
+    const fifth = () => holdAs(ctxOf(registrationDeps(), dana), inFirst([dana.children[4]!]));
     expect((await refusalOf(fifth()))?.code).toBe("registration.too-many-unpaid");
     expect(await spots(at.divisionIds[0]!)).toMatchObject({ taken: 4 });
     const second = { ...at, divisionIds: [at.divisionIds[1]!] };
@@ -107,9 +107,10 @@ describe("a family's unpaid spots in a division", () => {
     const theirs = await hold(other, at, other.children);
     for (const child of dana.children.slice(0, 4)) await hold(dana, at, [child]);
     const waiting = await hold(dana, at, [dana.children[4]!], { waitlist: "each" });
-    await giveOrderBack(ctxOf(placesDeps(), other), { id: theirs.orderId! });
+    await giveOrderBack(ctxOf(registrationDeps(), other), { id: theirs.orderId! });
     const { id } = waiting.registrations[0]!;
-    const accept = () => acceptOffer(ctxOf(placesDeps(), dana), { id, submissionKey: randomUUID(), language: "en" });
+    const accept = () =>
+      acceptOffer(ctxOf(registrationDeps(), dana), { id, submissionKey: randomUUID(), language: "en" });
     expect((await refusalOf(accept()))?.code).toBe("registration.too-many-unpaid");
     const { rows } = await sql<{ id: string }>`
       select order_id as id from enrollment_order where account_id = ${dana.accountId} order by created_at`.execute(
@@ -133,7 +134,7 @@ describe("after a hold that ended unpaid", () => {
     const again = await hold(dana, at, [first!]);
     const kim = await parent("kim@example.org");
     await hold(kim, at, kim.children);
-    await giveOrderBack(ctxOf(placesDeps(), dana), { id: again.orderId! });
+    await giveOrderBack(ctxOf(registrationDeps(), dana), { id: again.orderId! });
     clock.set("2027-01-15T20:20:00Z");
     const refused = await refusalOf(hold(dana, at, [first!]));
     expect([refused?.code, codes(refused), refused?.retryAfter]).toEqual([
@@ -152,14 +153,14 @@ describe("after a hold that ended unpaid", () => {
     await full(at, 3);
     const dana = await parent("dana@example.org");
     const { orderId } = await hold(dana, at, dana.children);
-    await giveOrderBack(ctxOf(placesDeps(), dana), { id: orderId! });
+    await giveOrderBack(ctxOf(registrationDeps(), dana), { id: orderId! });
     clock.set("2027-01-15T20:29:59Z");
     expect((await refusalOf(hold(dana, at, dana.children)))?.retryAfter).toBe(1);
     clock.set("2027-01-15T20:30:00Z");
     const held = await hold(dana, at, dana.children);
     await paid(held.orderId!);
     await sql`update registration set status = 'cancelled' where order_id = ${held.orderId}`.execute(db());
-    await sql`update division set places_taken = places_taken - 1 where id = ${at.divisionIds[0]}`.execute(db());
+    await sql`update division set spots_taken = spots_taken - 1 where id = ${at.divisionIds[0]}`.execute(db());
     expect(await refusalOf(hold(dana, at, dana.children))).toBeUndefined();
   });
 });
@@ -176,10 +177,13 @@ test("managers see what is held unpaid, by how many families, and who was made t
   const shown = async (who: Pick<typeof dana, "actor">) =>
     z.parse(
       OfficeTable,
-      await officeTable({ ...placesDeps(), actor: who.actor }, z.parse(OfficeTableInput, { league: at.leagueId })),
+      await officeTable(
+        { ...registrationDeps(), actor: who.actor },
+        z.parse(OfficeTableInput, { league: at.leagueId }),
+      ),
     );
   expect((await shown(manager)).unpaid).toMatchObject([{ divisionId: at.divisionIds[0], spots: 3, families: 2 }]);
-  await giveOrderBack(ctxOf(placesDeps(), dana), { id: orderId! });
+  await giveOrderBack(ctxOf(registrationDeps(), dana), { id: orderId! });
   expect((await shown(manager)).madeToWait).toEqual([]);
   clock.set("2027-01-15T20:10:00Z");
   expect((await refusalOf(hold(dana, at, dana.children)))?.code).toBe("registration.hold-ended");

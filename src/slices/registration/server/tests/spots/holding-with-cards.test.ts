@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { refusalOf } from "../../../../../../tests/support/leagues.ts";
 import { useRegistration } from "../../../../../../tests/support/registration.ts";
 import { hold } from "../../commands/spots/hold.ts";
-import { holdInput } from "../../fixtures/places.ts";
+import { holdInput } from "../../fixtures/hold-input.ts";
 import { ctxOf } from "../../../../../../tests/support/family.ts";
 
-const { db, placesDeps, season, parent, spots } = useRegistration();
+const { db, registrationDeps, season, parent, spots } = useRegistration();
 
 test("with real money a hold needs the league's account at the processor first, except where it costs nothing", async () => {
   const [dear, free] = [await season(), await season([{ fees: { registration: 0 } }])];
   const dana = await parent("dana@example.org");
-  const live = { ...placesDeps(), cards: { mode: "live" as const } };
+  const live = { ...registrationDeps(), cards: { mode: "live" as const } };
   const tried = ({ leagueId, seasonId, divisionIds }: typeof dear) => {
-    const place = { athleteId: dana.children[0]!, divisionId: divisionIds[0]! };
-    return refusalOf(hold(ctxOf(live, dana), holdInput({ leagueId, seasonId }, [place])));
+    const child = { athleteId: dana.children[0]!, divisionId: divisionIds[0]! };
+    return refusalOf(hold(ctxOf(live, dana), holdInput({ leagueId, seasonId }, [child])));
   };
   expect((await tried(dear))?.code).toBe("registration.cards-not-ready");
   expect(await spots(dear.divisionIds[0]!)).toEqual({ taken: 0, waiting: 0 });

@@ -8,14 +8,14 @@ import { hold } from "../../commands/spots/hold.ts";
 import { extendHold, setCode, setPlan } from "../../commands/orders/order-terms.ts";
 import { removeWhatCameToNothing } from "../../commands/retention.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
-import { holdInput, insertCode, insertDiscount, insertPlan } from "../../fixtures/places.ts";
+import { holdInput, insertCode, insertDiscount, insertPlan } from "../../fixtures/hold-input.ts";
 import { ctxOf } from "../../../../../../tests/support/family.ts";
 
 const {
   db,
   clock,
   person,
-  placesDeps,
+  registrationDeps,
   season,
   parent,
   hold: ask,
@@ -28,7 +28,7 @@ const {
 const orderOf = async (id: string | null) => (await readOrders(db(), [id!]))[0]!;
 const codes = (refusal: Awaited<ReturnType<typeof refusalOf>>) => refusal?.issues.map(({ code }) => code);
 
-describe("holding a place", () => {
+describe("holding a spot", () => {
   test("takes it for fifteen minutes, opens an order at the league's price, and tells the guardians", async () => {
     const at = await season();
     const dana = await parent("dana@example.org");
@@ -51,9 +51,9 @@ describe("holding a place", () => {
     const eve = await parent("eve@example.org");
     expect((await refusalOf(ask(eve, at, dana.children)))?.code).toBe("family.not-found");
     const asked = holdInput(at, [{ athleteId: dana.children[0]!, divisionId: at.divisionIds[0]! }]);
-    expect((await refusalOf(hold({ ...placesDeps(), request: dana.request(), actor: visitor }, asked)))?.code).toBe(
-      "request.sign-in",
-    );
+    expect(
+      (await refusalOf(hold({ ...registrationDeps(), request: dana.request(), actor: visitor }, asked)))?.code,
+    ).toBe("request.sign-in");
     const kim = await person("kim@example.org", { confirmed: false });
     const child = { kind: "new", firstName: "Zoë", lastName: "Lam", birthDate: "2018-03-14", gender: null } as const;
     const added = { ...child, relation: "mother", agreed: true, publicName: false } as const;
@@ -65,7 +65,7 @@ describe("holding a place", () => {
       medical: null,
       answers: {},
     });
-    const held = await hold(ctxOf(placesDeps(), kim), form);
+    const held = await hold(ctxOf(registrationDeps(), kim), form);
     expect(held.registrations).toMatchObject([{ status: "held" }]);
     const { rows } =
       await sql`select first_name, shirt_size from athlete where id = ${held.registrations[0]!.athleteId}`.execute(
@@ -85,7 +85,7 @@ describe("holding a place", () => {
     expect((await other)?.code).toBe("request.repeated-differently");
   });
 
-  test("keeps everything or nothing: where one child finds no place, none is added and nothing is held", async () => {
+  test("keeps everything or nothing: where one child finds no spot, none is added and nothing is held", async () => {
     const at = await season([{ capacity: 1 }]);
     const dana = await parent("dana@example.org", 2);
     const refused = await refusalOf(ask(dana, at, dana.children));
@@ -99,21 +99,21 @@ describe("holding a place", () => {
     const other = await season();
     const dana = await parent("dana@example.org");
     const [child] = dana.children;
-    const place = (divisionId: string) => holdInput(at, [{ athleteId: child!, divisionId }]);
-    const tried = (form: ReturnType<typeof holdInput>) => refusalOf(hold(ctxOf(placesDeps(), dana), form));
+    const asked = (divisionId: string) => holdInput(at, [{ athleteId: child!, divisionId }]);
+    const tried = (form: ReturnType<typeof holdInput>) => refusalOf(hold(ctxOf(registrationDeps(), dana), form));
     const [tens, teens, girls] = at.divisionIds;
-    expect(codes(await tried(place(teens!)))).toEqual(["misfit.too-young"]);
-    expect(codes(await tried(place(girls!)))).toEqual(["misfit.gender-needed"]);
-    expect(codes(await tried(place(other.divisionIds[0]!)))).toEqual(["division.unknown"]);
+    expect(codes(await tried(asked(teens!)))).toEqual(["misfit.too-young"]);
+    expect(codes(await tried(asked(girls!)))).toEqual(["misfit.gender-needed"]);
+    expect(codes(await tried(asked(other.divisionIds[0]!)))).toEqual(["division.unknown"]);
     const twice = holdInput(
       at,
       [1, 2].map(() => ({ athleteId: child!, divisionId: tens! })),
     );
     expect(codes(await tried(twice))).toEqual(["children.twice"]);
-    expect((await tried({ ...place(tens!), signatures: [] }))?.code).toBe("registration.form-incomplete");
+    expect((await tried({ ...asked(tens!), signatures: [] }))?.code).toBe("registration.form-incomplete");
     await ask(dana, at, dana.children);
-    expect(await tried(place(tens!))).toMatchObject({ code: "registration.already-registered" });
-    expect((await tried({ ...place(tens!), league: "no-such-league" }))?.code).toBe("leagues.not-found");
+    expect(await tried(asked(tens!))).toMatchObject({ code: "registration.already-registered" });
+    expect((await tried({ ...asked(tens!), league: "no-such-league" }))?.code).toBe("leagues.not-found");
   });
 
   test("opens and closes at the league's midnights", async () => {
@@ -143,8 +143,8 @@ describe("holding a place", () => {
 
   test("is not piled up: eight unpaid orders, and no more", async () => {
     const dana = await parent("dana@example.org", 8);
-    for (const place of [await season(), await season()])
-      for (const child of dana.children.slice(0, 4)) await ask(dana, place, [child]);
+    for (const at of [await season(), await season()])
+      for (const child of dana.children.slice(0, 4)) await ask(dana, at, [child]);
     const other = await season();
     expect((await refusalOf(ask(dana, other, [dana.children[0]!])))?.code).toBe("registration.too-many-open");
   });
@@ -169,7 +169,7 @@ describe("a hold", () => {
     expect((await orderOf(again.orderId)).totalCents).toBe(11_750);
   });
 
-  test("that came to nothing is forgotten after thirty days, with what was signed for it; a confirmed place is not", async () => {
+  test("that came to nothing is forgotten after thirty days, with what was signed for it; a confirmed spot is not", async () => {
     const at = await season();
     const dana = await parent("dana@example.org", 2);
     await ask(dana, at, [dana.children[0]!]);
@@ -178,7 +178,7 @@ describe("a hold", () => {
     const { orderId } = await ask(dana, at, [dana.children[1]!]);
     await paid(orderId!);
     const left = async () => {
-      await removeWhatCameToNothing(placesDeps());
+      await removeWhatCameToNothing(registrationDeps());
       const { rows } = await sql<{ n: number }>`
         select (select count(*) from registration)::integer as n union all select count(*)::integer from signature
         union all select count(*)::integer from enrollment`.execute(db());
@@ -196,7 +196,7 @@ describe("a hold", () => {
     const eve = await person("eve@example.org");
     const { orderId } = await ask(dana, at, dana.children);
     const extend = (who: typeof eve) =>
-      refusalOf(extendHold(ctxOf(placesDeps(), who), { id: orderId!, submissionKey: randomUUID() }));
+      refusalOf(extendHold(ctxOf(registrationDeps(), who), { id: orderId!, submissionKey: randomUUID() }));
     expect((await extend(eve))?.code).toBe("registration.not-found");
     expect(await extend(dana)).toBeUndefined();
     expect((await extend(dana))?.code).toBe("registration.extended-already");
@@ -214,15 +214,15 @@ describe("a hold", () => {
     const dana = await parent("dana@example.org");
     const eve = await person("eve@example.org");
     const { orderId, registrations } = await ask(dana, at, dana.children);
-    expect((await refusalOf(giveOrderBack(ctxOf(placesDeps(), eve), { id: orderId! })))?.code).toBe(
+    expect((await refusalOf(giveOrderBack(ctxOf(registrationDeps(), eve), { id: orderId! })))?.code).toBe(
       "registration.not-found",
     );
-    await giveOrderBack(ctxOf(placesDeps(), dana), { id: orderId! });
+    await giveOrderBack(ctxOf(registrationDeps(), dana), { id: orderId! });
     expect(await statusOf(registrations[0]!.id)).toEqual(["cancelled"]);
     expect(await spots(at.divisionIds[0]!)).toMatchObject({ taken: 0 });
   });
 
-  test("paid is confirmed; paid late it is confirmed where the place is still free, and else not", async () => {
+  test("paid is confirmed; paid late it is confirmed where the spot is still free, and else not", async () => {
     const at = await season([{ capacity: 1 }]);
     const [dana, kim] = [await parent("dana@example.org"), await parent("kim@example.org")];
     const first = await ask(dana, at, dana.children);
@@ -255,8 +255,8 @@ describe("the price of a hold", () => {
     clock.set("2027-01-16T08:00:00Z");
     const later = await ask(dana, at, [third!]);
     expect((await orderOf(later.orderId)).lines.map(({ kind }) => kind)).not.toContain("early-bird");
-    await giveOrderBack(ctxOf(placesDeps(), dana), { id: later.orderId! });
-    await giveOrderBack(ctxOf(placesDeps(), dana), { id: both.orderId! });
+    await giveOrderBack(ctxOf(registrationDeps(), dana), { id: later.orderId! });
+    await giveOrderBack(ctxOf(registrationDeps(), dana), { id: both.orderId! });
     const alone = await ask(dana, at, [third!]);
     expect((await orderOf(alone.orderId)).totalCents).toBe(13_000);
   });
@@ -271,12 +271,12 @@ describe("the price of a hold", () => {
     const { orderId } = await ask(dana, at, dana.children);
     await sql`update fee_line set amount_cents = 99000 where season_id = ${at.seasonId}`.execute(db());
     clock.set("2027-01-16T08:05:00Z");
-    await setPlan(ctxOf(placesDeps(), dana), { id: orderId!, planId });
+    await setPlan(ctxOf(registrationDeps(), dana), { id: orderId!, planId });
     expect(await orderOf(orderId)).toMatchObject({ totalCents: 11_750, dueNowCents: 5_875 });
-    await setCode(ctxOf(placesDeps(), dana), { id: orderId!, code: "ten" });
+    await setCode(ctxOf(registrationDeps(), dana), { id: orderId!, code: "ten" });
     expect(await orderOf(orderId)).toMatchObject({ totalCents: 10_750, dueNowCents: 5_375 });
-    await setCode(ctxOf(placesDeps(), dana), { id: orderId!, code: null });
-    await setPlan(ctxOf(placesDeps(), dana), { id: orderId!, planId: null });
+    await setCode(ctxOf(registrationDeps(), dana), { id: orderId!, code: null });
+    await setPlan(ctxOf(registrationDeps(), dana), { id: orderId!, planId: null });
     expect(await orderOf(orderId)).toMatchObject({ totalCents: 11_750, dueNowCents: 11_750 });
   });
 

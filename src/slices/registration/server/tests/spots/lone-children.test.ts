@@ -7,15 +7,15 @@ import { useRegistration } from "../../../../../../tests/support/registration.ts
 import { forgetFriendsNamed } from "../../commands/form/forget-friends.ts";
 import { leaveWaitlist } from "../../commands/waitlist/answer-offer.ts";
 import { hasSpots, athletesInRegistrations } from "../../queries/duties.ts";
-import { placesData } from "../../personal-data/places.ts";
+import { registrationsData } from "../../personal-data/registrations.ts";
 
-const { db, clock, deps, placesDeps, season, parent, person, hold, paid } = useRegistration();
+const { db, clock, deps, registrationDeps, season, parent, person, hold, paid } = useRegistration();
 
 const remove = (who: Person, id: string) =>
   removeAthlete(
     {
       ...deps(),
-      hasSpots: hasSpots(placesDeps()),
+      hasSpots: hasSpots(registrationDeps()),
       athletesInUse: athletesInRegistrations,
       forgetName: forgetFriendsNamed,
       request: who.request(),
@@ -27,7 +27,7 @@ const remove = (who: Person, id: string) =>
 const obstacles = (who: Person) =>
   db()
     .transaction()
-    .execute((tx) => placesData(placesDeps()).obstacles!(tx, who.accountId));
+    .execute((tx) => registrationsData(registrationDeps()).obstacles!(tx, who.accountId));
 /** Somebody who answers for the child as well. */
 async function alsoGuardian(email: string, athleteId: string): Promise<Person> {
   const other = await person(email);
@@ -38,7 +38,7 @@ async function alsoGuardian(email: string, athleteId: string): Promise<Person> {
 }
 
 /** A child with a spot that is paid. */
-async function placed() {
+async function paidChild() {
   const at = await season();
   const dana = await parent("dana@example.org");
   const held = await hold(dana, at, dana.children);
@@ -48,7 +48,7 @@ async function placed() {
 
 describe("a child with a spot is never left without a guardian", () => {
   test("its only guardian neither removes it nor deletes the account, until the season is over", async () => {
-    const { dana, child } = await placed();
+    const { dana, child } = await paidChild();
     expect((await refusalOf(remove(dana, child)))?.code).toBe("family.has-spot");
     expect(await obstacles(dana)).toMatchObject([{ code: "accounts.child-has-spot" }]);
     clock.set("2027-06-01T00:00:00Z");
@@ -57,7 +57,7 @@ describe("a child with a spot is never left without a guardian", () => {
   });
 
   test("with another guardian the child stays with that one, and who goes is free to", async () => {
-    const { dana, child } = await placed();
+    const { dana, child } = await paidChild();
     const ben = await alsoGuardian("ben@example.org", child);
     expect(await obstacles(dana)).toEqual([]);
     expect(await remove(dana, child)).toBe("left");
@@ -73,7 +73,7 @@ describe("a child with a spot is never left without a guardian", () => {
     const { registrations } = await hold(kim, at, kim.children, { waitlist: "each" });
     expect((await refusalOf(remove(kim, kim.children[0]!)))?.code).toBe("family.has-spot");
     expect(await obstacles(kim)).toEqual([]);
-    await leaveWaitlist(ctxOf(placesDeps(), kim), { id: registrations[0]!.id });
+    await leaveWaitlist(ctxOf(registrationDeps(), kim), { id: registrations[0]!.id });
     expect(await remove(kim, kim.children[0]!)).toBe("removed");
   });
 });

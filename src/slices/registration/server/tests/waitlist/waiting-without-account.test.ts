@@ -6,20 +6,20 @@ import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
 import { refusalOf, visitor } from "../../../../../../tests/support/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
 import { OfferForm } from "../../../contract/asking.ts";
-import { PlaceAcceptance } from "../../../contract/place-invitation.ts";
+import { TakeOverInput } from "../../../contract/spot-invitation.ts";
 import { WaitlistJoining } from "../../../contract/waitlist.ts";
 import { DEFAULT_WAIVERS } from "../../../rules/form/default-form.ts";
 import { acceptOffer } from "../../commands/waitlist/answer-offer.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
 import { takeOver } from "../../commands/take-over.ts";
 import { joinWaitlist, leaveWaitlistByLink } from "../../commands/waitlist/wait-as-guest.ts";
-import { placesJobs } from "../../jobs/places.ts";
+import { spotJobs } from "../../jobs/spots.ts";
 import { myLeagues } from "../../queries/mine.ts";
 import { officeWaitlist } from "../../queries/office/waitlist.ts";
 import { openOrders } from "../../queries/open-orders.ts";
-import { seePlaceInvitation } from "../../queries/place-invitation.ts";
+import { seeSpotInvitation } from "../../queries/spot-invitation.ts";
 
-const { db, clock, person, placesDeps, season, emails, parent, hold, spots, hear, statusOf } = useRegistration();
+const { db, clock, person, registrationDeps, season, emails, parent, hold, spots, hear, statusOf } = useRegistration();
 
 const LEO = { firstName: "Leo", lastName: "Okafor", birthDate: "2018-03-14", gender: null };
 const joining = (at: OpenSeason, email = "dana@example.org", child: object = {}) =>
@@ -38,8 +38,8 @@ async function full() {
   const held = await hold(first, at, first.children);
   const outside = await person("outside@example.org");
   const join = (email?: string, child?: object) =>
-    joinWaitlist({ ...placesDeps(), request: outside.request(), actor: visitor }, joining(at, email, child));
-  const free = () => giveOrderBack(ctxOf(placesDeps(), first), { id: held.orderId! });
+    joinWaitlist({ ...registrationDeps(), request: outside.request(), actor: visitor }, joining(at, email, child));
+  const free = () => giveOrderBack(ctxOf(registrationDeps(), first), { id: held.orderId! });
   return { at, division: at.divisionIds[0]!, join, free, outside };
 }
 const mailTo = async (email: string) => {
@@ -54,10 +54,10 @@ const form = (registrationId: string) =>
     signatures: DEFAULT_WAIVERS.map(({ id, version }) => ({ waiverId: id, version, typedName: "Dana Okafor" })),
   });
 const accept = (who: Person, id: string, filled?: OfferForm) =>
-  acceptOffer(ctxOf(placesDeps(), who), { id, submissionKey: randomUUID(), language: "en", form: filled });
+  acceptOffer(ctxOf(registrationDeps(), who), { id, submissionKey: randomUUID(), language: "en", form: filled });
 /** The account of the address takes the child into its family. */
 async function take(who: Person, secret: string) {
-  const { children } = await seePlaceInvitation(ctxOf(placesDeps(), who), { secret });
+  const { children } = await seeSpotInvitation(ctxOf(registrationDeps(), who), { secret });
   const given = {
     secret,
     children: children!.map(({ registrationId }) => ({ registrationId, as: "new" })),
@@ -65,7 +65,7 @@ async function take(who: Person, secret: string) {
     agreed: true,
     language: "en",
   };
-  return takeOver(ctxOf(placesDeps(), who), z.parse(PlaceAcceptance, given));
+  return takeOver(ctxOf(registrationDeps(), who), z.parse(TakeOverInput, given));
 }
 
 describe("joining a waitlist without an account", () => {
@@ -111,7 +111,10 @@ describe("joining a waitlist without an account", () => {
     await join();
     const manager = await person("manager@example.org");
     await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
-    const { divisions } = await officeWaitlist({ ...placesDeps(), actor: manager.actor }, { league: at.leagueId });
+    const { divisions } = await officeWaitlist(
+      { ...registrationDeps(), actor: manager.actor },
+      { league: at.leagueId },
+    );
     expect(divisions[0]!.waiting).toMatchObject([
       { child: { firstName: "Leo", age: 8 }, guardian: { name: "Dana Okafor", email: "dana@example.org" } },
     ]);
@@ -132,7 +135,7 @@ describe("an offer to somebody without an account", () => {
     expect(text).toMatch(/It costs \$\d+/);
     const dana = await person("dana@example.org");
     expect(await take(dana, secret)).toEqual({ offer: at.slug });
-    const [child] = (await myLeagues({ ...placesDeps(), actor: dana.actor })).children;
+    const [child] = (await myLeagues({ ...registrationDeps(), actor: dana.actor })).children;
     expect(child).toMatchObject({ firstName: "Leo", registrations: [{ status: "offered" }] });
     const { id } = child!.registrations[0]!;
     expect((await refusalOf(accept(dana, id)))?.code).toBe("registration.form-incomplete");
@@ -140,7 +143,7 @@ describe("an offer to somebody without an account", () => {
     expect((await refusalOf(accept(dana, id, unsigned)))?.code).toBe("registration.form-incomplete");
     await accept(dana, id, form(id));
     expect(await statusOf(id)).toEqual(["held"]);
-    const [order] = (await openOrders({ ...placesDeps(), actor: dana.actor })).orders;
+    const [order] = (await openOrders({ ...registrationDeps(), actor: dana.actor })).orders;
     expect(order).toMatchObject({ contact: { phone: "510 555 0142" }, children: [{ firstName: "Leo" }] });
     expect(order!.agreements).toHaveLength(DEFAULT_WAIVERS.length);
   });
@@ -148,7 +151,7 @@ describe("an offer to somebody without an account", () => {
   test("is for the account of the address alone", async () => {
     const { secret } = await offered();
     const eve = await person("eve@example.org");
-    const seen = await seePlaceInvitation(ctxOf(placesDeps(), eve), { secret });
+    const seen = await seeSpotInvitation(ctxOf(registrationDeps(), eve), { secret });
     expect(seen).toMatchObject({ children: null, accept: "registration.invitation-elsewhere" });
     expect(JSON.stringify(seen)).not.toContain("Leo");
   });
@@ -157,12 +160,12 @@ describe("an offer to somebody without an account", () => {
     const { secret, join, outside, division } = await offered();
     await join("next@example.org", { firstName: "Noor" });
     await leaveWaitlistByLink(
-      { ...placesDeps(), request: outside.request(), actor: visitor },
+      { ...registrationDeps(), request: outside.request(), actor: visitor },
       { secret: "x".repeat(43) },
     );
     expect(await spots(division)).toEqual({ taken: 1, waiting: 1 });
-    await leaveWaitlistByLink({ ...placesDeps(), request: outside.request(), actor: visitor }, { secret });
-    await leaveWaitlistByLink({ ...placesDeps(), request: outside.request(), actor: visitor }, { secret });
+    await leaveWaitlistByLink({ ...registrationDeps(), request: outside.request(), actor: visitor }, { secret });
+    await leaveWaitlistByLink({ ...registrationDeps(), request: outside.request(), actor: visitor }, { secret });
     expect(await spots(division)).toEqual({ taken: 1, waiting: 0 });
     expect((await newest("next@example.org")).subject).toBe("Touchline: A spot is open");
   });
@@ -197,7 +200,7 @@ test("who still waits without an account when the season is over is removed by t
   const { rows } = await sql<{ last: string; id: string }>`
     select s.league_end_date::text as last, s.id from season s where s.id = ${at.seasonId}`.execute(db());
   const clean = () =>
-    placesJobs(placesDeps())
+    spotJobs(registrationDeps())
       .find(({ kind }) => kind === "registration.retention-of-places")!
       .run({} as never);
   const guests = async () =>

@@ -7,32 +7,32 @@ import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
 import { acceptOffer, declineOffer, leaveWaitlist } from "../../commands/waitlist/answer-offer.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
-import { serveDivision } from "../../commands/waitlist/serve-queue.ts";
-import { insertDiscount } from "../../fixtures/places.ts";
+import { serveDivision } from "../../commands/waitlist/serve-waitlist.ts";
+import { insertDiscount } from "../../fixtures/hold-input.ts";
 
-const { db, clock, placesDeps, season, parent, hold, sweep, statusOf, spots, happened } = useRegistration();
+const { db, clock, registrationDeps, season, parent, hold, sweep, statusOf, spots, happened } = useRegistration();
 const WAIT = { waitlist: "each" } as const;
 const one = (held: Awaited<ReturnType<typeof hold>>) => held.registrations[0]!;
 
-/** A division of one place, which is held, and people who wait for it. */
-async function queue(waiting: number, at?: OpenSeason) {
-  const place = at ?? (await season([{ capacity: 1 }]));
+/** A division of one spot, which is held, and people who wait for it. */
+async function withWaiting(waiting: number, at?: OpenSeason) {
+  const offered = at ?? (await season([{ capacity: 1 }]));
   const first = await parent("first@example.org");
-  const held = await hold(first, place, first.children);
+  const held = await hold(first, offered, first.children);
   const people = [];
   for (let n = 1; n <= waiting; n += 1) {
     const who = await parent(`waits${n}@example.org`);
-    people.push({ ...who, registration: one(await hold(who, place, who.children, WAIT)) });
+    people.push({ ...who, registration: one(await hold(who, offered, who.children, WAIT)) });
   }
-  const free = () => giveOrderBack(ctxOf(placesDeps(), first), { id: held.orderId! });
-  return { at: place, division: place.divisionIds[0]!, people, free };
+  const free = () => giveOrderBack(ctxOf(registrationDeps(), first), { id: held.orderId! });
+  return { at: offered, division: offered.divisionIds[0]!, people, free };
 }
 const accept = (who: Person, id: string, key = randomUUID()) =>
-  acceptOffer(ctxOf(placesDeps(), who), { id, submissionKey: key, language: "en" });
+  acceptOffer(ctxOf(registrationDeps(), who), { id, submissionKey: key, language: "en" });
 
 describe("the waitlist", () => {
   test("costs nothing, shows the position, and takes nobody who did not ask for it", async () => {
-    const { at, people, division } = await queue(2);
+    const { at, people, division } = await withWaiting(2);
     expect(people.map(({ registration }) => registration)).toMatchObject([
       { status: "waitlisted", position: 1 },
       { status: "waitlisted", position: 2 },
@@ -42,8 +42,8 @@ describe("the waitlist", () => {
     expect(await spots(division)).toEqual({ taken: 1, waiting: 2 });
   });
 
-  test("offers a freed place to the first who came, in the transaction that frees it", async () => {
-    const { division, people, free } = await queue(2);
+  test("offers a freed spot to the first who came, in the transaction that frees it", async () => {
+    const { division, people, free } = await withWaiting(2);
     await free();
     expect(await statusOf(...people.map(({ registration }) => registration.id))).toEqual(["offered", "waitlisted"]);
     expect(await spots(division)).toEqual({ taken: 1, waiting: 1 });
@@ -51,14 +51,14 @@ describe("the waitlist", () => {
   });
 
   test("passes an offer on when it lapses, when it is declined, and past who left", async () => {
-    const { division, people, free } = await queue(4);
+    const { division, people, free } = await withWaiting(4);
     const [first, second, third, fourth] = people;
     await leaveWaitlist(
-      { ...placesDeps(), request: second!.request(), actor: second!.actor },
+      { ...registrationDeps(), request: second!.request(), actor: second!.actor },
       { id: second!.registration.id },
     );
     await leaveWaitlist(
-      { ...placesDeps(), request: second!.request(), actor: second!.actor },
+      { ...registrationDeps(), request: second!.request(), actor: second!.actor },
       { id: second!.registration.id },
     );
     await free();
@@ -67,20 +67,20 @@ describe("the waitlist", () => {
     const ids = people.map(({ registration }) => registration.id);
     expect(await statusOf(...ids)).toEqual(["offer_expired", "cancelled", "offered", "waitlisted"]);
     expect((await refusalOf(accept(first!, ids[0]!)))?.code).toBe("registration.offer-over");
-    await declineOffer({ ...placesDeps(), request: third!.request(), actor: third!.actor }, { id: ids[2]! });
+    await declineOffer({ ...registrationDeps(), request: third!.request(), actor: third!.actor }, { id: ids[2]! });
     expect(await statusOf(...ids)).toEqual(["offer_expired", "cancelled", "cancelled", "offered"]);
     expect(await spots(division)).toEqual({ taken: 1, waiting: 0 });
-    await declineOffer({ ...placesDeps(), request: fourth!.request(), actor: fourth!.actor }, { id: ids[3]! });
+    await declineOffer({ ...registrationDeps(), request: fourth!.request(), actor: fourth!.actor }, { id: ids[3]! });
     expect(await spots(division)).toEqual({ taken: 0, waiting: 0 });
   });
 
-  test("is served first when places are added; standing offers stay", async () => {
-    const { division, people, free } = await queue(3);
+  test("is served first when spots are added; standing offers stay", async () => {
+    const { division, people, free } = await withWaiting(3);
     await free();
     await sql`update division set capacity = 3 where id = ${division}`.execute(db());
     await db()
       .transaction()
-      .execute((tx) => serveDivision(tx, placesDeps(), division));
+      .execute((tx) => serveDivision(tx, registrationDeps(), division));
     expect(await statusOf(...people.map(({ registration }) => registration.id))).toEqual([
       "offered",
       "offered",
@@ -90,14 +90,14 @@ describe("the waitlist", () => {
   });
 
   test("is nobody else's to answer or leave", async () => {
-    const { people, free } = await queue(1);
+    const { people, free } = await withWaiting(1);
     const eve = await parent("eve@example.org");
     await free();
     const { id } = people[0]!.registration;
     const tries = [
       accept(eve, id),
-      declineOffer(ctxOf(placesDeps(), eve), { id }),
-      leaveWaitlist(ctxOf(placesDeps(), eve), { id }),
+      declineOffer(ctxOf(registrationDeps(), eve), { id }),
+      leaveWaitlist(ctxOf(registrationDeps(), eve), { id }),
     ];
     const ends = await Promise.all(tries.map(refusalOf));
     expect(ends.map((end) => end?.code)).toEqual(Array(3).fill("registration.not-found"));
@@ -109,7 +109,7 @@ describe("an offer", () => {
   test("is accepted in one tap, at the price of its moment, and may be paid until its end", async () => {
     const at = await season([{ capacity: 1 }]);
     await insertDiscount(db(), at.seasonId, { kind: "early-bird", percent: 10, untilDate: "2027-01-15" });
-    const { people, free } = await queue(1, at);
+    const { people, free } = await withWaiting(1, at);
     await free();
     const [who] = people;
     const { id } = who!.registration;
@@ -128,7 +128,7 @@ describe("an offer", () => {
   });
 
   test("that is accepted in its last minute leaves a quarter of an hour to pay", async () => {
-    const { people, free } = await queue(1);
+    const { people, free } = await withWaiting(1);
     await free();
     clock.set("2027-01-16T19:59:00Z");
     const { id } = people[0]!.registration;
@@ -138,7 +138,7 @@ describe("an offer", () => {
     expect(await statusOf(id)).toEqual(["held"]);
   });
 
-  test("of a place that costs nothing is confirmed by accepting it", async () => {
+  test("of a spot that costs nothing is confirmed by accepting it", async () => {
     const at = await season([{ capacity: 1, fees: { registration: 0 } }]);
     const first = await parent("first@example.org");
     await hold(first, at, first.children);
@@ -152,7 +152,7 @@ describe("an offer", () => {
 });
 
 describe("brothers and sisters who wait together", () => {
-  test("wait until there is a place for each, and are offered them as one", async () => {
+  test("wait until there is a spot for each, and are offered them as one", async () => {
     const at = await season([{ capacity: 1 }, { capacity: 1 }]);
     const blocker = await parent("first@example.org");
     const held = await hold(blocker, at, blocker.children);
@@ -161,14 +161,14 @@ describe("brothers and sisters who wait together", () => {
     const ids = waits.registrations.map(({ id }) => id);
     expect(waits).toMatchObject({ orderId: null, registrations: [{ status: "waitlisted" }, { status: "waitlisted" }] });
     expect(await spots(at.divisionIds[1]!)).toEqual({ taken: 0, waiting: 1 });
-    await giveOrderBack(ctxOf(placesDeps(), blocker), { id: held.orderId! });
+    await giveOrderBack(ctxOf(registrationDeps(), blocker), { id: held.orderId! });
     expect(await statusOf(...ids)).toEqual(["offered", "offered"]);
     const accepted = await accept(dana, ids[1]!);
     expect(accepted.registrationIds.toSorted()).toEqual(ids.toSorted());
     expect((await readOrders(db(), [accepted.orderId]))[0]).toMatchObject({ totalCents: 26_000 });
   });
 
-  test("keep nobody from a place that does not help them", async () => {
+  test("keep nobody from a spot that does not help them", async () => {
     const at = await season([{ capacity: 1 }, { capacity: 2 }]);
     const blocker = await parent("first@example.org");
     await hold(blocker, at, blocker.children);
@@ -186,7 +186,7 @@ describe("brothers and sisters who wait together", () => {
     await hold(blocker, at, blocker.children);
     const dana = await parent("dana@example.org", 2);
     const { registrations } = await hold(dana, at, dana.children, { waitlist: "together" });
-    await leaveWaitlist(ctxOf(placesDeps(), dana), { id: registrations[0]!.id });
+    await leaveWaitlist(ctxOf(registrationDeps(), dana), { id: registrations[0]!.id });
     expect(await statusOf(...registrations.map(({ id }) => id))).toEqual(["cancelled", "offered"]);
   });
 });

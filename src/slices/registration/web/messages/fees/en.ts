@@ -54,7 +54,7 @@ export default {
     addStep: "Add a step",
     refundHint: "After the last step there is no refund. The processing fee is refunded only with a full refund.",
     keep: "{count, plural, =0 {No one has a spot in this season yet.} one {# family keeps its price and refund policy. The change applies to new registrations.} other {# families keep their price and refund policy. The change applies to new registrations.}}",
-    keepHow: "{placed} with a spot, {holding} holding one now.",
+    keepHow: "{confirmed} with a spot, {holding} holding one now.",
     lastChange: "Last saved by {name} on {date}",
     save: "Save fees",
     saving: "Saving…",

@@ -56,7 +56,7 @@ export default {
     addStep: "Agregar un paso",
     refundHint: "Después del último paso no hay reembolso. El cargo de procesamiento se reembolsa solo con un reembolso completo.",
     keep: "{count, plural, =0 {Nadie tiene todavía un lugar en esta temporada.} one {# familia conserva su precio y su política de reembolso. El cambio se aplica a las inscripciones nuevas.} other {# familias conservan su precio y su política de reembolso. El cambio se aplica a las inscripciones nuevas.}}",
-    keepHow: "{placed} con lugar, {holding} con un lugar reservado ahora.",
+    keepHow: "{confirmed} con lugar, {holding} con un lugar reservado ahora.",
     lastChange: "Guardado por última vez por {name} el {date}",
     save: "Guardar las tarifas",
     saving: "Guardando…",

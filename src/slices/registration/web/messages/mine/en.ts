@@ -1,4 +1,4 @@
-/** My Leagues: what a family has, what wants an answer, and giving a place back. */
+/** My Leagues: what a family has, what wants an answer, and giving a spot back. */
 export default {
   mine: {
     title: "My Leagues",
@@ -51,7 +51,7 @@ export default {
     nextArrive: "Be there by {time}",
     nextDirections: "Directions",
     nextDirectionsFor: " for {name}",
-    nextPlaces: "Next up",
+    nextEvents: "Next up",
     nextSchedule: "Full schedule",
     waitlist: "Waitlist",
     position: "Number {position}",
@@ -93,7 +93,7 @@ export default {
     listed: "You paid {amount} directly to the league. Ask the league about a refund.",
     forgiven: "You no longer owe the {amount} due later.",
     until: "This applies until {date}. After that it is {percent}% of the league fee.",
-    place: "The spot goes to the next family right away. If {name} wants it back later, it may be gone.",
+    spotGoes: "The spot goes to the next family right away. If {name} wants it back later, it may be gone.",
     send: "Cancel {name}’s spot",
     sendRefund: "Cancel {name}’s spot and refund {amount}",
     sending: "Canceling…",

@@ -10,7 +10,7 @@ import { LiveNotice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { Panel } from "#design/panel.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
-import type { DivisionQueue, OfficeWaitlist } from "../../../contract/office/waitlist.ts";
+import type { DivisionWaitlist, OfficeWaitlist } from "../../../contract/office/waitlist.ts";
 import { registrationApi } from "../../data.ts";
 import type { ActionAnswer } from "../../parts/office/action-forms.tsx";
 import { receiveAction } from "../../parts/office/actions.ts";
@@ -62,8 +62,8 @@ export default function Waitlist() {
       <LiveNotice>{done ? t(`done.${done}`) : null}</LiveNotice>
       <SeasonChoice waitlist={waitlist} />
       {waitlist.divisions.length === 0 ? <EmptyState title={t("empty")} text={t("emptyText")} /> : null}
-      {waitlist.divisions.map((queue) => (
-        <Queue key={queue.id} {...{ league, queue, submissionKey, answer }} zone={waitlist.timeZone} />
+      {waitlist.divisions.map((division) => (
+        <Division key={division.id} {...{ league, division, submissionKey, answer }} zone={waitlist.timeZone} />
       ))}
     </div>
   );
@@ -82,20 +82,20 @@ function SeasonChoice({ waitlist: { season, seasons } }: { waitlist: OfficeWaitl
   );
 }
 
-interface QueueProps {
+interface DivisionProps {
   league: string;
-  queue: DivisionQueue;
+  division: DivisionWaitlist;
   zone: string;
   submissionKey: string;
   answer: ActionAnswer;
 }
 
-function Queue({ league, queue, zone, submissionKey, answer }: QueueProps) {
+function Division({ league, division, zone, submissionKey, answer }: DivisionProps) {
   const t = useTranslations("registration.officeWaitlist");
   const moment = useMoment(zone);
   const nameList = useNameList();
   const nameOf = useName();
-  const { name, capacity, taken, waiting, offers } = queue;
+  const { name, capacity, taken, waiting, offers } = division;
   return (
     <Panel title={t("heading", { name, taken: String(taken), capacity: String(capacity), count: waiting.length })}>
       {offers.length > 0 ? <h3>{t("offers")}</h3> : null}
@@ -125,7 +125,7 @@ function Queue({ league, queue, zone, submissionKey, answer }: QueueProps) {
                 {waiter.guardian ? ` · ${waiter.guardian.name}, ${waiter.guardian.phone}` : null}
               </p>
               {siblings.length > 0 ? <p>{t("together", { names: nameList(siblings) })}</p> : null}
-              <OfferNow queue={queue} {...props} />
+              <OfferNow waitlist={division} {...props} />
               <RemoveWaiter {...props} />
             </li>
           );
@@ -137,6 +137,6 @@ function Queue({ league, queue, zone, submissionKey, answer }: QueueProps) {
 
 function useName() {
   const t = useTranslations("registration.officeWaitlist");
-  return ({ child }: Pick<DivisionQueue["waiting"][number], "child">) =>
+  return ({ child }: Pick<DivisionWaitlist["waiting"][number], "child">) =>
     child ? `${child.firstName} ${child.lastName}` : t("nobody");
 }

@@ -113,7 +113,7 @@ export default function ConfirmRegistration() {
   );
 }
 
-/** The clock of the place that goes back first. */
+/** The clock of the spot that goes back first. */
 function Clock() {
   const { open } = useLoaderData<typeof loader>();
   const navigate = useNavigate();

@@ -62,7 +62,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return serverLoader<typeof loader>();
 }
 
-/** Holds the places longer; what was typed stays, because the page does. Paying itself goes by the API. */
+/** Holds the spots longer; what was typed stays, because the page does. Paying itself goes by the API. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") !== "extend") throw data(null, { status: 400 });

@@ -115,7 +115,7 @@ async function takeAsNew(
   return redirectDocument(to, { headers: tellingTabs("signed-in") });
 }
 
-/** Accepts an offer, or holds the places. */
+/** Accepts an offer, or holds the spots. */
 async function take(args: ActionFunctionArgs, start: RegistrationStart, submissionKey: string) {
   if (!start.offer) return hold(args, start, submissionKey);
   const { request, context } = args;
@@ -133,7 +133,7 @@ async function take(args: ActionFunctionArgs, start: RegistrationStart, submissi
   }
 }
 
-/** Holds the places, or joins the waitlist; then the prices are shown, and nothing is charged before that. */
+/** Holds the spots, or joins the waitlist; then the prices are shown, and nothing is charged before that. */
 async function hold(args: ActionFunctionArgs, start: RegistrationStart, submissionKey: string) {
   const { request, context } = args;
   const api = context.get(registrationApi);

@@ -33,7 +33,7 @@ function specOf(form: RegistrationForm, { onFile }: StartPlayer): DraftSpec {
 }
 
 /** The player that the page is about, and the pages around it. */
-function placeOf(start: RegistrationStart, request: Request) {
+function playerAt(start: RegistrationStart, request: Request) {
   const pages = healthPages(start);
   const key = new URL(request.url).searchParams.get("player");
   const at = Math.max(0, pages.indexOf(`health?player=${key}`));
@@ -43,7 +43,7 @@ function placeOf(start: RegistrationStart, request: Request) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const start = await openStep(args, "health");
-  const { player, before } = placeOf(start, args.request);
+  const { player, before } = playerAt(start, args.request);
   if (!player) throw toPage(args.request, start.league.slug, "agreements");
   const { form } = start;
   return {
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const start = await openStep(args, "health");
-  const { player, after } = placeOf(start, args.request);
+  const { player, after } = playerAt(start, args.request);
   if (!player) return toPage(args.request, start.league.slug, "agreements");
   const prefix = `child.${player.key}.`;
   const files = await receiveFiles(args, form, start.form, prefix);

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { fields, onlyWaits, signedIn } = start;
   const chosen = chosenOf(start);
   const full = start.divisions.filter((one) => one.full && chosen.some(({ divisionId }) => divisionId === one.id));
-  // Places came free meanwhile.
+  // Spots came free meanwhile.
   if (full.length === 0) throw toPage(args.request, start.league.slug, pageAfterPlayers(start));
   const adds = onlyWaits && signedIn && chosen.some(isNew);
   return {
@@ -174,13 +174,13 @@ export default function RegisterWaitlist() {
         ) : null}
         {several ? (
           <FieldGroup name="waitlist" legend={t("legend")}>
-            {WAITING.map((choice, place) => (
+            {WAITING.map((choice, index) => (
               <Check
                 key={choice}
                 type="radio"
                 name="waitlist"
                 value={choice}
-                {...(place === 0 ? { id: "waitlist" } : {})}
+                {...(index === 0 ? { id: "waitlist" } : {})}
                 defaultChecked={choice === (textIn(typed, "waitlist") || "each")}
                 label={t(choice)}
               />

@@ -8,7 +8,7 @@ import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
 import { friendPart } from "../../../contract/form/friends.ts";
 import { fieldOf } from "../form/question-field.tsx";
 
-/** What was told of one child, each line with a way to change it. Another division is another place. */
+/** What was told of one child, each line with a way to change it. Another division is another spot. */
 export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenOrder }) {
   const t = useTranslations("registration.confirm");
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { receiveForm, refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
-import { AidAsking, CodeChoice } from "../../../contract/places.ts";
+import { AidAsking, CodeChoice } from "../../../contract/spots.ts";
 import { registrationApi } from "../../data.ts";
 
 /** What was typed in a form about one order. */
@@ -52,7 +52,7 @@ export async function receiveConfirmForm(request: Request, context: Context) {
         typed: { ...typed, code },
         async send(input) {
           const { order } = await api.setCode(input);
-          // Nothing is left to pay: the places are confirmed by that.
+          // Nothing is left to pay: the spots are confirmed by that.
           return order ? done("code") : redirect(pathFor(request, `/confirmation/${id}`));
         },
       });
@@ -91,7 +91,7 @@ export async function receiveConfirmForm(request: Request, context: Context) {
       const registrationId = text("registration");
       return orRefused(typed, async () => {
         const { order } = await api.dropChild({ id, registrationId });
-        // Nothing is left to pay: the other places are confirmed by that.
+        // Nothing is left to pay: the other spots are confirmed by that.
         return order ? done("dropped") : redirect(pathFor(request, `/confirmation/${id}`));
       });
     }
@@ -102,7 +102,7 @@ export async function receiveConfirmForm(request: Request, context: Context) {
   }
 }
 
-/** The places that a form asks to hold longer: ids of orders with their keys. */
+/** The spots that a form asks to hold longer: ids of orders with their keys. */
 export function heldOf(form: FormData): { id: string; submissionKey: string }[] {
   return form.getAll("order").map((one) => {
     const [id = "", submissionKey = ""] = String(one).split(" ");

@@ -17,7 +17,7 @@ interface OrderSectionProps {
   aidKey: string;
 }
 
-/** One league's places: who plays, what was told and signed, and what it costs. */
+/** One league's spots: who plays, what was told and signed, and what it costs. */
 export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) {
   const nameOf = useSeasonName();
   const t = useTranslations("registration.confirm");

@@ -23,7 +23,7 @@ interface PricePanelProps {
   aidKey: string;
 }
 
-/** What one league's places cost, line by line, with what changes it: a code, parts, financial help. */
+/** What one league's spots cost, line by line, with what changes it: a code, parts, financial help. */
 export function PricePanel({ order, now, answer, aidKey }: PricePanelProps) {
   const t = useTranslations("registration.confirm");
   const formats = useFormats();

@@ -1,7 +1,7 @@
 import type { MyLeagues } from "../../../contract/mine.ts";
 import type { WaitingChild } from "./waiting-panel.tsx";
 
-/** The children of a family who wait for a place, each with its number. */
+/** The children of a family who wait for a spot, each with its number. */
 export function waitingOf(mine: MyLeagues): WaitingChild[] {
   return mine.children.flatMap(({ firstName, registrations }) =>
     registrations

@@ -11,7 +11,7 @@ export interface WaitingChild {
   together: boolean;
 }
 
-/** Children who wait for a place: their number, and what happens next. They cost nothing now. */
+/** Children who wait for a spot: their number, and what happens next. They cost nothing now. */
 export function WaitingPanel({ waiting }: { waiting: readonly WaitingChild[] }) {
   const t = useTranslations("registration.waiting");
   const confirm = useTranslations("registration.confirm");

@@ -22,7 +22,7 @@ const CAME: Readonly<Record<string, Came>> = {
   unfulfilled: "returned",
 };
 
-/** Everything that is not named has ended without a place. */
+/** Everything that is not named has ended without a spot. */
 export function cameOf(order: Pick<ConfirmedOrder, "state">): Came {
   return CAME[order.state] ?? "over";
 }

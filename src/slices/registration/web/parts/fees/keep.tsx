@@ -9,12 +9,13 @@ export function Keep({ fees: { families, lastChange } }: { fees: SeasonFees }) {
   const t = useTranslations("registration.fees");
   const formats = useFormats();
   const { zone } = useZone();
-  const { holding, placed } = families;
-  const count = holding + placed;
+  const { holding, confirmed } = families;
+  const count = holding + confirmed;
   return (
     <div className="small">
       <p>
-        {t("keep", { count })} {count > 0 ? t("keepHow", { placed: String(placed), holding: String(holding) }) : null}
+        {t("keep", { count })}{" "}
+        {count > 0 ? t("keepHow", { confirmed: String(confirmed), holding: String(holding) }) : null}
       </p>
       {lastChange ? (
         <p className="muted">

@@ -55,7 +55,7 @@ export function readFees(form: FormData): TypedFees {
 
 /** The control that an issue is about: "early.0.off" is one of the first early price's. */
 export function feesControl(typed: TypedFees, field: string): string {
-  const [list = "", at = "", part = "", place, last] = field.split(".");
+  const [list = "", at = "", part = "", item, last] = field.split(".");
   const number = Number(at);
   switch (list) {
     case "season":
@@ -73,7 +73,7 @@ export function feesControl(typed: TypedFees, field: string): string {
     case "plans": {
       const plan = typed.plans[number];
       if (!plan) return "plans-add";
-      const key = plan.parts[Number(place)]?.key;
+      const key = plan.parts[Number(item)]?.key;
       if (part === "parts") return key === undefined ? `${plan.id}.add-part` : `${plan.id}.${key}.${last}`;
       return part === "depositPercent" ? `${plan.id}.deposit` : `${plan.id}.name.en`;
     }

@@ -12,14 +12,14 @@ interface FriendFieldsProps {
   errorOf(field: string): string | undefined;
 }
 
-const places = (most: number) => Array.from({ length: most }, (_, place) => place);
+const rows = (most: number) => Array.from({ length: most }, (_, row) => row);
 
 /** The names of the fields about friends on a page. */
 export function friendSpec(most: number): DraftSpec {
   return Object.fromEntries(
-    places(most).flatMap((place) => [
-      [friendPart(place, "firstName"), "text"],
-      [friendPart(place, "lastName"), "text"],
+    rows(most).flatMap((row) => [
+      [friendPart(row, "firstName"), "text"],
+      [friendPart(row, "lastName"), "text"],
     ]),
   );
 }
@@ -27,9 +27,9 @@ export function friendSpec(most: number): DraftSpec {
 /** What is kept of friends, under the names of the page. */
 export function typedFriends(friends: readonly Friend[]): DraftFields {
   return Object.fromEntries(
-    friends.flatMap(({ firstName, lastName }, place) => [
-      [friendPart(place, "firstName"), firstName],
-      [friendPart(place, "lastName"), lastName],
+    friends.flatMap(({ firstName, lastName }, row) => [
+      [friendPart(row, "firstName"), firstName],
+      [friendPart(row, "lastName"), lastName],
     ]),
   );
 }
@@ -42,24 +42,24 @@ export const readFriends = (typed: DraftFields, most: number): Friend[] =>
 export function FriendFields({ most, typed, errorOf }: FriendFieldsProps) {
   const t = useTranslations("registration.health.friends");
   if (most === 0) return null;
-  const field = (place: number, part: "firstName" | "lastName") => {
-    const name = friendPart(place, part);
+  const field = (row: number, part: "firstName" | "lastName") => {
+    const name = friendPart(row, part);
     return { name, error: errorOf(name), defaultValue: textIn(typed, name), maxLength: 60, autoComplete: "off" };
   };
   return (
     <fieldset className="fieldset stack friend-fields">
       <legend>{t("legend", { count: most })}</legend>
       <p className="small muted">{t("why")}</p>
-      {places(Math.min(most, MOST_FRIENDS)).map((place) => (
-        <div key={place} className="friend-names">
+      {rows(Math.min(most, MOST_FRIENDS)).map((row) => (
+        <div key={row} className="friend-names">
           <TextField
-            {...field(place, "firstName")}
-            label={most === 1 ? t("firstNameOnly") : t("firstName", { number: place + 1 })}
+            {...field(row, "firstName")}
+            label={most === 1 ? t("firstNameOnly") : t("firstName", { number: row + 1 })}
             spellCheck={false}
           />
           <TextField
-            {...field(place, "lastName")}
-            label={most === 1 ? t("lastNameOnly") : t("lastName", { number: place + 1 })}
+            {...field(row, "lastName")}
+            label={most === 1 ? t("lastNameOnly") : t("lastName", { number: row + 1 })}
             spellCheck={false}
           />
         </div>

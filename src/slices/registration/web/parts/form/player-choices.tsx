@@ -28,12 +28,12 @@ export function PlayerChoices({ players, divisions, offer, error, slug }: Choice
     <>
       {fits.length === 0 ? null : (
         <FieldGroup name="players" legend={t("legend")} hint={t("hint")} error={error} className="player-choices">
-          {fits.map((player, place) => (
+          {fits.map((player, index) => (
             <PlayerChoice
               key={player.key}
               player={player}
               divisions={divisions}
-              id={place === 0 ? "players" : `player-${player.key}`}
+              id={index === 0 ? "players" : `player-${player.key}`}
               offer={offer}
               ticked={player.chosen || alone}
               slug={slug}

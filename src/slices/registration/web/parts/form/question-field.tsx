@@ -55,12 +55,12 @@ export function QuestionField({ question, typed, error }: QuestionProps) {
     case "several":
       return (
         <FieldGroup name={name} legend={label} hint={frame.hint} error={error}>
-          {choices.map(({ value, label: text }, place) => (
+          {choices.map(({ value, label: text }, index) => (
             <Check
               key={value}
               name={name}
               value={value}
-              {...(place === 0 ? { id: name } : {})}
+              {...(index === 0 ? { id: name } : {})}
               defaultChecked={Array.isArray(typed) && typed.includes(value)}
               label={text[language]}
             />

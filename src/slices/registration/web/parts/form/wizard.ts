@@ -46,14 +46,14 @@ export async function openStep(args: Args, step: Step): Promise<RegistrationStar
   return start;
 }
 
-interface Place {
+interface FramePage {
   step: Step;
   /** The English address of the page before. */
   back: string;
 }
 
 /** What every page of registering shows around its question. */
-export function frameOf(start: RegistrationStart, { context }: Pick<Args, "context">, { step, back }: Place) {
+export function frameOf(start: RegistrationStart, { context }: Pick<Args, "context">, { step, back }: FramePage) {
   const { league, season, divisions, players, draft, contactKnown, offer, onlyWaits } = start;
   const chosen = players.filter((one) => one.chosen && one.divisionId !== null);
   return {

@@ -20,7 +20,7 @@ interface DeadlinesProps {
   offerKey?: string;
 }
 
-/** What wants an answer, the soonest first: held places, offers, parts that are due. */
+/** What wants an answer, the soonest first: held spots, offers, parts that are due. */
 export function Deadlines({ mine, offerKey }: DeadlinesProps) {
   const t = useTranslations("registration.mine");
   if (mine.deadlines.length === 0) return null;

@@ -125,13 +125,13 @@ function NextGame({ game, venue }: { game: NonNullable<MyRegistration["next"]>; 
   const opponent =
     game.side === "away" ? formats.side(game.home, game.homeWaits) : formats.side(game.away, game.awayWaits);
   const what = game.kind === "game" ? t(game.side === "away" ? "nextAt" : "nextVersus", { opponent }) : game.title;
-  const place = game.place?.startsWith(`${venue}, `) ? game.place.slice(venue.length + 2) : game.place;
+  const location = game.place?.startsWith(`${venue}, `) ? game.place.slice(venue.length + 2) : game.place;
   return (
     <div>
       <dt>{t("next")}</dt>
       <dd>
         {what ?? t("nextPractice")}
-        {place === null || place === venue ? null : `, ${place}`}
+        {location === null || location === venue ? null : `, ${location}`}
         {game.arriveAt === null ? null : (
           <>
             {". "}

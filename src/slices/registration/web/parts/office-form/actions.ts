@@ -85,10 +85,10 @@ function moveTo(typed: TypedForm, list: List, id: string, to: number, focus: str
   const items: { id: string }[] = typed[list];
   const item = items.find((one) => one.id === id);
   if (!item) return undefined;
-  const place = Math.max(0, Math.min(items.length - 1, to));
+  const position = Math.max(0, Math.min(items.length - 1, to));
   const others = items.filter((one) => one.id !== id);
-  const moved = [...others.slice(0, place), item, ...others.slice(place)];
-  return { typed: { ...typed, [list]: moved }, said: said("moved", id, place + 1, items.length), focus };
+  const moved = [...others.slice(0, position), item, ...others.slice(position)];
+  return { typed: { ...typed, [list]: moved }, said: said("moved", id, position + 1, items.length), focus };
 }
 
 function remove(typed: TypedForm, list: List, id: string): Done {
@@ -125,8 +125,8 @@ function newQuestion(action: string, which: string, { newId }: Hand): TypedQuest
 
 function add(typed: TypedForm, question: TypedQuestion): Done {
   const questions = [...typed.questions, question];
-  const place = said("added", question.id, questions.length, questions.length);
-  return { typed: { ...typed, questions }, said: place, focus: `${question.id}.label.en` };
+  const announced = said("added", question.id, questions.length, questions.length);
+  return { typed: { ...typed, questions }, said: announced, focus: `${question.id}.label.en` };
 }
 
 function addWaiver(typed: TypedForm, which: string, { newId }: Hand): Done {
@@ -134,11 +134,11 @@ function addWaiver(typed: TypedForm, which: string, { newId }: Hand): Done {
   const empty = { en: "", es: "" };
   const waiver = { id: newId(), kind, required: kind === "waiver", title: empty, text: empty };
   const waivers = [...typed.waivers, waiver];
-  const place = said("added", waiver.id, waivers.length, waivers.length);
-  return { typed: { ...typed, waivers }, said: place, focus: `${waiver.id}.title.en` };
+  const announced = said("added", waiver.id, waivers.length, waivers.length);
+  return { typed: { ...typed, waivers }, said: announced, focus: `${waiver.id}.title.en` };
 }
 
-/** Takes what somebody else saved in the place of what is typed: of one item, "field.shirtSize" or an id. */
+/** Takes what somebody else saved in place of what is typed: of one item, "field.shirtSize" or an id. */
 function take(typed: TypedForm, item: string, saved: OfficeForm | undefined): Done | undefined {
   if (!saved) return undefined;
   const done = (over: Partial<TypedForm>): Done => ({

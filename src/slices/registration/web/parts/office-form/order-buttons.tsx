@@ -12,7 +12,7 @@ interface OrderProps {
   act: Act;
 }
 
-/** Moves something in its list: a step up or down, or to a place at once. Dragging is not needed. */
+/** Moves something in its list: a step up or down, or to a position at once. Dragging is not needed. */
 export function OrderButtons({ id, position, count, label, act }: OrderProps) {
   const t = useTranslations("registration.officeForm");
   if (count < 2) return null;

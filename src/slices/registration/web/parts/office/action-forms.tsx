@@ -72,7 +72,7 @@ function useErrors(answer: ActionAnswer, intent: string) {
   return useForm(answer?.typed.intent === intent ? answer : undefined, { intent });
 }
 
-/** Cancels a place: by the policy, whose amount is shown, or with another amount. */
+/** Cancels a spot: by the policy, whose amount is shown, or with another amount. */
 export function CancelForm(props: ActionProps) {
   const t = useTranslations("registration.officeOne");
   const formats = useFormats();
@@ -92,7 +92,7 @@ export function CancelForm(props: ActionProps) {
       intent="cancel"
       title={t("cancel")}
       send={t("cancelSend")}
-      told={`${told(props.one)} ${t("place")}`}
+      told={`${told(props.one)} ${t("spotOffered")}`}
     >
       <input type="hidden" name="policyCents" value={outlook.refundCents} />
       <input type="hidden" name="unpaidCents" value={unpaidCents} />
@@ -133,7 +133,7 @@ export function CancelForm(props: ActionProps) {
   );
 }
 
-/** Moves a player: each division with its places, what it does to the price, and why the player might not fit. */
+/** Moves a player: each division with its spots, what it does to the price, and why the player might not fit. */
 export function MoveForm(props: ActionProps) {
   const t = useTranslations("registration.officeOne");
   const told = useTold();
@@ -158,8 +158,8 @@ export function MoveForm(props: ActionProps) {
       </FieldGroup>
       {moves.some(({ waiting, free }) => waiting > 0 && free > 0) ? (
         <label className="check">
-          <input type="checkbox" name="pastQueue" />
-          <span className="check-label">{t("pastQueue")}</span>
+          <input type="checkbox" name="pastWaitlist" />
+          <span className="check-label">{t("pastWaitlist")}</span>
         </label>
       ) : null}
       <TextArea

@@ -4,8 +4,8 @@ import { pathFor } from "#slices/accounts/web/public.ts";
 import { OfflinePayment, paymentsApi } from "#slices/payments/web/public.ts";
 import { centsOf } from "#kernel/money/money.ts";
 import { OfficeCancel, OfficeMove, OfficeOffer, OfficeRemoval } from "../../../contract/office/actions.ts";
-import { FamilyInvited } from "../../../contract/place-invitation.ts";
-import { AidDecision } from "../../../contract/places.ts";
+import { FamilyInvited } from "../../../contract/spot-invitation.ts";
+import { AidDecision } from "../../../contract/spots.ts";
 import { registrationApi } from "../../data.ts";
 import { tablePath } from "./table-address.ts";
 
@@ -46,7 +46,7 @@ export async function receiveAction({ request, params, context }: ActionFunction
           ...one,
           divisionId: text("divisionId"),
           shownCents: Number(text(`difference:${text("divisionId")}`)),
-          pastQueue: form.has("pastQueue"),
+          pastWaitlist: form.has("pastWaitlist"),
           reason: text("reason"),
         },
         typed,

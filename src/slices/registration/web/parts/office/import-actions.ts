@@ -9,7 +9,7 @@ import {
   ImportUndo,
   ImportWrite,
 } from "../../../contract/office/import.ts";
-import { FamiliesInvited } from "../../../contract/place-invitation.ts";
+import { FamiliesInvited } from "../../../contract/spot-invitation.ts";
 import { registrationApi } from "../../data.ts";
 
 /** What the forms of an import of registrations send. */
@@ -19,7 +19,7 @@ export function receiveImport(args: ActionFunctionArgs) {
   const api = context.get(registrationApi);
   return receive(args, {
     path: pathFor(request, `/league-management/${league}/import`),
-    place: { league },
+    target: { league },
     fields: IMPORT_FIELDS,
     read: { schema: ImportFile, send: (input) => api.importRead(input) },
     check: { schema: ImportCheck, send: (input) => api.importCheck(input) },

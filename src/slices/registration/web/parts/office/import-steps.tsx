@@ -122,12 +122,12 @@ function Overfill({
   return (
     <FieldGroup name={name} legend={t("overfill", counts)} error={error}>
       <input type="hidden" name={`over:${divisionId}`} value={over} />
-      {OVERFILL_CHOICES.map((choice, place) => (
+      {OVERFILL_CHOICES.map((choice, index) => (
         <Check
           key={choice}
           type="radio"
           name={name}
-          id={place === 0 ? name : undefined}
+          id={index === 0 ? name : undefined}
           value={choice}
           defaultChecked={chosen === choice}
           label={t(`overfillChoice.${choice}`, counts)}

@@ -8,7 +8,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Panel } from "#design/panel.tsx";
 import type { ImportAnswer } from "#slices/imports/web/public.ts";
-import type { ImportFamilies } from "../../../contract/place-invitation.ts";
+import type { ImportFamilies } from "../../../contract/spot-invitation.ts";
 import { Action, type ActionProps } from "./action-forms.tsx";
 import { useMoment } from "./moment.ts";
 

@@ -8,7 +8,7 @@ import { useMoment } from "./moment.ts";
 
 type Order = NonNullable<OfficeRegistration["order"]>;
 
-/** What the place costs, and what was paid and given back. */
+/** What the spot costs, and what was paid and given back. */
 export function MoneySection({ one: { order, league, imported } }: { one: OfficeRegistration }) {
   const t = useTranslations("registration.officeOne");
   const formats = useFormats();

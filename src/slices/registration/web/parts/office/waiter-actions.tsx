@@ -4,12 +4,12 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import type { DivisionQueue } from "../../../contract/office/waitlist.ts";
+import type { DivisionWaitlist } from "../../../contract/office/waitlist.ts";
 import type { ActionAnswer } from "./action-forms.tsx";
 
 interface WaiterActionProps {
-  queue: DivisionQueue;
-  waiter: DivisionQueue["waiting"][number];
+  waitlist: DivisionWaitlist;
+  waiter: DivisionWaitlist["waiting"][number];
   name: string;
   /** Who hears of it. */
   guardian: string;
@@ -17,12 +17,12 @@ interface WaiterActionProps {
   answer: ActionAnswer;
 }
 
-/** Offers a place to a family now. Who is passed over, and that the division grows, is said before. */
-export function OfferNow({ queue, waiter, name, guardian, submissionKey, answer }: WaiterActionProps) {
+/** Offers a spot to a family now. Who is passed over, and that the division grows, is said before. */
+export function OfferNow({ waitlist, waiter, name, guardian, submissionKey, answer }: WaiterActionProps) {
   const t = useTranslations("registration.officeWaitlist");
-  const earlier = queue.waiting.findIndex(({ id }) => id === waiter.id);
-  const places = 1 + waiter.together.length;
-  const full = queue.capacity - queue.taken < places;
+  const earlier = waitlist.waiting.findIndex(({ id }) => id === waiter.id);
+  const spots = 1 + waiter.together.length;
+  const full = waitlist.capacity - waitlist.taken < spots;
   const own = useOwn(answer, "offer", waiter.id);
   return (
     <details className="office-action" open={own.failed}>
@@ -33,7 +33,7 @@ export function OfferNow({ queue, waiter, name, guardian, submissionKey, answer 
         <p>{earlier === 0 ? t("offerTurn") : t("offerSkip", { count: earlier })}</p>
         {full ? (
           <>
-            <p>{t("offerFull", { capacity: String(queue.capacity), larger: String(queue.taken + places) })}</p>
+            <p>{t("offerFull", { capacity: String(waitlist.capacity), larger: String(waitlist.taken + spots) })}</p>
             <label className="check">
               <input type="checkbox" name="enlarge" />
               <span className="check-label">{t("enlarge")}</span>
@@ -49,7 +49,7 @@ export function OfferNow({ queue, waiter, name, guardian, submissionKey, answer 
 }
 
 /** Takes a family off the list, with a reason that it reads. */
-export function RemoveWaiter({ waiter, name, guardian, submissionKey, answer }: Omit<WaiterActionProps, "queue">) {
+export function RemoveWaiter({ waiter, name, guardian, submissionKey, answer }: Omit<WaiterActionProps, "waitlist">) {
   const t = useTranslations("registration.officeWaitlist");
   const own = useOwn(answer, "remove", waiter.id);
   return (

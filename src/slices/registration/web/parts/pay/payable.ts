@@ -17,7 +17,7 @@ export interface Payable {
   later: { date: LocalDate; amountCents: number }[];
 }
 
-/** An order whose places are held. */
+/** An order whose spots are held. */
 export function payableOf(order: OpenOrder): Payable {
   const { id, league, children, lines, totalCents, dueNowCents, instalments } = order;
   return {

@@ -31,7 +31,7 @@ export async function paymentFacts(request: Request, context: Context) {
     card,
     checkout,
     payables: part ? [part] : orders.filter((order) => order.dueNowCents > 0).map(payableOf),
-    /** Whose places are held meanwhile; a part of an order that is confirmed holds none. */
+    /** Whose spots are held meanwhile; a part of an order that is confirmed holds none. */
     held: part ? [] : orders.map((order) => ({ ...order, key: crypto.randomUUID() })),
     contact: first?.contact,
     zip: knownZip(request, card),

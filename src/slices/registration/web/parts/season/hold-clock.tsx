@@ -18,10 +18,10 @@ export interface Held {
 }
 
 interface HoldClockProps {
-  /** The server's time and when the first place goes back, ISO 8601. */
+  /** The server's time and when the first spot goes back, ISO 8601. */
   now: string;
   expiresAt: string;
-  /** How many places. */
+  /** How many spots. */
   count: number;
   league: { timeZone: string };
   orders: readonly Held[];
@@ -31,7 +31,7 @@ interface HoldClockProps {
   onOver(): void;
 }
 
-/** How long the places are held. It counts in whole minutes, and says only once that the end is near. */
+/** How long the spots are held. It counts in whole minutes, and says only once that the end is near. */
 export function HoldClock({ now, expiresAt, count, league, orders, action, onOver }: HoldClockProps) {
   const t = useTranslations("registration.hold");
   const deadline = useDeadlineText();

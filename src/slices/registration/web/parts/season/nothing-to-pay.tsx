@@ -4,7 +4,7 @@ import { useNameList } from "./name-list.ts";
 import type { Registered } from "./just-registered.ts";
 
 interface NothingToPayProps {
-  /** The readable address of the league whose places went back while the page was open. */
+  /** The readable address of the league whose spots went back while the page was open. */
   league: string | null;
   /** The family gave its spots back a moment ago: whatever else it has is not what it wants to hear of now. */
   released: boolean;

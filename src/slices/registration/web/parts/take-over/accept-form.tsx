@@ -8,7 +8,7 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { Panel } from "#design/panel.tsx";
 import { AgreementField, RelationField } from "#slices/family/web/public.ts";
-import type { OfferedChild } from "../../../contract/place-invitation.ts";
+import type { OfferedChild } from "../../../contract/spot-invitation.ts";
 
 /** What was chosen: as whom each child comes, what one is to those who are new, and that one agrees. */
 export type TypedTakeOver = { as: Record<string, string>; relation: string; agreed: boolean };
@@ -21,7 +21,7 @@ interface AcceptProps {
 
 /** Each child with what the league's list says, and the question who it is. */
 export function AcceptForm({ offered, agreement, answer }: AcceptProps) {
-  const t = useTranslations("registration.placeInvitation");
+  const t = useTranslations("registration.spotInvitation");
   const issues = useTranslations("issues");
   const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "children" });
   return (
@@ -63,7 +63,7 @@ interface ChildProps {
 
 function Child({ child, id, typed, error }: ChildProps) {
   const nameOf = useSeasonName();
-  const t = useTranslations("registration.placeInvitation");
+  const t = useTranslations("registration.spotInvitation");
   const formats = useFormats();
   const { registrationId, firstName, lastName, birthDate, seasonName, divisionName, knownAs, adult, fromWaitlist } =
     child;
@@ -84,7 +84,7 @@ function Child({ child, id, typed, error }: ChildProps) {
     >
       <p>
         {t("born", { date: formats.longDate(birthDate) })} ·{" "}
-        {t("place", { season: nameOf(seasonName), division: divisionName })}
+        {t("spot", { season: nameOf(seasonName), division: divisionName })}
       </p>
       {child.fromWaitlist ? null : <ImportedMoney child={child} />}
       <FieldGroup name={id} legend={t("who", { name: firstName })} error={error}>
@@ -107,7 +107,7 @@ function Child({ child, id, typed, error }: ChildProps) {
 
 /** What the league's list says of the money, which is paid to the league itself. */
 function ImportedMoney({ child: { priceCents, paidCents } }: { child: OfferedChild }) {
-  const t = useTranslations("registration.placeInvitation");
+  const t = useTranslations("registration.spotInvitation");
   const { amount } = useFormats();
   const owed = priceCents - paidCents;
   const text =

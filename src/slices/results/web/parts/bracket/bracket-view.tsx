@@ -95,7 +95,7 @@ function useRoundNames(format: Shown["format"], rounds: readonly Round[]) {
 function Winners({ bracket: { first, second, third } }: { bracket: Shown }) {
   const t = useTranslations("results.bracket");
   return (
-    <dl className="bracket-places">
+    <dl className="bracket-podium">
       {(
         [
           ["place1", first],
@@ -153,7 +153,7 @@ function Game({ placed, games }: { placed: Placed; games: readonly BracketGameVi
           </li>
         ))}
       </ul>
-      {at?.place && needed !== false ? <p className="bracket-place small muted">{at.place}</p> : null}
+      {at?.place && needed !== false ? <p className="bracket-location small muted">{at.place}</p> : null}
     </li>
   );
 }

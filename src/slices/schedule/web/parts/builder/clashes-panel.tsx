@@ -19,7 +19,7 @@ interface PanelProps {
   onAccept(clash: Clash): void;
 }
 
-/** What breaks a rule, in words, each with the nearest place where it would not. */
+/** What breaks a rule, in words, each with the nearest slot where it would not. */
 export function ClashesPanel({ plan, seenAt, onAccept }: PanelProps) {
   const t = useTranslations("schedule.builder");
   const [all, setAll] = useState(false);
@@ -82,14 +82,14 @@ function ClashItem({ clash, plan, seenAt, onAccept }: Omit<PanelProps, "plan"> &
             <LocalLink to={seenAt(event)} preventScrollReset>
               {labels.nameOf(event)}
             </LocalLink>
-            <span className="muted"> {labels.placeOf(event)}</span>
+            <span className="muted"> {labels.slotOf(event)}</span>
           </li>
         ))}
       </ul>
       <p className="plan-fixes">
         {fix && moved ? (
           <Button type="button" className="plan-quiet" onClick={() => void actions.move(fix.event, fix.slot)}>
-            {t("fix", { event: labels.nameOf(moved), where: labels.placeOf(fix.slot) })}
+            {t("fix", { event: labels.nameOf(moved), where: labels.slotOf(fix.slot) })}
           </Button>
         ) : (
           <span className="small muted">{t("noFix")}</span>
@@ -104,7 +104,7 @@ function ClashItem({ clash, plan, seenAt, onAccept }: Omit<PanelProps, "plan"> &
   );
 }
 
-/** The event of a clash that finds a place which breaks nothing nearest to where it is, and that place. */
+/** The event of a clash that finds a slot which breaks nothing nearest to where it is, and that slot. */
 function nearestFix(board: PlanBoard, today: string, clash: Clash): { event: string; slot: Slot } | undefined {
   const events = clash.events.flatMap((id) => board.events.get(id) ?? []).filter(({ locked }) => !locked);
   for (const weeks of [0, 2])

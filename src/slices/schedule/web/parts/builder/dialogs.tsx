@@ -6,7 +6,7 @@ import { TextArea, TextField } from "#design/controls.tsx";
 import { Dialog } from "#design/overlays/dialog.tsx";
 import { Icon } from "#design/icon.tsx";
 import type { PlannedEvent } from "../../../contract/plan.ts";
-import type { Place } from "../../../rules/plan/board.ts";
+import type { FieldTime } from "../../../rules/plan/board.ts";
 import type { Clash } from "../../../rules/plan/clashes.ts";
 import { daysAroundEvent, slotsFor } from "../../../rules/plan/slots.ts";
 import type { Plan } from "./use-plan.ts";
@@ -33,7 +33,7 @@ export function BuilderDialog({ title, onClose, children }: { title: string; onC
   );
 }
 
-/** Places that are offered at first, and others that say which rule breaks. */
+/** Slots that are offered at first, and others that say which rule breaks. */
 const [LEGAL, OTHERS] = [8, 6];
 
 /** "Move to…": first where it breaks nothing, the nearest first; then others, each with the rule that breaks. */
@@ -46,7 +46,7 @@ export function MoveDialog({
 }: {
   plan: Plan;
   event: PlannedEvent;
-  onMove(to: Place): void;
+  onMove(to: FieldTime): void;
   onEdit(): void;
   onClose(): void;
 }) {
@@ -66,14 +66,14 @@ export function MoveDialog({
   const others = slots.filter(({ clashes }) => clashes.length > 0);
   return (
     <BuilderDialog title={t("moveTitle", { event: labels.nameOf(event) })} onClose={onClose}>
-      <p className="muted">{t("nowAt", { where: labels.placeOf(event) })}</p>
+      <p className="muted">{t("nowAt", { where: labels.slotOf(event) })}</p>
       <h3>{t("legalSlots")}</h3>
       {legal.length === 0 ? <p className="muted">{t("noLegal")}</p> : null}
       <ul className="plain-list plan-slots">
         {legal.map((slot) => (
           <li key={`${slot.date} ${slot.start} ${slot.field}`}>
             <Button type="button" className="plan-slot" data-verdict="legal" onClick={() => onMove(slot)}>
-              <Icon name="check" /> {labels.placeOf(slot)}
+              <Icon name="check" /> {labels.slotOf(slot)}
             </Button>
           </li>
         ))}
@@ -93,7 +93,7 @@ export function MoveDialog({
                     disabled={never}
                     onClick={() => onMove(slot)}
                   >
-                    <span>{labels.placeOf(slot)}</span>
+                    <span>{labels.slotOf(slot)}</span>
                     <span className="small">{slot.clashes.map((clash) => labels.reasonOf(clash)).join(" ")}</span>
                   </Button>
                 </li>

@@ -35,11 +35,11 @@ interface CardProps {
   /** Another division is looked at. */
   dim: boolean;
   /** Says when and where it is, where the table around does not. */
-  place?: boolean;
+  withSlot?: boolean;
 }
 
 /** An event: what it is, how it stands, and what can be done with it. */
-export function EventCard({ event, labels, actions, clashes, unpublished, today, dim, place = false }: CardProps) {
+export function EventCard({ event, labels, actions, clashes, unpublished, today, dim, withSlot = false }: CardProps) {
   const t = useTranslations("schedule.builder");
   const formats = useFormats();
   const { carry } = actions;
@@ -81,7 +81,7 @@ export function EventCard({ event, labels, actions, clashes, unpublished, today,
       </div>
       <div className="plan-card-facts small">
         <span>
-          {place ? labels.placeOf(event) : labels.divisionName(event.division)}
+          {withSlot ? labels.slotOf(event) : labels.divisionName(event.division)}
           <span> · {t("until", { time: formats.time(endOf(event)) })}</span>
           {event.kind === "practice" ? <span> · {t("practice")}</span> : null}
           {event.playoff === null ? null : <span> · {t("playoffGame", { game: event.playoff })}</span>}

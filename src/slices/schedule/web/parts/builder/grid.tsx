@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { useDropParts } from "#design/drag/drag.ts";
 import type { PlannedEvent } from "../../../contract/plan.ts";
-import type { Place } from "../../../rules/plan/board.ts";
+import type { FieldTime } from "../../../rules/plan/board.ts";
 import { clashesAt, type Clash } from "../../../rules/plan/clashes.ts";
 import { EventCard, type EventActions } from "./event-card.tsx";
 import { cellAt, cellId, type Cell, type GridColumn, type GridSection } from "../../../rules/plan/sections.ts";
@@ -19,16 +19,21 @@ export interface Verdict {
 }
 
 /** What becomes of an event that is put down in a cell. */
-export function verdictOn({ board }: Pick<Plan, "board">, event: PlannedEvent, place: Place, cell: Cell): Verdict {
+export function verdictOn(
+  { board }: Pick<Plan, "board">,
+  event: PlannedEvent,
+  fieldTime: FieldTime,
+  cell: Cell,
+): Verdict {
   if (cell.kind === "events") {
     if (cell.events.some(({ id }) => id === event.id)) return { tone: "own" };
     const other = cell.events.find(({ status }) => status === "scheduled");
-    if (!other || event.status !== "scheduled") return judged(clashesAt(board, event, place));
+    if (!other || event.status !== "scheduled") return judged(clashesAt(board, event, fieldTime));
     const both = new Set([event.id, other.id]);
     const clashes = [...clashesAt(board, event, other, both), ...clashesAt(board, other, event, both)];
     return other.locked ? { tone: "never", other } : { ...judged(clashes), other };
   }
-  return judged(clashesAt(board, event, place));
+  return judged(clashesAt(board, event, fieldTime));
 }
 
 function judged(clashes: readonly Clash[]): Verdict {
@@ -127,9 +132,9 @@ function GridCell({ plan, byCell, clashCounts, division, actions, marked, onPut,
   const t = useTranslations("schedule.builder");
   const formats = useFormats();
   const cell = cellAt(plan.board, byCell, column, start);
-  const place = { ...column, start };
-  const id = cellId(place);
-  const verdict = marked && column.field !== null ? verdictOn(plan, marked, place, cell) : undefined;
+  const fieldTime = { ...column, start };
+  const id = cellId(fieldTime);
+  const verdict = marked && column.field !== null ? verdictOn(plan, marked, fieldTime, cell) : undefined;
   return (
     <td
       data-cell={cell.kind}
@@ -165,7 +170,7 @@ function GridCell({ plan, byCell, clashCounts, division, actions, marked, onPut,
   );
 }
 
-/** A place for what is carried: that it may go there, or which rule breaks. */
+/** A slot for what is carried: that it may go there, or which rule breaks. */
 function Put({
   verdict: { tone, clash, other },
   plan,

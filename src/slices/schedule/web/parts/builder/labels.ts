@@ -3,10 +3,10 @@ import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { PlanFactsAnswer } from "../../../contract/builder.ts";
 import type { PlannedEvent, SeasonPlan } from "../../../contract/plan.ts";
-import type { Place } from "../../../rules/plan/board.ts";
+import type { FieldTime } from "../../../rules/plan/board.ts";
 import type { Clash } from "../../../rules/plan/clashes.ts";
 
-/** How events, places and clashes read. */
+/** How events, slots and clashes read. */
 export function useLabels(plan: SeasonPlan, facts: PlanFactsAnswer) {
   const t = useTranslations("schedule.builder");
   const formats = useFormats();
@@ -24,9 +24,9 @@ export function useLabels(plan: SeasonPlan, facts: PlanFactsAnswer) {
       if (!field) return t("unknownField");
       return venues > 1 ? `${field.venue.name}, ${field.name}` : field.name;
     };
-    const when = ({ date, start }: Pick<Place, "date" | "start">) =>
+    const when = ({ date, start }: Pick<FieldTime, "date" | "start">) =>
       `${formats.dateWithWeekday(date)}, ${formats.time(start)}`;
-    const placeOf = (place: Place) => t("where", { when: when(place), field: fieldName(place.field) });
+    const slotOf = (slot: FieldTime) => t("where", { when: when(slot), field: fieldName(slot.field) });
     /** A team of an event, or whom a playoff game waits for. */
     const sideOf = (event: Pick<PlannedEvent, "home" | "away" | "homeWaits" | "awayWaits">, side: "home" | "away") =>
       formats.side(teams.get(event[side] ?? "")?.name, event[`${side}Waits`]);
@@ -41,7 +41,7 @@ export function useLabels(plan: SeasonPlan, facts: PlanFactsAnswer) {
       teams,
       fields,
       fieldName,
-      placeOf,
+      slotOf,
       when,
       nameOf,
       sideOf,

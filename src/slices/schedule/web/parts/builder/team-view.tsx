@@ -61,7 +61,7 @@ export function TeamView({ plan, team, actions, clashCounts }: TeamViewProps) {
                 unpublished={unpublishedOf(plan, event)}
                 today={plan.facts.today}
                 dim={false}
-                place
+                withSlot
               />
             ))}
           </section>

@@ -8,7 +8,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import type { PlanFactsAnswer } from "../../../contract/builder.ts";
 import type { PlanChanges, PlannedEvent, SeasonPlan } from "../../../contract/plan.ts";
 import type { ClashRule } from "../../../contract/vocabulary.ts";
-import { PlanBoard, type Place } from "../../../rules/plan/board.ts";
+import { PlanBoard, type FieldTime } from "../../../rules/plan/board.ts";
 import { merged } from "../../../rules/plan/merged.ts";
 import { allClashes } from "../../../rules/plan/clashes.ts";
 import { useLabels } from "./labels.ts";
@@ -103,8 +103,8 @@ export function usePlan(loaded: LoadedPlan) {
   );
   const eventNow = (id: string) => latest.current.events.find((event) => event.id === id);
 
-  /** Moves an event. Where somebody else moved it meanwhile, both places are named, and it can be moved all the same. */
-  const move = (id: string, to: Place): Promise<boolean> => {
+  /** Moves an event. Where somebody else moved it meanwhile, both times are named, and it can be moved all the same. */
+  const move = (id: string, to: FieldTime): Promise<boolean> => {
     const event = eventNow(id);
     if (!event) return Promise.resolve(false);
     const { version } = event;
@@ -112,7 +112,7 @@ export function usePlan(loaded: LoadedPlan) {
     return attempt(
       async () => {
         await call("POST", `${path}/moves`, { event: id, version, date, start, field });
-        return t("moved", { event: labels.nameOf(event), where: labels.placeOf(to) });
+        return t("moved", { event: labels.nameOf(event), where: labels.slotOf(to) });
       },
       {
         shown: { ids: [id], change: (one) => ({ ...shownAs(one), date, start, field }) },
@@ -120,7 +120,7 @@ export function usePlan(loaded: LoadedPlan) {
           void refetch().then(() => {
             const now = eventNow(id);
             if (!now) return say(t("failed"), { tone: "error" });
-            const said = { event: labels.nameOf(now), now: labels.placeOf(now), wanted: labels.placeOf(to) };
+            const said = { event: labels.nameOf(now), now: labels.slotOf(now), wanted: labels.slotOf(to) };
             const action = { label: t("moveAnyway"), run: () => void move(id, to) };
             return say(t("meanwhile", said), { tone: "error", action });
           }),
@@ -131,7 +131,7 @@ export function usePlan(loaded: LoadedPlan) {
   const swap = (one: string, other: string): Promise<boolean> => {
     const [a, b] = [eventNow(one), eventNow(other)];
     if (!a || !b) return Promise.resolve(false);
-    const places = new Map<string, PlannedEvent>([
+    const swapped = new Map<string, PlannedEvent>([
       [one, b],
       [other, a],
     ]);
@@ -145,7 +145,7 @@ export function usePlan(loaded: LoadedPlan) {
         shown: {
           ids: [one, other],
           change: (event) => {
-            const { date, start, field, place } = places.get(event.id)!;
+            const { date, start, field, place } = swapped.get(event.id)!;
             return { ...shownAs(event), date, start, field, place };
           },
         },

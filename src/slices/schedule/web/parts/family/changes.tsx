@@ -5,7 +5,7 @@ import { Tag } from "#design/controls.tsx";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { MyEvent, MySchedule } from "../../../contract/mine.ts";
 import { ownTeamsOf } from "./event-card.tsx";
-import { placeName, useEventNames } from "./event-names.ts";
+import { locationName, useEventNames } from "./event-names.ts";
 
 /** New events that are named each; of more, only how many they are. */
 const MOST_NEW = 3;
@@ -45,7 +45,7 @@ export function Changes({ schedule, events, pathOf }: ChangesProps) {
                   <s key="was">{`${formats.dateWithWeekday(event.previous.date)}, ${formats.time(event.previous.start)} `}</s>
                 ) : null,
                 `${formats.dateWithWeekday(event.date)}, ${formats.time(event.start)}`,
-                placeName(event.where) === undefined ? null : ` · ${placeName(event.where)}`,
+                locationName(event.where) === undefined ? null : ` · ${locationName(event.where)}`,
               ]}
             </span>
           </li>

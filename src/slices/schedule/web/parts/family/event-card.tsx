@@ -6,7 +6,7 @@ import { Icon } from "#design/icon.tsx";
 import { localIn } from "#kernel/time/zone.ts";
 import type { MyEvent, MySchedule } from "../../../contract/mine.ts";
 import { AnswerButtons } from "./answer-buttons.tsx";
-import { directionsOf, placeName, useEventNames } from "./event-names.ts";
+import { directionsOf, locationName, useEventNames } from "./event-names.ts";
 import { KindMark } from "./kind-mark.tsx";
 import type { Answers } from "./use-answers.ts";
 import { ZoneTag } from "./zone-tag.tsx";
@@ -77,7 +77,7 @@ function Before({ event: { previous, league, changedAt, timeZone, date, start, w
   const t = useTranslations("schedule.event");
   const formats = useFormats();
   if (previous === null) return null;
-  const [then, now] = [placeName(previous.where), placeName(where)];
+  const [then, now] = [locationName(previous.where), locationName(where)];
   const moved = previous.date !== date || previous.start !== start;
   const was = [
     ...(moved ? [`${formats.dateWithWeekday(previous.date)}, ${formats.time(previous.start)}`] : []),
@@ -96,7 +96,7 @@ function Before({ event: { previous, league, changedAt, timeZone, date, start, w
 
 function Where({ event: { where }, isOver }: { event: MyEvent; isOver: boolean }) {
   const t = useTranslations("schedule.event");
-  const name = placeName(where);
+  const name = locationName(where);
   const directions = isOver ? undefined : directionsOf(where);
   if (name === undefined) return <p className="event-where muted">{t("place")}</p>;
   return (

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
-import type { EventPlace, ScheduledEvent } from "../../../contract/event.ts";
+import type { EventLocation, ScheduledEvent } from "../../../contract/event.ts";
 
 type Named = Pick<ScheduledEvent, "kind" | "title" | "home" | "away" | "homeWaits" | "awayWaits">;
 
@@ -42,11 +42,11 @@ export function useShortNames(own: ReadonlySet<string>): (event: Named) => strin
 }
 
 /** "Bushrod Park, Field 2", or what the league says of the place; undefined while nobody knows. */
-export const placeName = ({ venue, field, place }: EventPlace): string | undefined =>
+export const locationName = ({ venue, field, place }: EventLocation): string | undefined =>
   [venue ?? place, field].filter(Boolean).join(", ") || undefined;
 
 /** The address of directions to where an event is; undefined while nobody knows. */
-export function directionsOf({ address, place }: EventPlace): string | undefined {
+export function directionsOf({ address, place }: EventLocation): string | undefined {
   const destination = address ?? place;
   return destination === null ? undefined : directionsTo(destination);
 }

@@ -4,7 +4,7 @@ import { keepFor, type KeptPage } from "#browser/offline/kept-pages.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { MySchedule } from "../../../contract/mine.ts";
 import { ownTeamsOf } from "./event-card.tsx";
-import { placeName, useEventNames } from "./event-names.ts";
+import { locationName, useEventNames } from "./event-names.ts";
 
 /** Leaves on this device what is still to come, by day, to be read at a field without a network. */
 export function useKeptSchedule(schedule: MySchedule, owner: string): void {
@@ -21,7 +21,7 @@ export function useKeptSchedule(schedule: MySchedule, owner: string): void {
         one.status === "scheduled" ? undefined : event(`status.${one.status}`),
         nameOf(one),
         one.players.map(({ firstName }) => firstName).join(", "),
-        placeName(one.where),
+        locationName(one.where),
         one.where.address,
         one.arriveAt === null ? undefined : event("arrive", { time: formats.time(one.arriveAt) }),
       ]

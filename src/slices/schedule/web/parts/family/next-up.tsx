@@ -1,10 +1,10 @@
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { NextPlace } from "#browser/next-place.tsx";
+import { NextEvent } from "#browser/next-event.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
 import type { NextUp as Next } from "../../../contract/mine.ts";
-import { directionsOf, placeName, useEventNames } from "./event-names.ts";
+import { directionsOf, locationName, useEventNames } from "./event-names.ts";
 import { ZoneTag } from "./zone-tag.tsx";
 import "virtual:words/schedule/family";
 import "#design/team-swatch.css";
@@ -15,9 +15,9 @@ export function NextUp({ next }: { next: readonly Next[] }) {
   return (
     <section className="next-up" aria-labelledby="next-up">
       <h2 id="next-up">{mine("next")}</h2>
-      <ul className="next-places plain-list">
+      <ul className="next-events plain-list">
         {next.map((one) => (
-          <NextEvent key={one.event.id} next={one} />
+          <FamilyEvent key={one.event.id} next={one} />
         ))}
       </ul>
       <ButtonLink className="next-up-all" to="/schedule">
@@ -28,7 +28,7 @@ export function NextUp({ next }: { next: readonly Next[] }) {
   );
 }
 
-function NextEvent({ next: { event, players, own } }: { next: Next }) {
+function FamilyEvent({ next: { event, players, own } }: { next: Next }) {
   const t = useTranslations("schedule.event");
   const formats = useFormats();
   const nameOf = useEventNames(new Set(own));
@@ -37,7 +37,7 @@ function NextEvent({ next: { event, players, own } }: { next: Next }) {
   const wears = event.kind === "other" ? undefined : [home, away].find((team) => team && own.includes(team.id));
   const who = players.join(", ");
   return (
-    <NextPlace
+    <NextEvent
       date={date}
       start={start}
       startsAt={event.startsAt}
@@ -46,10 +46,10 @@ function NextEvent({ next: { event, players, own } }: { next: Next }) {
       // A coach's own event is for no player.
       who={who}
       what={nameOf(event)}
-      where={placeName(where) ?? t("place")}
+      where={locationName(where) ?? t("place")}
       wear={
         wears ? (
-          <p className="next-place-wear">
+          <p className="next-event-wear">
             <span className="team-swatch" data-color={wears.color} />
             {t("wear", { color: t(`colors.${wears.color}`) })}
           </p>

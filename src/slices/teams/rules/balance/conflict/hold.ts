@@ -176,7 +176,7 @@ export function canHold(division: Division, items: readonly RuleItem[], together
       },
     );
     if (typeof found === "string") return found;
-    for (const [place, block] of loose.entries()) at[block] = found[place];
+    for (const [index, block] of loose.entries()) at[block] = found[index];
     return "yes";
   };
 
@@ -207,7 +207,7 @@ export function canHold(division: Division, items: readonly RuleItem[], together
     if (!mustPlay[block] && (!everyone || waiting + size <= mayWait)) open.push(null);
     return open;
   };
-  const place = (): "yes" | "no" | "unknown" => {
+  const tryNext = (): "yes" | "no" | "unknown" => {
     taken += 1;
     if (taken > steps) return "unknown";
     let next: { block: number; open: (number | null)[]; key: number } | null = null;
@@ -230,7 +230,7 @@ export function canHold(division: Division, items: readonly RuleItem[], together
       const size = blocks[next.block]!.length;
       if (team === null) waiting += size;
       else load[team]! += size;
-      const answer = place();
+      const answer = tryNext();
       if (answer !== "no") return answer;
       if (team === null) waiting -= size;
       else load[team]! -= size;
@@ -238,7 +238,7 @@ export function canHold(division: Division, items: readonly RuleItem[], together
     }
     return "no";
   };
-  const answer = place();
+  const answer = tryNext();
   if (answer !== "yes") return { answer };
   const found = new Int32Array(players.length).fill(-2);
   for (const [player, block] of blockOf) found[player] = at[block] ?? -1;

@@ -22,7 +22,7 @@ export function packed(
   const at: number[] = sizes.map(() => -1);
   const failed = new Set<string>();
   const left = (team: number) => `${room[team]! - load[team]!}:${even[team]! - load[team]!}`;
-  const place = (turn: number): "yes" | "no" | "unknown" => {
+  const tryTurn = (turn: number): "yes" | "no" | "unknown" => {
     const block = order[turn];
     if (block === undefined) return "yes";
     if (!spend()) return "unknown";
@@ -40,13 +40,13 @@ export function packed(
       tried.add(left(team));
       load[team] = size;
       at[block] = team;
-      const answer = place(turn + 1);
+      const answer = tryTurn(turn + 1);
       if (answer !== "no") return answer;
       load[team] = size - sizes[block]!;
     }
     failed.add(state);
     return "no";
   };
-  const answer = place(0);
+  const answer = tryTurn(0);
   return answer === "yes" ? at : answer;
 }

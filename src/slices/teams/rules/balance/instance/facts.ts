@@ -17,7 +17,7 @@ export interface Player extends InstancePlayer {
   readonly lockedOn: number | null;
 }
 
-/** A division by numbers: players and teams are named by their place in the lists. */
+/** A division by numbers: players and teams are named by their position in the lists. */
 export interface Division {
   readonly id: string;
   readonly coed: boolean;

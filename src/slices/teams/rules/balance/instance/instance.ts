@@ -1,5 +1,5 @@
 /** What is to be made into teams, in the format `team-instance/1`, and what comes out, in `team-result/1`. Plain JSON. */
-export interface Place {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -12,7 +12,7 @@ export interface InstanceTeam {
   readonly max: number;
   readonly coaches?: Maybe<readonly string[]>;
   /** Where it practices, in kilometers on a plane. */
-  readonly practice?: Maybe<Place>;
+  readonly practice?: Maybe<Point>;
 }
 
 export interface InstancePlayer {
@@ -26,7 +26,7 @@ export interface InstancePlayer {
   readonly experience?: Maybe<number>;
   readonly returning?: Maybe<boolean>;
   readonly school?: Maybe<string>;
-  readonly home?: Maybe<Place>;
+  readonly home?: Maybe<Point>;
   /** Whole miles from home to where all teams play. */
   readonly distance?: Maybe<number>;
   /** By the instance's questions: what is to be alike in all teams. */

@@ -100,7 +100,7 @@ class Draw {
   private readonly alike: readonly Int32Array[];
   private readonly chance: Chance;
   private readonly loose: readonly number[];
-  private readonly places: number;
+  private readonly targets: number;
   private readonly group = new NumberList();
 
   constructor(board: Board, alike: readonly Int32Array[], chance: Chance) {
@@ -108,11 +108,11 @@ class Draw {
     this.alike = alike;
     this.chance = chance;
     this.loose = Array.from(board.blocks.members.keys()).filter((block) => board.blocks.pin[block]! < 0);
-    this.places = board.teams + (board.room.most[board.bench]! > 0 ? 1 : 0);
+    this.targets = board.teams + (board.room.most[board.bench]! > 0 ? 1 : 0);
   }
 
   get possible(): boolean {
-    return this.loose.length > 0 && this.places > 1;
+    return this.loose.length > 0 && this.targets > 1;
   }
 
   /** Whether the move is an exchange of one or two players for as many, each of them a block of their own. */
@@ -166,7 +166,7 @@ class Draw {
   private any(block: number): boolean {
     const { board, chance, there, back, a } = this;
     const { room, size, blocks } = board;
-    const other = chance.below(this.places - 1);
+    const other = chance.below(this.targets - 1);
     const b = other >= a ? other + 1 : other;
     this.b = b;
     const lift = chance.part() < LIFT;

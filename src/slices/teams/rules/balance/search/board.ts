@@ -99,9 +99,9 @@ export class Board {
 
   private addWay(player: number, team: number, sign: number): void {
     if (!this.travel || team === this.bench) return;
-    const place = player * this.teams + team;
-    this.ways += sign * this.aims.wayCost![place]!;
-    const way = this.travel[place]!;
+    const cell = player * this.teams + team;
+    this.ways += sign * this.aims.wayCost![cell]!;
+    const way = this.travel[cell]!;
     if (way === way) this.kilometers += sign * way;
   }
 

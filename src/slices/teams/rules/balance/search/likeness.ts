@@ -27,9 +27,9 @@ export function alikeBlocks({ features, total }: Facts, { cost }: Aims, blocks: 
   const near: Int32Array[] = blocks.members.map(() => new Int32Array(0));
   for (const alike of bySize.values()) {
     if (order) alike.sort((a, b) => order[a]! - order[b]! || a - b);
-    for (const [place, block] of alike.entries()) {
+    for (const [index, block] of alike.entries()) {
       const others = alike
-        .slice(Math.max(0, place - window / 2), place + window / 2)
+        .slice(Math.max(0, index - window / 2), index + window / 2)
         .filter((other) => other !== block);
       near[block] = Int32Array.from(
         others

@@ -144,13 +144,13 @@ export class Ranges {
         l2 = team;
       } else if (l3 < 0 || value < now[start + l3]!) l3 = team;
     }
-    const place = row * 3;
-    this.high[place] = h1;
-    this.high[place + 1] = h2;
-    this.high[place + 2] = h3;
-    this.low[place] = l1;
-    this.low[place + 1] = l2;
-    this.low[place + 2] = l3;
+    const at = row * 3;
+    this.high[at] = h1;
+    this.high[at + 1] = h2;
+    this.high[at + 2] = h3;
+    this.low[at] = l1;
+    this.low[at + 1] = l2;
+    this.low[at + 2] = l3;
   }
 
   begin(a: number, b: number): void {
@@ -164,16 +164,16 @@ export class Ranges {
   /** A player goes from a to b (1), or from b to a (-1). */
   shift(player: number, sign: number): void {
     const { features, values, change } = this;
-    for (let feature = 0, place = player * features; feature < features; feature += 1, place += 1) {
-      change[feature]! += sign * values[place]!;
+    for (let feature = 0, at = player * features; feature < features; feature += 1, at += 1) {
+      change[feature]! += sign * values[at]!;
     }
     if (this.squareOf) this.squareChange += sign * this.squareOf[player]!;
     this.sizeChange += sign;
   }
 
   /** The first of three ranked teams that the move does not change; -1 where there is none. */
-  private other(ranked: Int32Array, place: number): number {
-    for (let rank = place; rank < place + 3; rank += 1) {
+  private other(ranked: Int32Array, at: number): number {
+    for (let rank = at; rank < at + 3; rank += 1) {
       const team = ranked[rank]!;
       if (team !== this.a && team !== this.b) return team;
     }

@@ -47,9 +47,9 @@ function filledUp({ division }: Facts, held: Int32Array): Int32Array | null {
   for (const team of at) if (team >= 0) size[team]! += 1;
   for (const [player, team] of at.entries()) {
     if (team !== -2) continue;
-    const places = [...size.keys()];
+    const groups = [...size.keys()];
     const next =
-      places.find((one) => size[one]! < room.least[one]!) ?? places.find((one) => size[one]! < room.most[one]!);
+      groups.find((one) => size[one]! < room.least[one]!) ?? groups.find((one) => size[one]! < room.most[one]!);
     if (next === undefined) return null;
     at[player] = next;
     size[next]! += 1;

@@ -20,7 +20,7 @@ export function receiveRosters(args: ActionFunctionArgs) {
   const division = new URL(request.url).searchParams.get("division");
   return receiveImport(args, {
     path: pathFor(request, uploadPath(league)),
-    place: { league },
+    target: { league },
     fields: ROSTER_COLUMNS,
     read: { schema: RosterFile, given: { division }, send: (input) => api.rosterImportRead(input) },
     check: { schema: RosterCheck, send: (input) => api.rosterImportCheck(input) },

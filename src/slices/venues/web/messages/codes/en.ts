@@ -8,7 +8,7 @@ export default {
       "changed-meanwhile": "Someone else changed this.",
       "known-already": "There is already a venue with this name at this ZIP code. Search for it and choose it.",
       "in-profile": "Name and address are part of the league’s profile. Change them there.",
-      "own-place": "This is the league’s own venue. Change it in the league’s profile.",
+      "home-venue": "This is the league’s own venue. Change it in the league’s profile.",
       "field-name-taken": "Another field of this venue has that name.",
       "too-many-fields": "A venue can have up to 100 fields.",
       "last-field": "A venue needs at least one field. Add another one first.",

@@ -8,7 +8,7 @@ export default {
       "changed-meanwhile": "Otra persona cambió esto.",
       "known-already": "Ya hay una sede con este nombre en este código postal. Búsquela y elíjala.",
       "in-profile": "El nombre y la dirección son parte del perfil de la liga. Cámbielos allí.",
-      "own-place": "Esta es la sede propia de la liga. Cámbiela en el perfil de la liga.",
+      "home-venue": "Esta es la sede propia de la liga. Cámbiela en el perfil de la liga.",
       "field-name-taken": "Otra cancha de esta sede tiene ese nombre.",
       "too-many-fields": "Una sede puede tener 100 canchas como máximo.",
       "last-field": "Una sede necesita al menos una cancha. Agregue otra primero.",

@@ -2,7 +2,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import type { Answer } from "../venue/answer.ts";
 import { VenueDialog } from "../venue/venue-dialog.tsx";
-import { PinFields, PlaceFields } from "../venue/written-venue.tsx";
+import { PinFields, LocationFields } from "../venue/written-venue.tsx";
 
 /** A venue that nobody knows yet, for a league. */
 export function NewVenueDialog({ league, back, answer }: { league: string; back: string; answer: Answer | undefined }) {
@@ -11,7 +11,7 @@ export function NewVenueDialog({ league, back, answer }: { league: string; back:
     <VenueDialog title={t("venueNew")} intent="new" back={back} answer={answer} hidden={{ league }}>
       {(written) => (
         <>
-          <PlaceFields {...written} />
+          <LocationFields {...written} />
           <TextField
             name="fields"
             label={t("fieldCount")}

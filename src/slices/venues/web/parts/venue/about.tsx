@@ -4,13 +4,13 @@ import { useTranslations } from "#browser/translations.ts";
 import { FactList } from "#design/office/office-parts.tsx";
 import { Panel } from "#design/panel.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
-import { pinText } from "./pin-place.ts";
+import { pinText } from "./pin-position.ts";
 
 /** Parking, pin and the leagues of a venue; and the way out for a league that only chose or added it. */
 export function About({ page, path }: { page: VenuePage; path: string }) {
   const t = useTranslations("venues");
   const { venue, leagues, mayChange } = page;
-  const leaving = leagues.filter(({ own, use }) => own && use !== "place");
+  const leaving = leagues.filter(({ own, use }) => own && use !== "home");
   return (
     <Panel className="venue-section" aria-labelledby="about-head">
       <div className="venue-section-head">

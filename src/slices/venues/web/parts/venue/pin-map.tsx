@@ -5,7 +5,7 @@ import { useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import type { MapPicture } from "#slices/leagues/web/public.ts";
-import { pinAt, pinOf, pinText, spotOf, type Pin } from "./pin-place.ts";
+import { pinAt, pinOf, pinText, pointOf, type Pin } from "./pin-position.ts";
 import "./pin-map.css";
 
 /** How many miles the map is wide, the closest first. */
@@ -25,11 +25,11 @@ interface PinMapProps {
   pin: string;
   /** What the map shows without a pin. */
   middle: Pin;
-  onPlace(pin: Pin): void;
+  onPin(pin: Pin): void;
 }
 
 /** A map on which a pin is set by a click or by the arrow keys; the numbers beside it say the same. */
-export function PinMap({ pin, middle, onPlace }: PinMapProps) {
+export function PinMap({ pin, middle, onPin }: PinMapProps) {
   const t = useTranslations("venues.form");
   const formats = useFormats();
   const localPath = useLocalPath();
@@ -52,22 +52,22 @@ export function PinMap({ pin, middle, onPlace }: PinMapProps) {
     const at = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - at.left) / at.width) * picture.width;
     const y = ((event.clientY - at.top) / at.height) * picture.height;
-    onPlace(pinAt(picture, { x, y }));
+    onPin(pinAt(picture, { x, y }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (!arrow || !picture) return;
     event.preventDefault();
     const far = picture.width * (event.shiftKey ? SMALL_STEP : STEP);
-    const from = spotOf(picture, placed ?? center);
-    const spot = { x: from.x + arrow[0] * far, y: from.y + arrow[1] * far };
-    const next = pinAt(picture, spot);
-    onPlace(next);
+    const from = pointOf(picture, placed ?? center);
+    const point = { x: from.x + arrow[0] * far, y: from.y + arrow[1] * far };
+    const next = pinAt(picture, point);
+    onPin(next);
     // The map follows a pin that leaves it.
-    if (spot.x < 0 || spot.y < 0 || spot.x > picture.width || spot.y > picture.height) setCenter(next);
+    if (point.x < 0 || point.y < 0 || point.x > picture.width || point.y > picture.height) setCenter(next);
   };
   if (!picture) return <div className="pin-map" />;
-  const spot = placed && spotOf(picture, placed);
+  const point = placed && pointOf(picture, placed);
   return (
     <div className="pin-map">
       <svg
@@ -91,8 +91,8 @@ export function PinMap({ pin, middle, onPlace }: PinMapProps) {
               </text>
             </g>
           ))}
-        {spot ? (
-          <g transform={`translate(${spot.x} ${spot.y})`} className="pin-mark">
+        {point ? (
+          <g transform={`translate(${point.x} ${point.y})`} className="pin-mark">
             <path d="M0 0C-8-18-22-28-22-46a22 22 0 1 1 44 0C22-28 8-18 0 0z" />
             <circle cy="-46" r="8" />
           </g>

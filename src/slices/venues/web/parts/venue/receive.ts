@@ -7,7 +7,7 @@ import { FieldEdit, NewField } from "../../../contract/playing-fields.ts";
 import { ClosureEdit, HoursEdit, NewClosure, NewHours, NewPermits, PermitEdit } from "../../../contract/times.ts";
 import { NewVenue, VenueEdit } from "../../../contract/venues.ts";
 import type { DoneAnswer, RefusedForm, Typed } from "./answer.ts";
-import { pinOf } from "./pin-place.ts";
+import { pinOf } from "./pin-position.ts";
 
 type Api = ContractRouterClient<typeof venuesContract>;
 

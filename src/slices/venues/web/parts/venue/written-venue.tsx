@@ -6,7 +6,7 @@ import { useScript } from "#design/form-fields.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
 import type { Answer, Typed } from "./answer.ts";
 import { PinMap } from "./pin-map.tsx";
-import { pinText } from "./pin-place.ts";
+import { pinText } from "./pin-position.ts";
 import { Compared, VenueDialog } from "./venue-dialog.tsx";
 
 interface Written {
@@ -15,7 +15,7 @@ interface Written {
 }
 
 /** Name and address of a venue. */
-export function PlaceFields({ venue, was, errorOf }: Written & { venue?: VenuePage["venue"] }) {
+export function LocationFields({ venue, was, errorOf }: Written & { venue?: VenuePage["venue"] }) {
   const t = useTranslations("venues.form");
   return (
     <>
@@ -65,7 +65,7 @@ export function PinFields({ venue, was, errorOf }: Written & { venue?: VenuePage
         value={pin}
         onChange={(event) => setPin(event.currentTarget.value)}
       />
-      {script && venue ? <PinMap pin={pin} middle={venue} onPlace={(place) => setPin(pinText(place))} /> : null}
+      {script && venue ? <PinMap pin={pin} middle={venue} onPin={(next) => setPin(pinText(next))} /> : null}
       <TextField
         name="parkingNote"
         label={t("parking")}
@@ -77,7 +77,7 @@ export function PinFields({ venue, was, errorOf }: Written & { venue?: VenuePage
   );
 }
 
-/** What is said of a venue. Name and address of a league's place are changed in its profile, where somebody looks at them. */
+/** What is said of a venue. Name and address of a league's home venue are changed in its profile, where somebody looks at them. */
 export function EditVenue({ page, back, answer }: { page: VenuePage; back: string; answer: Answer | undefined }) {
   const t = useTranslations("venues.form");
   const { venue } = page;
@@ -101,7 +101,7 @@ export function EditVenue({ page, back, answer }: { page: VenuePage; back: strin
               {own ? <LocalLink to={`/league-management/${profileOf.id}/edit`}>{t("profile")}</LocalLink> : null}
             </p>
           ) : (
-            <PlaceFields venue={venue} {...written} />
+            <LocationFields venue={venue} {...written} />
           )}
           <PinFields venue={venue} {...written} />
         </>

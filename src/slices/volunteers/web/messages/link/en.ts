@@ -8,7 +8,7 @@ export default {
     when: "When",
     place: "Where",
     season: "The whole season",
-    noPlace: "At the league’s field",
+    noLocation: "At the league’s field",
     held: "This shift is yours.",
     invited: "The league asks whether you can help.",
     over: "This shift has started, or no one is needed any more.",

@@ -8,7 +8,7 @@ export default {
     when: "Cuándo",
     place: "Dónde",
     season: "Toda la temporada",
-    noPlace: "En la cancha de la liga",
+    noLocation: "En la cancha de la liga",
     held: "Este turno es suyo.",
     invited: "La liga pregunta si usted puede ayudar.",
     over: "Este turno ya empezó, o ya no se necesita a nadie.",
