@@ -41,7 +41,7 @@ async function lineOf(handle: QueryExecutorProvider, leagueId: string, now: Date
     leagueName: league.name,
     seasonId: id,
     seasonName: name,
-    taken: sum(({ placesTaken }) => placesTaken),
+    taken: sum(({ spotsTaken }) => spotsTaken),
     capacity: sum(({ capacity }) => capacity),
     waiting: sum(({ waiting }) => waiting),
     money: found.money,
