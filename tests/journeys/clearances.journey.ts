@@ -51,6 +51,6 @@ test("an official uploads a certificate on a phone, a manager approves it, the r
     .getByRole("region", { name: "Ligas y funciones" })
     .getByRole("listitem")
     .filter({ hasText: "Field Painter" });
-  await cleared.getByText("Con habilitación hasta el").waitFor();
+  await cleared.getByText("Vigente hasta el").waitFor();
   await holds(official);
 });

@@ -55,10 +55,10 @@ export default function Audit() {
       <Form {...form} role="search">
         <AuditFields filter={filter} errorOf={(field) => errors.find((error) => error.field === field)?.text} />
       </Form>
-      <p>
+      <p className="buttons">
         <a className="button" data-size="small" href={`${AUDIT_EXPORT_PATH}?${new URLSearchParams(rest)}`}>
           {t("export")}
-        </a>{" "}
+        </a>
         <span className="muted small">{t("exportHint")}</span>
       </p>
       <div aria-busy={busy}>

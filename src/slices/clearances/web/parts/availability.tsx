@@ -8,6 +8,7 @@ import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { Panel } from "#design/panel.tsx";
+import { capital } from "#kernel/text/capital.ts";
 import { MOST_TIMES_OFF, type Availability } from "../../contract/availability.ts";
 
 /** Sunday first, as calendars show a week. */
@@ -49,7 +50,7 @@ function HoursForm({ availability: { hours, zip, miles, version }, answer }: Ava
         <div className="availability-days">
           {WEEK.map((day, at) => {
             const kept = hours.find(({ weekday }) => weekday === day);
-            const name = formats.weekdayLong(day % 7);
+            const name = capital(formats.weekdayLong(day % 7));
             const was = (field: string, otherwise: string) => typed?.[`${field}-${day}`] ?? otherwise;
             return (
               <div key={day} className="availability-day">

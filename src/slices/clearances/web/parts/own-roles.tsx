@@ -10,7 +10,7 @@ import { useKindList, useRoleName } from "./certificate-facts.tsx";
 /** One's roles in leagues, with what they require, and a way to leave each. */
 export function OwnRoles({ roles }: Pick<OwnClearances, "roles">) {
   const t = useTranslations("clearances.own");
-  const { longDate } = useFormats();
+  const formats = useFormats();
   const listed = useKindList();
   const roleName = useRoleName();
   return (
@@ -29,7 +29,7 @@ export function OwnRoles({ roles }: Pick<OwnClearances, "roles">) {
                   ? t("notCleared")
                   : clearedUntil === null
                     ? t("cleared")
-                    : t("clearedUntil", { date: longDate(clearedUntil) })}
+                    : t("clearedUntil", { date: formats.date(clearedUntil) })}
               </Tag>
             </p>
             <p>{requires.length === 0 ? t("requiresNothing") : t("requires", { kinds: listed(requires) })}</p>

@@ -62,8 +62,8 @@ function Games({ time: { team, games } }: { time: TeamTime }) {
         {games.map(({ event, date, start, opponent, state, isPast }) => (
           <li key={event}>
             <span>
-              <b>{t("versus", { date: formats.dateWithWeekday(date), opponent })}</b>
-              <span className="small muted"> {formats.time(start)}</span>
+              <b>{t("opponent", { opponent })}</b>
+              <span className="small muted">{`${formats.dateWithWeekday(date)}, ${formats.time(start)}`}</span>
             </span>
             <Tag tone={TONES[state ?? "none"]}>{t(`states.${state ?? "none"}`)}</Tag>
             <ButtonLink to={`/games/${event}/lineup/${team.id}`}>

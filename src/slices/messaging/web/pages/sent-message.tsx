@@ -160,7 +160,7 @@ export default function SentMessage() {
             <h2 id="delivery" tabIndex={-1}>
               {t("delivery")}
             </h2>
-            <p className="figures">
+            <p>
               {t("counts", { ...counts, people })}{" "}
               {message.asksConfirmation ? t("confirmed", { confirmed: counts.confirmed }) : null}
             </p>

@@ -174,10 +174,12 @@ function Open({ open }: { open: SeasonStatistics["open"] }) {
   return (
     <>
       <h2>{t("open")}</h2>
-      <ul className="plain-list">
+      <ul className="plain-list stat-open">
         {open.map(({ event, date, home, away, score, scored, state }) => (
           <li key={event} className="stat-head">
-            <span>{`${formats.date(date, Number(date.slice(0, 4)))} ${t("openOf", { home, away })}`}</span>
+            <span>
+              <b>{t("openOf", { home, away })}</b> <span className="small muted">{formats.dateWithWeekday(date)}</span>
+            </span>
             <Tag tone={state === "differs" ? "stop" : "wait"}>
               {state === "differs"
                 ? t("differs", {

@@ -10,7 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
-import { LocalLink } from "#browser/link.tsx";
+import { BackLink, LocalLink } from "#browser/link.tsx";
 import { addWrite } from "#browser/offline/waiting-writes.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -75,7 +75,7 @@ export default function EvaluationPage() {
   return (
     <div className="container page evaluation-page">
       <PageHead title={t("title")} path={path} origin={origin} listed={false} />
-      {manages ? <LocalLink to={`/team-management?division=${division.id}`}>{t("board")}</LocalLink> : null}
+      {manages ? <BackLink to={`/team-management?division=${division.id}`}>{t("board")}</BackLink> : null}
       <h1>
         {t("title")}: {division.name}
       </h1>

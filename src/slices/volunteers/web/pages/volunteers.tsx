@@ -79,16 +79,14 @@ export default function Volunteers() {
           <Export path={path} />
         </div>
       </header>
-      <OtherLeagues board={board} />
-      {board.seasons.length === 0 ? null : (
-        <p className="buttons">
-          {board.seasons.map(({ id, name }) => (
-            <ButtonLink key={id} size="small" to={`/volunteer-credits/${id}`}>
-              {t("credits", { season: seasonName(name) })}
-            </ButtonLink>
-          ))}
-        </p>
-      )}
+      <div className="buttons">
+        {board.seasons.map(({ id, name }) => (
+          <ButtonLink key={id} size="small" to={`/volunteer-credits/${id}`}>
+            {t("credits", { season: seasonName(name) })}
+          </ButtonLink>
+        ))}
+        <OtherLeagues board={board} />
+      </div>
       {done && !answer ? <Notice tone="go">{t(`done.${done}`)}</Notice> : null}
       {answer?.refusal && !inOneForm ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
       <Cards board={board} />

@@ -98,7 +98,7 @@ export default {
     requiresNothing: "No exige ningún certificado.",
     lacks: "Falta: {kinds}",
     cleared: "Con habilitación",
-    clearedUntil: "Con habilitación hasta el {date}",
+    clearedUntil: "Vigente hasta el {date}",
     notCleared: "Sin habilitación",
     notClearedText: "Hasta que se apruebe, usted no puede ver los jugadores, calendarios ni chats de esta función.",
     volunteering: "Voluntariado",

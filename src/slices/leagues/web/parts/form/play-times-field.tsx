@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { FieldGroup } from "#design/form-fields.tsx";
+import { capital } from "#kernel/text/capital.ts";
 import { MOST_WEEKLY_TIMES } from "../../../contract/league/league-fields.ts";
 import { timeField, TIME_PARTS } from "../../../contract/league/typed-league.ts";
 import { WEEKDAYS } from "../../../contract/vocabulary.ts";
@@ -65,7 +66,7 @@ function Row({ row, typed, errorOf }: FormState & { row: number }) {
           <option value="">{t("none")}</option>
           {WEEKDAYS.map((day, number) => (
             <option key={day} value={number}>
-              {formats.weekdayLong(number)}
+              {capital(formats.weekdayLong(number))}
             </option>
           ))}
         </select>

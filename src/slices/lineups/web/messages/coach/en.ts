@@ -151,6 +151,7 @@ export default {
     played: "Periods played",
     game: "Game",
     versus: "{date}, vs {opponent}",
+    opponent: "vs {opponent}",
     absent: "Was not there",
     pitches: "Pitches",
     pitched: "{date}: {count, plural, one {# pitch} other {# pitches}}",

@@ -152,6 +152,7 @@ export default {
     played: "Periodos jugados",
     game: "Partido",
     versus: "{date}, contra {opponent}",
+    opponent: "Contra {opponent}",
     absent: "No estuvo",
     pitches: "Lanzamientos",
     pitched: "{date}: {count, plural, one {# lanzamiento} other {# lanzamientos}}",

@@ -1,6 +1,7 @@
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
+import { DataTable, type Column } from "#design/office/data-table.tsx";
 import type { DeliveredTo, EmailState } from "../../../contract/announcements.ts";
 
 const TONES: Readonly<Partial<Record<EmailState, "go" | "wait" | "stop">>> = {
@@ -20,41 +21,60 @@ export function DeliveryTable({ to, asksConfirmation }: { to: readonly Delivered
   const t = useTranslations("messaging.office");
   const texted = to.some(({ text }) => text !== null);
   if (to.length === 0) return <p className="muted">{t("nobodyHere")}</p>;
+  const columns: Column<DeliveredTo & { at: number }>[] = [
+    { name: "name", head: t("column.name"), cell: ({ name }) => name },
+    {
+      name: "app",
+      head: t("column.app"),
+      cell: ({ app }) =>
+        app === null ? (
+          t("noAccount")
+        ) : (
+          <Tag tone={app === "read" ? "go" : app === "delivered" ? "info" : "wait"}>{t(`app.${app}`)}</Tag>
+        ),
+    },
+    {
+      name: "email",
+      head: t("column.email"),
+      cell: ({ email, error }) => (
+        <>
+          {TONES[email] ? <Tag tone={TONES[email]}>{t(`email.${email}`)}</Tag> : t(`email.${email}`)}{" "}
+          {error === null ? null : <span className="small muted">{error}</span>}
+        </>
+      ),
+    },
+    ...(texted
+      ? [
+          {
+            name: "text",
+            head: t("column.text"),
+            cell: ({ text }: DeliveredTo) =>
+              text === null ? null : <Tag tone={TEXT_TONES[text]}>{t(`text.${text}`)}</Tag>,
+          },
+        ]
+      : []),
+    ...(asksConfirmation
+      ? [
+          {
+            name: "confirmed",
+            head: t("column.confirmed"),
+            cell: ({ confirmedAt }: DeliveredTo) => (confirmedAt === null ? t("notYet") : t("yes")),
+          },
+        ]
+      : []),
+    {
+      name: "reply",
+      head: t("column.reply"),
+      cell: ({ reply }) => (reply === null ? null : <LocalLink to={`/messaging/${reply}`}>{t("openReply")}</LocalLink>),
+    },
+  ];
   return (
-    <div className="center-table" role="region" aria-label={t("recipients")} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("column.name")}</th>
-            <th scope="col">{t("column.app")}</th>
-            <th scope="col">{t("column.email")}</th>
-            {texted ? <th scope="col">{t("column.text")}</th> : null}
-            {asksConfirmation ? <th scope="col">{t("column.confirmed")}</th> : null}
-            <th scope="col">{t("column.reply")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {to.map(({ name, app, email, text, error, confirmedAt, reply }, position) => (
-            <tr key={`${position} ${name}`}>
-              <th scope="row">{name}</th>
-              <td>
-                {app === null ? (
-                  t("noAccount")
-                ) : (
-                  <Tag tone={app === "read" ? "go" : app === "delivered" ? "info" : "wait"}>{t(`app.${app}`)}</Tag>
-                )}
-              </td>
-              <td>
-                {TONES[email] ? <Tag tone={TONES[email]}>{t(`email.${email}`)}</Tag> : t(`email.${email}`)}{" "}
-                {error === null ? null : <span className="small muted">{error}</span>}
-              </td>
-              {texted ? <td>{text === null ? null : <Tag tone={TEXT_TONES[text]}>{t(`text.${text}`)}</Tag>}</td> : null}
-              {asksConfirmation ? <td>{confirmedAt === null ? t("notYet") : t("yes")}</td> : null}
-              <td>{reply === null ? null : <LocalLink to={`/messaging/${reply}`}>{t("openReply")}</LocalLink>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      dense
+      caption={t("recipients")}
+      columns={columns}
+      rows={to.map((one, at) => ({ ...one, at }))}
+      rowKey={({ at, name }) => `${at} ${name}`}
+    />
   );
 }

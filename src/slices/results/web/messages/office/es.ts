@@ -10,7 +10,7 @@ export default {
     kinds: { standings: "Tabla de posiciones", results: "Resultados", schedule: "Calendario", leaders: "Líderes" },
     language: "Idioma",
     theme: "Colores",
-    themes: { auto: "Como en el dispositivo de quien lee", light: "Claro", dark: "Oscuro" },
+    themes: { auto: "Según el dispositivo", light: "Claro", dark: "Oscuro" },
     division: "División",
     newest: "La primera de la temporada actual",
     show: "Mostrar",

@@ -6,6 +6,7 @@ import { Button } from "#design/button.tsx";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { capital } from "#kernel/text/capital.ts";
 import { laterDate } from "#kernel/time/calendar.ts";
 import { BuilderDialog } from "./dialogs.tsx";
 import { useSending } from "./event-form.tsx";
@@ -82,7 +83,7 @@ export function PracticesDialog({ plan, onSaved, onClose }: PracticesProps) {
                 id={day === 1 ? "weekday" : undefined}
                 value={day}
                 defaultChecked={day === 2}
-                label={formats.weekdayLong(day % 7)}
+                label={capital(formats.weekdayLong(day % 7))}
               />
             ))}
           </div>

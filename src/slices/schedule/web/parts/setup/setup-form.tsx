@@ -7,6 +7,7 @@ import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
+import { capital } from "#kernel/text/capital.ts";
 import { WEEKS, type ScheduleSetup } from "../../../contract/settings.ts";
 import { valuesOf, WEEKDAYS, type FormValues } from "./form-values.ts";
 import type { SetupAnswer } from "./receive.ts";
@@ -61,7 +62,7 @@ export function SetupForm({ setup, answer }: { setup: ScheduleSetup; answer: Set
       <FieldGroup name="days" legend={t("days")} hint={t("daysHint")} error={errorOf("days")}>
         <div className="setup-days">
           {WEEKDAYS.map((weekday) => {
-            const name = formats.weekdayLong(weekday % 7);
+            const name = capital(formats.weekdayLong(weekday % 7));
             return (
               <div key={weekday} className="setup-day">
                 <Check name={`day.${weekday}`} defaultChecked={has(`day.${weekday}`, "on")} label={name} />

@@ -39,7 +39,7 @@ export function ForManager({ evaluation, answer, address }: ForManagerProps) {
         <SendButton busy={busy} label={t("saveCriteria")} busyLabel={t("saving")} kind="plain" />
       </Form>
       {unnumbered > 0 ? (
-        <Form {...numbering.form} className="row" preventScrollReset>
+        <Form {...numbering.form} className="buttons" preventScrollReset>
           <input type="hidden" name="intent" value="number" />
           <span>{t("unnumbered", { count: unnumbered })}</span>
           <SendButton busy={numbering.busy} label={t("giveNumbers")} busyLabel={t("saving")} kind="plain" />

@@ -28,9 +28,9 @@ export function Roles({ roles, answer }: { roles: readonly OfficeRole[]; answer:
                 <div>
                   <strong>{roleName(role)}</strong>
                   {role.minimumAge === null ? null : (
-                    <span className="small muted"> {t("fromAge", { age: role.minimumAge })}</span>
+                    <p className="small muted">{t("fromAge", { age: role.minimumAge })}</p>
                   )}
-                  {role.assignable ? null : <span className="small muted"> {t("notAssigned")}</span>}
+                  {role.assignable ? null : <p className="small muted">{t("notAssigned")}</p>}
                   {role.description === null ? null : <p className="small muted">{role.description}</p>}
                 </div>
                 <ConfirmedAction
