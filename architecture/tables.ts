@@ -76,7 +76,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "payment_order",
     "payment_order_item",
     "payment_order_line",
-    "payment_instalment",
+    "payment_installment",
     "payment_checkout",
     "payment",
     "payment_try",

@@ -164,7 +164,7 @@ async function fillLeague(db: Kysely<object>, email: string): Promise<string> {
                           last_ticket = ${REGISTRATIONS}
         from counted where counted.division_id = division.id`.execute(tx);
     await writeOfficeFamilies(tx, { ownerEmails: [email] });
-    await sql`analyze registration, athlete, enrollment, payment_order, payment_order_line, payment_instalment, account`.execute(
+    await sql`analyze registration, athlete, enrollment, payment_order, payment_order_line, payment_installment, account`.execute(
       tx,
     );
     return accountId;

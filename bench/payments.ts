@@ -97,7 +97,7 @@ async function confirmedPayments({ deps, db }: Product, { port, keys }: Processo
         language: "en",
       } as const;
       const lines = [{ itemId: item.id, kind: "registration" as const, amountCents: 12_500 }];
-      return (await openOrder(tx, { ...order, items: [item], lines, instalments: [], now: new Date() })).id;
+      return (await openOrder(tx, { ...order, items: [item], lines, installments: [], now: new Date() })).id;
     });
     const billing = { email: "dana@example.com", name: "Dana Okafor", country: "US", zip: "94601" } as const;
     const card = { token: "pm_card_authenticationRequired" };

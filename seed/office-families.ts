@@ -109,7 +109,7 @@ async function invent<Schema>(tx: Tx<Schema>, ownerEmails: readonly string[]): P
     )
     select id, division_id, season_id, league_id, league_name, division_name, created_at, number, chance, other_chance, lines, cents,
            new_id() as account_id, new_id() as athlete_id, new_id() as enrollment_id, new_id() as order_id,
-           new_id() as instalment_id, new_id() as payment_id, new_id() as refund_id,
+           new_id() as installment_id, new_id() as payment_id, new_id() as refund_id,
            -- Whoever pays at this very moment would need a processor that knows them: they have paid.
            case status when 'pending_payment' then 'confirmed' else status end as status,
            case when status in ('confirmed', 'pending_payment') and chance % 9 = 0 and cents >= 2000 then 'in-plan'
@@ -189,11 +189,11 @@ async function writeOrders<Schema>(tx: Tx<Schema>): Promise<void> {
       from invented_family f, jsonb_array_elements(f.lines) with ordinality as line(value, position)
      where f.money is not null`.execute(tx);
   await sql`
-    insert into payment_instalment (id, order_id, position, due_at, amount_cents)
-    select instalment_id, order_id, 1, created_at, case money when 'in-plan' then cents / 2 else cents end
+    insert into payment_installment (id, order_id, position, due_at, amount_cents)
+    select installment_id, order_id, 1, created_at, case money when 'in-plan' then cents / 2 else cents end
       from invented_family where money is not null`.execute(tx);
   await sql`
-    insert into payment_instalment (order_id, position, due_at, amount_cents)
+    insert into payment_installment (order_id, position, due_at, amount_cents)
     select order_id, 2, now() + make_interval(days => 10 + chance % 40), cents - cents / 2
       from invented_family where money = 'in-plan'`.execute(tx);
   await sql`
@@ -230,12 +230,12 @@ async function writeMoney<Schema>(tx: Tx<Schema>): Promise<void> {
     tx,
   );
   await sql`
-    insert into payment (id, order_id, instalment_id, method, amount_cents, fee_cents, currency, status, created_at, heard_at, settled_at)
-    select payment_id, order_id, instalment_id, (array['check', 'cash'])[1 + chance % 2],
+    insert into payment (id, order_id, installment_id, method, amount_cents, fee_cents, currency, status, created_at, heard_at, settled_at)
+    select payment_id, order_id, installment_id, (array['check', 'cash'])[1 + chance % 2],
            case money when 'in-plan' then cents / 2 else cents end, 0, 'USD', 'succeeded', created_at, created_at, created_at
       from invented_family where ${had} and cents > 0`.execute(tx);
   await sql`
-    update payment_instalment i set paid_at = f.created_at from invented_family f where i.id = f.instalment_id and f.${had}`.execute(
+    update payment_installment i set paid_at = f.created_at from invented_family f where i.id = f.installment_id and f.${had}`.execute(
     tx,
   );
   await sql`

@@ -110,14 +110,17 @@ export function countStatements(root: string): number {
   );
 }
 
-/** The tables and views that the migrations and the migration runner make. */
+/** The tables and views that the migrations and the migration runner make, by the names that they have in the end. */
 export function tablesMade(root: string): string[] {
   const sources = [...filesOf(root, ["database/migrations"]), "src/platform/db/migrate.ts"];
   const made =
     /\bcreate\s+(?:unlogged\s+|or\s+replace\s+|materialized\s+)*(?:table|view)\s+(?:if\s+not\s+exists\s+)?([a-z_]\w*)/gi;
-  const names = sources.flatMap((file) =>
-    [...textOf(root, file).replace(/--.*$/gm, "").matchAll(made)].map(([, name = ""]) => name),
+  const renamed = /\balter\s+table\s+([a-z_]\w*)\s+rename\s+to\s+([a-z_]\w*)/gi;
+  const texts = sources.map((file) => textOf(root, file).replace(/--.*$/gm, ""));
+  const names = texts.flatMap((text) => [...text.matchAll(made)].map(([, name = ""]) => name));
+  const newNames = new Map(
+    texts.flatMap((text) => [...text.matchAll(renamed)].map(([, before = "", now = ""]) => [before, now])),
   );
   // A view that is replaced is the same view.
-  return [...new Set(names)];
+  return [...new Set(names.map((name) => newNames.get(name) ?? name))];
 }

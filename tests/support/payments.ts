@@ -143,7 +143,7 @@ export function givenPayments() {
       { itemId, kind: "registration" as const, amountCents: prices[at]! },
       { itemId, kind: "processing" as const, amountCents: processing },
     ]);
-    const instalments = plan.map(([days, amountCents]) => ({
+    const installments = plan.map(([days, amountCents]) => ({
       dueAt: new Date(now.getTime() + days * 86_400_000),
       amountCents,
     }));
@@ -156,7 +156,7 @@ export function givenPayments() {
         language: "en",
         items,
         lines,
-        instalments,
+        installments,
         now,
       }),
     );

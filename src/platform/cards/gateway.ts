@@ -32,7 +32,7 @@ export interface NewCard {
 
 /** Whether somebody is there to answer the bank. */
 export interface Presence {
-  /** Nobody is: an instalment. A bank that insists answers `authentication-required`. */
+  /** Nobody is: an installment. A bank that insists answers `authentication-required`. */
   readonly offSession: boolean;
   /** The page to which the cardholder comes back, should their bank ask on one of its own. The same for the same key. */
   readonly returnUrl: string;

@@ -11,11 +11,11 @@ interface OfOrder {
 export type OrderEvent =
   /** What was due now is paid and at least one item could be had. Once for each order. */
   | EventOf<"payments.order-paid", OfOrder & { paymentId: string | null }>
-  /** A payment came in, whether the first or a further instalment. */
+  /** A payment came in, whether the first or a further installment. */
   | EventOf<"payments.payment-received", OfOrder & { paymentId: string }>
   | EventOf<"payments.payment-declined", OfOrder & { paymentId: string }>
-  | EventOf<"payments.instalment-paid", OfOrder & { instalmentId: string }>
-  | EventOf<"payments.instalment-failed", OfOrder & { instalmentId: string }>
+  | EventOf<"payments.instalment-paid", OfOrder & { installmentId: string }>
+  | EventOf<"payments.instalment-failed", OfOrder & { installmentId: string }>
   /** Money came and nothing of it could be had: all of it is on its way back. */
   | EventOf<"payments.order-unfulfilled", OfOrder>
   /** Nobody will pay it any more. */

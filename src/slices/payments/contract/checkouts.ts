@@ -69,7 +69,7 @@ export type CardForm = z.output<typeof CardForm>;
 export const ChangeCard = z.strictObject({ id: Id, submissionKey: Id, card: CardChoice, billing: Billing });
 export type ChangeCard = z.output<typeof ChangeCard>;
 
-/** Money that came past the processor: what is due now, or the next instalment. */
+/** Money that came past the processor: what is due now, or the next installment. */
 export const OfflinePayment = z.strictObject({
   id: Id,
   submissionKey: Id,

@@ -34,7 +34,7 @@ export const OrderLine = z.object({
   note: z.nullable(z.string()),
 });
 
-export const OrderInstalment = z.object({
+export const OrderInstallment = z.object({
   id: z.uuid(),
   dueAt: Time,
   amountCents: Cents,
@@ -49,7 +49,7 @@ export const OrderInstalment = z.object({
 
 export const OrderPayment = z.object({
   id: z.uuid(),
-  instalmentId: z.uuid(),
+  installmentId: z.uuid(),
   method: z.enum(PAYMENT_METHODS),
   amountCents: Cents,
   status: z.enum(PAYMENT_STATUSES),
@@ -83,18 +83,18 @@ export const OrderView = z.object({
   fulfilledAt: z.nullable(Time),
   items: z.array(OrderItem),
   lines: z.array(OrderLine),
-  instalments: z.array(OrderInstalment),
+  installments: z.array(OrderInstallment),
   payments: z.array(OrderPayment),
   refunds: z.array(OrderRefund),
   /** The sum of the lines, credits included. */
   totalCents: Cents,
-  /** What "Pay" would take now: the first instalment, later the next one that is not paid. */
+  /** What "Pay" would take now: the first installment, later the next one that is not paid. */
   dueNowCents: Cents,
   /** What came in, refunds not taken off. */
   paidCents: Cents,
   /** What went back or is about to. */
   refundedCents: Cents,
-  /** What its further instalments are taken from. */
+  /** What its further installments are taken from. */
   planCard: z.nullable(CardFace),
 });
 export type OrderView = z.output<typeof OrderView>;

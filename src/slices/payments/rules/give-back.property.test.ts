@@ -5,12 +5,12 @@ import { feeShare, giveBack } from "./give-back.ts";
 import { openCents } from "./order.ts";
 
 const cents = fc.integer({ min: 0, max: 100_000 });
-const instalment = fc.record({
+const installment = fc.record({
   amountCents: cents,
   credited: fc.double({ min: 0, max: 1, noNaN: true }),
   paid: fc.boolean(),
 });
-const instalments = fc.array(instalment, { maxLength: 6 }).map((all) =>
+const installments = fc.array(installment, { maxLength: 6 }).map((all) =>
   all.map(({ amountCents, credited, paid }, at) => ({
     id: `i${at}`,
     amountCents,
@@ -30,7 +30,7 @@ const payments = fc
 
 test("what is given back is owed less or returned, to the cent, and never more than there is of either", () => {
   fc.assert(
-    fc.property(cents, instalments, payments, (amount, parts, paid) => {
+    fc.property(cents, installments, payments, (amount, parts, paid) => {
       const { credits, refunds, leftCents } = giveBack(amount, parts, paid);
       const given = sumCents([...credits, ...refunds].map((one) => one.cents));
       expect(given + leftCents).toBe(amount);
@@ -46,7 +46,7 @@ test("what is given back is owed less or returned, to the cent, and never more t
   );
 });
 
-test("the last instalment is owed less first, and the newest payment returns first", () => {
+test("the last installment is owed less first, and the newest payment returns first", () => {
   const part = (id: string, paid: boolean) => ({
     id,
     amountCents: 1000,

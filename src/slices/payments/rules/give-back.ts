@@ -1,7 +1,7 @@
 import { allocate, type Cents } from "#kernel/money/money.ts";
-import { openCents, type InstalmentFacts } from "./order.ts";
+import { openCents, type InstallmentFacts } from "./order.ts";
 
-/** How an amount is given back: first what is not paid yet is owed no more, the last instalment first; then money returns. */
+/** How an amount is given back: first what is not paid yet is owed no more, the last installment first; then money returns. */
 
 export interface PaidFacts {
   id: string;
@@ -11,7 +11,7 @@ export interface PaidFacts {
 }
 
 export interface GivenBack {
-  /** What each instalment is owed less, by id. */
+  /** What each installment is owed less, by id. */
   credits: { id: string; cents: Cents }[];
   /** What returns of each payment, the newest first. */
   refunds: { paymentId: string; cents: Cents }[];
@@ -19,10 +19,10 @@ export interface GivenBack {
   leftCents: Cents;
 }
 
-/** @param instalments and payments in their order, the first one first */
+/** @param installments and payments in their order, the first one first */
 export function giveBack(
   cents: Cents,
-  instalments: readonly (InstalmentFacts & { id: string })[],
+  installments: readonly (InstallmentFacts & { id: string })[],
   payments: readonly PaidFacts[],
 ): GivenBack {
   let left = cents;
@@ -31,7 +31,7 @@ export function giveBack(
     left -= taken;
     return taken;
   };
-  const credits = instalments
+  const credits = installments
     .toReversed()
     .map((one) => ({ id: one.id, cents: take(openCents(one)) }))
     .filter((one) => one.cents > 0);

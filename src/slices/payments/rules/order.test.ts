@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { credit, capture, LEDGER_ACCOUNTS, refund, sale } from "./ledger.ts";
-import { nextInstalment, owedCents, settledStatus, type SettledFacts } from "./order.ts";
+import { nextInstallment, owedCents, settledStatus, type SettledFacts } from "./order.ts";
 import { nextTry } from "./retries.ts";
 
 const facts: SettledFacts = { fulfilled: true, paidCents: 1000, returnedCents: 0, owedCents: 0, disputes: [] };
@@ -28,11 +28,11 @@ test("what is credited is owed no more, and the first that is owed is paid next"
     paidAt,
   });
   const parts = [part(500, 0, new Date(0)), part(300, 300), part(300, 100), part(300)];
-  expect([owedCents(parts), nextInstalment(parts)]).toEqual([500, parts[2]]);
-  expect(nextInstalment(parts.slice(0, 2))).toBeUndefined();
+  expect([owedCents(parts), nextInstallment(parts)]).toEqual([500, parts[2]]);
+  expect(nextInstallment(parts.slice(0, 2))).toBeUndefined();
 });
 
-test("a declined instalment is tried three more times, three days apart", () => {
+test("a declined installment is tried three more times, three days apart", () => {
   const now = new Date("2027-03-01T12:00:00Z");
   expect([1, 2, 3, 4].map((tries) => nextTry(tries, now)?.toISOString().slice(0, 10))).toEqual([
     "2027-03-04",

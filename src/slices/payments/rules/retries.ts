@@ -1,6 +1,6 @@
 import { daysAfter } from "#kernel/time/moment.ts";
 
-/** Days after which an instalment that a bank declined is tried again, one after the other: three more times in nine days. */
+/** Days after which an installment that a bank declined is tried again, one after the other: three more times in nine days. */
 const RETRY_DAYS = 3;
 const MOST_TRIES = 4;
 
@@ -8,7 +8,7 @@ const MOST_TRIES = 4;
 const REFUND_RETRY_DAYS = 1;
 const MOST_REFUNDS = 4;
 
-/** When an instalment is tried again. Null after the last try: from then on only its payer can pay it. */
+/** When an installment is tried again. Null after the last try: from then on only its payer can pay it. */
 export function nextTry(tries: number, now: Date): Date | null {
   return tries < MOST_TRIES ? daysAfter(now, RETRY_DAYS) : null;
 }

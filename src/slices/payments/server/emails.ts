@@ -22,15 +22,15 @@ export function refundEmail(to: EmailTo<OrderFacts>): EmailMessage {
   return moneyEmail("refund", to, {});
 }
 
-/** An instalment was declined; days are those where the payee is. */
-export function instalmentEmail(
+/** An installment was declined; days are those where the payee is. */
+export function installmentEmail(
   to: EmailTo<OrderFacts & { nextTryAt: string | null; timeZone: string }>,
 ): EmailMessage {
   const { nextTryAt, timeZone } = to.facts;
   const { again, last } = NEXT_TRY[to.language];
   const day = new Intl.DateTimeFormat(LOCALE[to.language], { dateStyle: "long", timeZone });
   const next = nextTryAt ? again.replace("{date}", day.format(new Date(nextTryAt))) : last;
-  return moneyEmail("instalment", to, { next });
+  return moneyEmail("installment", to, { next });
 }
 
 function moneyEmail(

@@ -3,7 +3,7 @@ import { RELEASE_PAYOUTS, releasePayouts } from "./commands/payees/bank-changed.
 import { cancelPayment } from "./commands/pay/cancel-payment.ts";
 import { FOLLOW_EVENT, followEvent } from "./commands/gateway-news.ts";
 import { MAKE_REFUND } from "./commands/refunds/give-back.ts";
-import { takeDueInstalments } from "./commands/plans/instalments.ts";
+import { takeDueInstallments } from "./commands/plans/installments.ts";
 import { reconcile } from "./commands/reconcile/reconcile.ts";
 import { makeRefund } from "./commands/refunds/refund.ts";
 import { CANCEL_PAYMENT } from "./commands/orders/release-order.ts";
@@ -24,7 +24,7 @@ export function paymentsJobs(deps: PaymentsDeps): JobKind[] {
     jobKind({
       kind: "payments.instalments",
       every: INSTALMENTS_EVERY,
-      run: ({ signal }) => takeDueInstalments(deps, signal),
+      run: ({ signal }) => takeDueInstallments(deps, signal),
     }),
     jobKind({
       kind: "payments.reconciliation",

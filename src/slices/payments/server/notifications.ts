@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
-import { instalmentEmail, refundEmail } from "./emails.ts";
+import { installmentEmail, refundEmail } from "./emails.ts";
 
 /** What payers are told of their orders, and who runs a league of its payouts. */
 const MY_LEAGUES = "/my-leagues";
@@ -18,7 +18,7 @@ export const INSTALMENT_FAILED = notificationKind({
   topic: "payments",
   facts: { ...ORDER, nextTryAt: z.nullable(z.iso.datetime()), timeZone: z.string() },
   app: [],
-  email: instalmentEmail,
+  email: installmentEmail,
   link: MY_LEAGUES,
   urgent: true,
 });

@@ -116,10 +116,10 @@ describe("what the processor has is not what we asked for", () => {
     const { id, ref } = await unheard();
     const other = what === "order" ? await order() : undefined;
     const { rows } = await sql<{ paymentId: string; part: string }>`
-      select p.id as "paymentId", i.id as part from payment p, payment_instalment i
+      select p.id as "paymentId", i.id as part from payment p, payment_installment i
        where p.order_id = ${id} and i.order_id = ${other?.id ?? id}`.execute(db());
     if (what === "amount") await tamper(id, sql`amount_cents = 12499`);
-    else await tamper(id, sql`order_id = ${other!.id}, instalment_id = ${rows[0]!.part}`);
+    else await tamper(id, sql`order_id = ${other!.id}, installment_id = ${rows[0]!.part}`);
     await send(eventAbout(ref));
     await jobs();
     expect(await read(id)).toMatchObject({ status: "awaiting-payment", paidCents: 0 });
@@ -128,7 +128,7 @@ describe("what the processor has is not what we asked for", () => {
     // Put right for the invariants.
     if (what === "amount") await tamper(id, sql`amount_cents = 12500`);
     else
-      await sql`update payment set order_id = ${id}, instalment_id = (select id from payment_instalment where order_id = ${id}) where id = ${rows[0]!.paymentId}`.execute(
+      await sql`update payment set order_id = ${id}, installment_id = (select id from payment_installment where order_id = ${id}) where id = ${rows[0]!.paymentId}`.execute(
         db(),
       );
     await jobs();

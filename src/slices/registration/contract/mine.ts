@@ -5,7 +5,7 @@ import { TeamRecord } from "#kernel/game-score.ts";
 import { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import { RefundOutlook } from "./cancelling.ts";
 import { Id } from "./fields.ts";
-import { Instalment, PriceLine } from "./price.ts";
+import { Installment, PriceLine } from "./price.ts";
 import { Player, SeasonFacts } from "./season-facts.ts";
 import { STATUSES } from "./vocabulary.ts";
 
@@ -15,8 +15,8 @@ const cents = z.int();
 
 /** What wants an answer before a time. `registrationIds` of siblings who are offered spots together are several. */
 export const Deadline = z.object({
-  kind: z.enum(["hold", "offer", "aid", "instalment"]),
-  /** Spots go back then; of an instalment, the next attempt. */
+  kind: z.enum(["hold", "offer", "aid", "installment"]),
+  /** Spots go back then; of an installment, the next attempt. */
   deadline: z.iso.datetime(),
   orderId: z.nullable(Id),
   registrationIds: z.array(Id),
@@ -63,7 +63,7 @@ export const MyRegistration = z.object({
       /** Whether its receipt can be seen: something was paid, by this account or for nobody but children of its family. */
       receipt: z.boolean(),
       /** What is still to come, the next first. */
-      instalments: z.array(Instalment),
+      installments: z.array(Installment),
     }),
   ),
   /** Of a spot that came by the league's list: what it costs and what was paid, to the league itself. */
@@ -103,7 +103,7 @@ export const NextStep = z.object({
     "full-refund-until",
     "part-refund-until",
     "registration-closes",
-    "instalment",
+    "installment",
     "first-day",
     "last-day",
   ]),
@@ -138,7 +138,7 @@ export const ConfirmedOrder = z.object({
   refundedCents: cents,
   paidAt: z.nullable(z.iso.datetime()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
-  instalments: z.array(z.object({ ...Instalment.shape, state: z.string() })),
+  installments: z.array(z.object({ ...Installment.shape, state: z.string() })),
   nextSteps: z.array(NextStep),
 });
 export type ConfirmedOrder = z.output<typeof ConfirmedOrder>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Id } from "./fields.ts";
 import { Friends, QUESTION_KINDS } from "./form/form.ts";
-import { Instalment, PlanChoice, PriceLine } from "./price.ts";
+import { Installment, PlanChoice, PriceLine } from "./price.ts";
 import { Player, SeasonFacts } from "./season-facts.ts";
 import { AID_STATES, BUY_OUT_UNITS, STATUSES } from "./vocabulary.ts";
 
@@ -74,7 +74,7 @@ export const OpenOrder = z.object({
   lines: z.array(PriceLine),
   totalCents: z.int(),
   dueNowCents: z.int(),
-  instalments: z.array(Instalment),
+  installments: z.array(Installment),
   code: z.nullable(z.string()),
   planId: z.nullable(Id),
   plans: z.array(PlanChoice),

@@ -12,27 +12,27 @@ export const PriceLine = z.object({
 });
 export type PriceLine = z.output<typeof PriceLine>;
 
-export const Instalment = z.object({
+export const Installment = z.object({
   /** The first is due now, with the order; its time is that of the answer. */
   dueAt: z.iso.datetime(),
   amountCents: z.int(),
 });
-export type Instalment = z.output<typeof Instalment>;
+export type Installment = z.output<typeof Installment>;
 
 /** A way to pay in parts, as it would come out for this order. Parts whose day has come are in the first one. */
 export const PlanChoice = z.object({
   id: Id,
   name: z.object({ en: z.string(), es: z.string() }),
-  instalments: z.array(Instalment),
+  installments: z.array(Installment),
 });
 export type PlanChoice = z.output<typeof PlanChoice>;
 
-/** A price without a plan is due at once; its one instalment is the total. */
+/** A price without a plan is due at once; its one installment is the total. */
 export const Price = z.object({
   lines: z.array(PriceLine),
   totalCents: z.int(),
   dueNowCents: z.int(),
-  instalments: z.array(Instalment),
+  installments: z.array(Installment),
 });
 export type Price = z.output<typeof Price>;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { codeFlaw } from "./fees/codes.ts";
 import { misfitOf, nearestDivision } from "./form/eligibility.ts";
-import { instalmentsOf } from "./fees/instalments.ts";
+import { installmentsOf } from "./fees/installments.ts";
 import { refundOf, refundRuleOn } from "./fees/refund.ts";
 import { totalOf } from "./fees/price.ts";
 
@@ -55,7 +55,7 @@ describe("paying in parts", () => {
     ],
   };
   const on = (today: string, total = 13_001) =>
-    instalmentsOf(total, plan, { now: new Date(`${today}T20:00:00Z`), today, timeZone: "America/Los_Angeles" });
+    installmentsOf(total, plan, { now: new Date(`${today}T20:00:00Z`), today, timeZone: "America/Los_Angeles" });
 
   test("is a deposit now and the rest in the mornings of its days, to the cent", () => {
     expect(on("2027-01-15")).toEqual([

@@ -10,7 +10,7 @@ export const EMAILS_EN = {
     action: "See the order",
     notes: ["Is something wrong? Use Contact Us and tell us the order number."],
   },
-  instalment: {
+  installment: {
     subject: "A payment did not go through",
     heading: "A payment did not go through",
     paragraphs: ["Your bank declined {amount} for {payee}. Order {number}. You keep your spot.", "{next}"],
@@ -19,7 +19,7 @@ export const EMAILS_EN = {
   },
 };
 
-/** What comes after an instalment that was declined. {date} is filled in. */
+/** What comes after an installment that was declined. {date} is filled in. */
 export const NEXT_TRY_EN = {
   again: "We will try the same card again on {date}. You can pay now, or choose another card.",
   last: "We will not try this card again. Pay now, or choose another card.",

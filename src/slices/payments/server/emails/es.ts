@@ -11,7 +11,7 @@ export const EMAILS_ES: EmailTexts = {
     action: "Ver el pedido",
     notes: ["¿Hay algo mal? Escríbanos desde Contáctenos con el número del pedido."],
   },
-  instalment: {
+  installment: {
     subject: "Un pago no se pudo hacer",
     heading: "Un pago no se pudo hacer",
     paragraphs: ["Su banco rechazó {amount} para {payee}. Pedido {number}. El lugar sigue siendo suyo.", "{next}"],

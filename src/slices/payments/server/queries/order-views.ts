@@ -1,9 +1,9 @@
 import type { QueryExecutorProvider } from "kysely";
 import { sumCents } from "#kernel/money/money.ts";
 import type { OrderView } from "../../contract/orders.ts";
-import { nextInstalment, openCents } from "../../rules/order.ts";
+import { nextInstallment, openCents } from "../../rules/order.ts";
 import { cardRows } from "../store/cards.ts";
-import { instalmentRows, itemRows, lineRows, type InstalmentRow } from "../store/order-parts.ts";
+import { installmentRows, itemRows, lineRows, type InstallmentRow } from "../store/order-parts.ts";
 import { orderRows, type OrderRow } from "../store/orders.ts";
 import { paymentRows, type PaymentRow } from "../store/payments.ts";
 import { refundRows, type RefundRow } from "../store/refunds.ts";
@@ -19,7 +19,7 @@ export async function readOrders(
   const parts = {
     items: await itemRows(handle, ids),
     lines: await lineRows(handle, ids),
-    instalments: await instalmentRows(handle, ids),
+    installments: await installmentRows(handle, ids),
     payments: await paymentRows(handle, ids),
     refunds: await refundRows(handle, ids),
     cards: await cardRows(
@@ -33,7 +33,7 @@ export async function readOrders(
 interface Parts {
   items: Awaited<ReturnType<typeof itemRows>>;
   lines: Awaited<ReturnType<typeof lineRows>>;
-  instalments: InstalmentRow[];
+  installments: InstallmentRow[];
   payments: PaymentRow[];
   refunds: RefundRow[];
   cards: Awaited<ReturnType<typeof cardRows>>;
@@ -41,13 +41,13 @@ interface Parts {
 
 function viewOf(order: OrderRow, parts: Parts): OrderView {
   const own = <T extends { orderId: string }>(rows: readonly T[]) => rows.filter((row) => row.orderId === order.id);
-  const [lines, instalments, payments, refunds] = [
+  const [lines, installments, payments, refunds] = [
     own(parts.lines),
-    own(parts.instalments),
+    own(parts.installments),
     own(parts.payments),
     own(parts.refunds),
   ];
-  const next = nextInstalment(instalments);
+  const next = nextInstallment(installments);
   const card = parts.cards.find((one) => one.id === order.cardId);
   const over = ["expired", "cancelled", "unfulfilled", "refunded", "disputed", "lost"].includes(order.status);
   return {
@@ -62,7 +62,7 @@ function viewOf(order: OrderRow, parts: Parts): OrderView {
     fulfilledAt: order.fulfilledAt?.toISOString() ?? null,
     items: own(parts.items).map(({ itemId, label, outcome }) => ({ id: itemId, label, outcome })),
     lines: lines.map(({ itemId, kind, amountCents, note }) => ({ itemId, kind, amountCents, note })),
-    instalments: instalments.map(instalmentView),
+    installments: installments.map(installmentView),
     payments: payments.map(paymentView),
     refunds: refunds.map(refundView),
     totalCents: sumCents(lines.map((one) => one.amountCents)),
@@ -73,7 +73,7 @@ function viewOf(order: OrderRow, parts: Parts): OrderView {
   };
 }
 
-function instalmentView(one: InstalmentRow): OrderView["instalments"][number] {
+function installmentView(one: InstallmentRow): OrderView["installments"][number] {
   const state = one.paidAt
     ? "paid"
     : openCents(one) === 0 && one.amountCents > 0
@@ -95,7 +95,7 @@ function instalmentView(one: InstalmentRow): OrderView["instalments"][number] {
 function paymentView(one: PaymentRow): OrderView["payments"][number] {
   return {
     id: one.id,
-    instalmentId: one.instalmentId,
+    installmentId: one.installmentId,
     method: one.method,
     amountCents: one.amountCents,
     status: one.status,

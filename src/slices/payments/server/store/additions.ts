@@ -11,7 +11,7 @@ export interface Addition {
   dueAt: Date;
 }
 
-/** Adds a line, and a further instalment that no card is charged for by itself. */
+/** Adds a line, and a further installment that no card is charged for by itself. */
 export async function addToOrder(tx: AnyTx, orderId: string, addition: Addition): Promise<void> {
   const { itemId, amountCents, note, dueAt } = addition;
   await sql`
@@ -19,9 +19,9 @@ export async function addToOrder(tx: AnyTx, orderId: string, addition: Addition)
     select ${orderId}, ${itemId}, 'moved', ${amountCents}, ${note}, coalesce(max(position), 0) + 1
       from payment_order_line where order_id = ${orderId}`.execute(tx);
   await sql`
-    insert into payment_instalment (order_id, due_at, amount_cents, position)
+    insert into payment_installment (order_id, due_at, amount_cents, position)
     select ${orderId}, ${dueAt}, ${amountCents}, coalesce(max(position), 0) + 1
-      from payment_instalment where order_id = ${orderId}`.execute(tx);
+      from payment_installment where order_id = ${orderId}`.execute(tx);
 }
 
 /** Calls an item something else from now on. */

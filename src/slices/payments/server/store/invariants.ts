@@ -16,7 +16,7 @@ export const PAYMENTS_INVARIANTS: readonly Invariant[] = [
     "I4",
     "What was due first of an order that was fulfilled is paid.",
     sql`
-      select o.id::text as about from payment_order o join payment_instalment i on i.order_id = o.id and i.position = 1
+      select o.id::text as about from payment_order o join payment_installment i on i.order_id = o.id and i.position = 1
        where o.fulfilled_at is not null and i.paid_at is null and i.amount_cents > i.credited_cents`,
   ),
   invariant(
@@ -98,7 +98,7 @@ export const PAYMENTS_INVARIANTS: readonly Invariant[] = [
   invariant("I12", "No text could be the number of a card.", sql`select about from texts_like_card_numbers()`),
   invariant(
     "I13",
-    "What the ledger says a family owes for an order is what its instalments say.",
+    "What the ledger says a family owes for an order is what its installments say.",
     sql`
       select o.id::text as about
         from payment_order o
@@ -108,7 +108,7 @@ export const PAYMENTS_INVARIANTS: readonly Invariant[] = [
        where ledger.cents
              + (select coalesce(sum(amount_cents), 0) from payment_refund
                  where order_id = o.id and status in ('requested', 'unknown'))
-             <> (select coalesce(sum(amount_cents - credited_cents), 0) from payment_instalment
+             <> (select coalesce(sum(amount_cents - credited_cents), 0) from payment_installment
                   where order_id = o.id and paid_at is null)
          and not exists (select from payment_refund failed
                           where failed.order_id = o.id and failed.status = 'failed'

@@ -33,7 +33,7 @@ export async function lineRows(handle: QueryExecutorProvider, orderIds: readonly
   return rows;
 }
 
-export interface InstalmentRow {
+export interface InstallmentRow {
   id: string;
   orderId: string;
   /** 1 is the first, due when the order is opened. */
@@ -48,21 +48,21 @@ export interface InstalmentRow {
   failure: string | null;
 }
 
-export async function instalmentRows(
+export async function installmentRows(
   handle: QueryExecutorProvider,
   orderIds: readonly string[],
-): Promise<InstalmentRow[]> {
-  const { rows } = await sql<InstalmentRow>`
+): Promise<InstallmentRow[]> {
+  const { rows } = await sql<InstallmentRow>`
     select id, order_id as "orderId", position, due_at as "dueAt", amount_cents as "amountCents",
            credited_cents as "creditedCents", paid_at as "paidAt", tries, next_try_at as "nextTryAt", failure
-      from payment_instalment where order_id = any(${[...orderIds]}::uuid[]) order by order_id, position`.execute(
+      from payment_installment where order_id = any(${[...orderIds]}::uuid[]) order by order_id, position`.execute(
     handle,
   );
   return rows;
 }
 
-/** What of an instalment changes. */
-export interface InstalmentChange {
+/** What of an installment changes. */
+export interface InstallmentChange {
   creditedCents?: Cents;
   paidAt?: Date;
   tries?: number;
@@ -70,7 +70,11 @@ export interface InstalmentChange {
   failure?: string | null;
 }
 
-export async function changeInstalment(tx: QueryExecutorProvider, id: string, change: InstalmentChange): Promise<void> {
+export async function changeInstallment(
+  tx: QueryExecutorProvider,
+  id: string,
+  change: InstallmentChange,
+): Promise<void> {
   const sets = [
     ...(change.creditedCents === undefined ? [] : [sql`credited_cents = ${change.creditedCents}`]),
     ...(change.paidAt === undefined ? [] : [sql`paid_at = ${change.paidAt}`]),
@@ -78,5 +82,5 @@ export async function changeInstalment(tx: QueryExecutorProvider, id: string, ch
     ...(change.nextTryAt === undefined ? [] : [sql`next_try_at = ${change.nextTryAt}`]),
     ...(change.failure === undefined ? [] : [sql`failure = ${change.failure}`]),
   ];
-  await sql`update payment_instalment set ${sql.join(sets)} where id = ${id}`.execute(tx);
+  await sql`update payment_installment set ${sql.join(sets)} where id = ${id}`.execute(tx);
 }

@@ -52,12 +52,12 @@ export async function insertOrder(
 export interface OrderParts {
   items: readonly { id: string; label: string }[];
   lines: readonly { itemId: string; kind: LineKind; amountCents: Cents; note?: string | null | undefined }[];
-  instalments: readonly { dueAt: Date; amountCents: Cents }[];
+  installments: readonly { dueAt: Date; amountCents: Cents }[];
 }
 
 /** Puts these parts into an open order in place of what it has. The database refuses it for any other order. */
 export async function replaceParts(tx: AnyTx, orderId: string, parts: OrderParts): Promise<void> {
-  await sql`delete from payment_instalment where order_id = ${orderId}`.execute(tx);
+  await sql`delete from payment_installment where order_id = ${orderId}`.execute(tx);
   await sql`delete from payment_order_line where order_id = ${orderId}`.execute(tx);
   await sql`delete from payment_order_item where order_id = ${orderId}`.execute(tx);
   await insertParts(tx, orderId, parts);
@@ -67,7 +67,7 @@ export async function replaceParts(tx: AnyTx, orderId: string, parts: OrderParts
 export async function insertParts(
   tx: AnyTx,
   orderId: string,
-  { items, lines, instalments }: OrderParts,
+  { items, lines, installments }: OrderParts,
 ): Promise<void> {
   await sql`
     ${prepared("payments.order-parts")}
@@ -82,10 +82,10 @@ export async function insertParts(
         from unnest(${lines.map((one) => one.itemId)}::uuid[], ${lines.map((one) => one.kind)}::text[],
                     ${lines.map((one) => one.amountCents)}::integer[], ${lines.map((one) => one.note ?? null)}::text[])
              with ordinality as line(item_id, kind, amount_cents, note, position))
-    insert into payment_instalment (order_id, due_at, amount_cents, position)
+    insert into payment_installment (order_id, due_at, amount_cents, position)
     select ${orderId}, part.due_at, part.amount_cents, part.position
-      from unnest(${instalments.map((one) => one.dueAt)}::timestamptz[],
-                  ${instalments.map((one) => one.amountCents)}::integer[])
+      from unnest(${installments.map((one) => one.dueAt)}::timestamptz[],
+                  ${installments.map((one) => one.amountCents)}::integer[])
            with ordinality as part(due_at, amount_cents, position)`.execute(tx);
 }
 

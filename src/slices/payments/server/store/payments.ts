@@ -6,7 +6,7 @@ import type { DeclineReason, PaymentMethod, PaymentStatus } from "../../contract
 export interface PaymentRow {
   id: string;
   orderId: string;
-  instalmentId: string;
+  installmentId: string;
   method: PaymentMethod;
   amountCents: Cents;
   feeCents: Cents;
@@ -22,7 +22,7 @@ export interface PaymentRow {
 }
 
 const COLUMNS = sql`
-  p.id, p.order_id as "orderId", p.instalment_id as "instalmentId", p.method,
+  p.id, p.order_id as "orderId", p.installment_id as "installmentId", p.method,
   p.amount_cents as "amountCents", p.fee_cents as "feeCents", p.gateway_account as "gatewayAccount",
   p.gateway_ref as "gatewayRef", p.status, p.failure, p.card_brand as "cardBrand", p.card_last4 as "cardLast4",
   p.created_at as "createdAt", p.heard_at as "heardAt", p.settled_at as "settledAt"`;
@@ -78,15 +78,15 @@ export async function findPaymentRow(
 
 export type NewPayment = Pick<
   PaymentRow,
-  "orderId" | "instalmentId" | "method" | "amountCents" | "feeCents" | "gatewayAccount" | "createdAt"
+  "orderId" | "installmentId" | "method" | "amountCents" | "feeCents" | "gatewayAccount" | "createdAt"
 >;
 
 /** Begins a payment. The database refuses one beside another that is under way. @returns its id */
 export async function insertPayment(tx: AnyTx, payment: NewPayment): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into payment (order_id, instalment_id, method, amount_cents, fee_cents, currency,
+    insert into payment (order_id, installment_id, method, amount_cents, fee_cents, currency,
                          gateway_account, created_at, heard_at)
-    values (${payment.orderId}, ${payment.instalmentId}, ${payment.method},
+    values (${payment.orderId}, ${payment.installmentId}, ${payment.method},
             ${payment.amountCents}, ${payment.feeCents}, 'USD', ${payment.gatewayAccount}, ${payment.createdAt},
             ${payment.createdAt})
     returning id`.execute(tx);

@@ -21,7 +21,7 @@ export function itemBalances(orders: RawBuilder<unknown>): RawBuilder<unknown> {
                    sum(line.cents) over (partition by line.order_id) as whole
               from (
                 select o.id as order_id, l.item_id, sum(l.amount_cents)::integer as cents,
-                       (select coalesce(sum(i.amount_cents - i.credited_cents), 0) from payment_instalment i
+                       (select coalesce(sum(i.amount_cents - i.credited_cents), 0) from payment_installment i
                          where i.order_id = o.id and i.paid_at is null) as owed
                   from payment_order o join payment_order_line l on l.order_id = o.id
                  where o.id in (${orders}) and o.status not in ('expired', 'cancelled')

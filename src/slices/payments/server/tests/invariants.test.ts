@@ -36,7 +36,7 @@ test("each invariant sees what breaks it", async () => {
   const refund = (cents: number, status: string) => sql`
     insert into payment_refund (order_id, payment_id, amount_cents, return_fee, reason, status, created_at, heard_at)
     values (${id}, ${p}, ${cents}, false, 'goodwill', ${status}, now(), now())`;
-  const unpaid = sql`update payment_instalment set paid_at = null where order_id = ${id}`;
+  const unpaid = sql`update payment_installment set paid_at = null where order_id = ${id}`;
   expect(await brokenBy(unpaid)).toEqual(["I4", "I13"]);
   expect(await brokenBy(refund(12_501, "requested"))).toContain("I5");
   expect(

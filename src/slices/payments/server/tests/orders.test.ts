@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 const inTx = <T>(action: (tx: Parameters<typeof openOrder>[0]) => Promise<T>) =>
   database.db.transaction().execute(action);
 
-async function order(price: number, instalments: { dueAt: Date; amountCents: number }[] = []) {
+async function order(price: number, installments: { dueAt: Date; amountCents: number }[] = []) {
   const item = randomUUID();
   const { id } = await inTx(async (tx) =>
     openOrder(tx, {
@@ -33,7 +33,7 @@ async function order(price: number, instalments: { dueAt: Date; amountCents: num
         { itemId: item, kind: "processing", amountCents: 500 },
         { itemId: item, kind: "aid", amountCents: -500, note: "Aid" },
       ],
-      instalments,
+      installments,
       now,
     }),
   );
@@ -42,12 +42,12 @@ async function order(price: number, instalments: { dueAt: Date; amountCents: num
 const read = async (id: string) => (await readOrders(database.db, [id]))[0]!;
 
 describe("an order", () => {
-  test("has a short number, its lines, and one instalment over everything unless there is a plan", async () => {
+  test("has a short number, its lines, and one installment over everything unless there is a plan", async () => {
     const { id } = await order(12_000);
     const seen = await read(id);
     expect(seen.number).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     expect(seen).toMatchObject({ status: "open", totalCents: 12_000, dueNowCents: 12_000, paidCents: 0 });
-    expect(seen.instalments).toMatchObject([{ amountCents: 12_000, state: "due" }]);
+    expect(seen.installments).toMatchObject([{ amountCents: 12_000, state: "due" }]);
   });
 
   test("has a plan whose parts are the price to the cent, or there is no order", async () => {
@@ -63,7 +63,7 @@ describe("an order", () => {
     const priced = {
       items: [{ id: item, label: "Maya · U8" }],
       lines: [{ itemId: item, kind: "registration" as const, amountCents: 9000 }],
-      instalments: [],
+      installments: [],
       now,
     };
     await inTx((tx) => reprice(tx, id, priced));
@@ -77,7 +77,7 @@ describe("an order", () => {
     expect(await refusalOf(inTx((tx) => confirmWithoutPayment(tx, BY_SYSTEM, { orderId: id, now })))).toMatchObject({
       code: "payments.order-frozen",
     });
-    const priced = { items: [], lines: [], instalments: [], now };
+    const priced = { items: [], lines: [], installments: [], now };
     expect(await refusalOf(inTx((tx) => reprice(tx, id, priced)))).toMatchObject({ code: "payments.order-frozen" });
     await expect(
       sql`update payment_order_line set amount_cents = 1 where order_id = ${id} and kind = 'registration'`.execute(

@@ -77,9 +77,9 @@ describe("paying", () => {
     const items = [{ id: itemIds[0]!, label: "Player 1" }];
     const cheaper = db()
       .transaction()
-      .execute((tx) => reprice(tx, id, { items, lines, instalments: [], now: new Date() }));
+      .execute((tx) => reprice(tx, id, { items, lines, installments: [], now: new Date() }));
     expect(await refusalOf(cheaper)).toMatchObject({ code: "payments.order-frozen" });
-    for (const table of ["payment_order_line", "payment_instalment"])
+    for (const table of ["payment_order_line", "payment_installment"])
       await expect(
         sql`update ${sql.table(table)} set amount_cents = 1 where order_id = ${id}`.execute(db()),
       ).rejects.toThrow("frozen");

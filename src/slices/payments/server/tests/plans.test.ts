@@ -7,7 +7,7 @@ import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { givenPayments } from "../../../../../tests/support/payments.ts";
 import { changeCard } from "../commands/plans/change-card.ts";
 import { recordOffline } from "../commands/pay/offline.ts";
-import { takeDueInstalments } from "../commands/plans/instalments.ts";
+import { takeDueInstallments } from "../commands/plans/installments.ts";
 import { PAYMENTS_DATA } from "../personal-data.ts";
 import { cancelItems } from "../public.ts";
 
@@ -28,9 +28,9 @@ async function inPlan(token = "pm_card_visa") {
 }
 async function days(count: number): Promise<void> {
   clock.forward(count * DAY + 1000);
-  await takeDueInstalments(deps());
+  await takeDueInstallments(deps());
 }
-const states = async (id: string) => (await read(id)).instalments.map(({ state }) => state);
+const states = async (id: string) => (await read(id)).installments.map(({ state }) => state);
 const billing = { email: "dana@example.com", name: "Dana Okafor", country: "US", zip: "94601" } as const;
 
 describe("a plan", () => {
@@ -48,7 +48,7 @@ describe("a plan", () => {
     await days(1);
     expect(await states(id)).toEqual(["paid", "paid", "due"]);
     await days(30);
-    await takeDueInstalments(deps());
+    await takeDueInstallments(deps());
     expect(await read(id)).toMatchObject({ status: "paid", paidCents: 12_500, dueNowCents: 0 });
     expect(await bank(id)).toEqual({ taken: [2500, 5000, 5000] });
     expect(fulfilment.told.fulfilled.filter((one) => one.id === id)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("a plan", () => {
       await days(30);
       await deliverNotices(db());
       const { rows } = await sql<{ text: string; next: Date }>`
-      select m.body_text as text, i.next_try_at as next from mail m, payment_instalment i
+      select m.body_text as text, i.next_try_at as next from mail m, payment_installment i
        where m.recipient = (select email from account where id = ${payer.accountId})
          and i.order_id = ${id} and i.position = 2`.execute(db());
       const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: zone }).format(rows[0]!.next);
@@ -109,7 +109,7 @@ describe("a plan", () => {
     expect(await states(id)).toEqual(["paid", "late", "due"]);
     for (const wait of [3, 3, 3, 3]) await days(wait);
     const { rows } = await sql<{ tries: number; next: Date | null }>`
-      select tries, next_try_at as next from payment_instalment where order_id = ${id} and position = 2`.execute(db());
+      select tries, next_try_at as next from payment_installment where order_id = ${id} and position = 2`.execute(db());
     expect(rows).toEqual([{ tries: 4, next: null }]);
     expect((await events(id)).filter((name) => name === "instalment-failed")).toHaveLength(4);
     await deliverNotices(db());
@@ -138,7 +138,7 @@ describe("a plan", () => {
     await changeCard({ ...deps(), request, actor: payer }, input);
     await changeCard({ ...deps(), request, actor: payer }, input);
     expect((await read(id)).planCard).toMatchObject({ brand: "mastercard" });
-    await takeDueInstalments(deps());
+    await takeDueInstallments(deps());
     expect(await states(id)).toEqual(["paid", "paid", "due"]);
     const declined = { ...input, submissionKey: randomUUID(), card: { token: "pm_card_chargeDeclinedExpiredCard" } };
     expect(await refusalOf(changeCard({ ...deps(), request, actor: payer }, declined))).toMatchObject({

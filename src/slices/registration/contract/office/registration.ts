@@ -4,7 +4,7 @@ import { callsOf } from "#kernel/endpoint.ts";
 import { RefundOutlook } from "../cancelling.ts";
 import { Id, Language } from "../fields.ts";
 import { OFFICE_STATES } from "./words.ts";
-import { Instalment, PriceLine } from "../price.ts";
+import { Installment, PriceLine } from "../price.ts";
 import { AID_STATES, MISFITS } from "../vocabulary.ts";
 
 /** One registration as the league's managers see it, and what they may do about it. Amounts are US cents. */
@@ -52,7 +52,7 @@ export const OfficeOrder = z.object({
   paidCents: cents,
   owedCents: cents,
   /** Its part of what was and is to be paid, and of what went back. */
-  instalments: z.array(z.object({ ...Instalment.shape, state: z.string() })),
+  installments: z.array(z.object({ ...Installment.shape, state: z.string() })),
   payments: z.array(OfficePayment),
   /** What a manager may write down as paid in cash or by check: what is due next of the whole order. */
   dueNowCents: cents,

@@ -5,7 +5,7 @@ interface SharedOrder {
   readonly status: string;
   readonly items: readonly { id: string }[];
   readonly lines: readonly { itemId: string; kind: string; amountCents: Cents }[];
-  readonly instalments: readonly { amountCents: Cents; creditedCents: Cents; state: string }[];
+  readonly installments: readonly { amountCents: Cents; creditedCents: Cents; state: string }[];
   readonly refundedCents: Cents;
 }
 
@@ -17,10 +17,10 @@ export interface OwnShare {
   /** What came in for it, refunds not taken off. */
   readonly paidCents: Cents;
   readonly refundedCents: Cents;
-  /** Its part of one payment, one refund, or one instalment of the order. */
+  /** Its part of one payment, one refund, or one installment of the order. */
   ofPayment(amountCents: Cents): Cents;
   ofRefund(amountCents: Cents): Cents;
-  ofInstalment(amountCents: Cents): Cents;
+  ofInstallment(amountCents: Cents): Cents;
 }
 
 /** @param itemId one of the order's items */
@@ -34,7 +34,7 @@ export function ownShareOf(order: SharedOrder, itemId: string): OwnShare {
   const credits = ids.map((id) =>
     Math.max(0, -sumCents(linesOf(id).flatMap(({ kind, amountCents }) => (kind === "credit" ? [amountCents] : [])))),
   );
-  const open = order.instalments.filter(({ state }) => state === "due" || state === "late");
+  const open = order.installments.filter(({ state }) => state === "due" || state === "late");
   const openCents = sumCents(open.map(({ amountCents, creditedCents }) => amountCents - creditedCents));
   const owed = shares(over ? 0 : openCents, prices);
   const refunded = allocate(order.refundedCents, weights(credits, priced));
@@ -47,7 +47,7 @@ export function ownShareOf(order: SharedOrder, itemId: string): OwnShare {
     refundedCents: refunded[at]!,
     ofPayment: part(paid),
     ofRefund: part(credits),
-    ofInstalment: part(owed),
+    ofInstallment: part(owed),
   };
 }
 

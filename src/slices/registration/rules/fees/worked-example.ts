@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from "#kernel/time/calendar.ts";
 import type { FeesContent, Off, OwnRefundStep, WorkedExample } from "../../contract/season-fees.ts";
-import { instalmentsOf } from "./instalments.ts";
+import { installmentsOf } from "./installments.ts";
 import {
   linesOf,
   NO_EXTRAS,
@@ -72,7 +72,7 @@ export function workedExample(facts: ExampleFacts): WorkedExample {
 
 function partsOf({ content, now, today, timeZone }: ExampleFacts, totalCents: number): WorkedExample["parts"] {
   const [plan] = content.plans;
-  const parts = plan && instalmentsOf(totalCents, plan, { now, today, timeZone });
+  const parts = plan && installmentsOf(totalCents, plan, { now, today, timeZone });
   if (!plan || !parts) return [];
   const later = plan.parts.filter(({ dueDate }) => dueDate > today);
   return parts.map(({ amountCents }, at) => ({ dueDate: at === 0 ? null : later[at - 1]!.dueDate, amountCents }));

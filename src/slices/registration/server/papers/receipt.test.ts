@@ -72,7 +72,7 @@ test("what came back later stands on it, and a payment that moved no money says 
 
 test("a plan lists its parts, paid and open", () => {
   const { sections } = paper("en", {
-    instalments: [
+    installments: [
       { dueAt: "2027-01-15T20:00:00.000Z", amountCents: 6_000, state: "paid" },
       { dueAt: "2027-02-15T08:00:00.000Z", amountCents: 5_300, state: "due" },
     ],

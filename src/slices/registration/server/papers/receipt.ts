@@ -96,13 +96,13 @@ function tablesOf(order: ConfirmedOrder, language: Language): Paper["tables"] {
 function sectionsOf(order: ConfirmedOrder, language: Language): Paper["sections"] {
   const words = PAPER_WORDS[language];
   const { amount, longDate, dateRange } = formatsOf(language);
-  const { league, season, venue, card, instalments, refundSteps } = order;
+  const { league, season, venue, card, installments, refundSteps } = order;
   const paidBy = card
     ? filled(words.cardText, { ...card, brand: brandName(card.brand) })
     : order.paidCents > 0
       ? words.offline
       : undefined;
-  const parts = instalments.map(({ dueAt, amountCents, state }) => {
+  const parts = installments.map(({ dueAt, amountCents, state }) => {
     const due = filled(words.part, { date: longDate(localIn(league.timeZone, dueAt).date) });
     const said = state === "paid" ? words.partPaid : state === "cancelled" ? words.partOff : words.partOpen;
     return `${due}: ${amount(amountCents)} (${said})`;

@@ -115,13 +115,13 @@ function stateOf({ status, payments }: OrderView): string {
 function orderPart(order: OrderView) {
   const { id, number, totalCents, paidCents, refundedCents, fulfilledAt: paidAt } = order;
   const state = stateOf(order);
-  const instalments = order.instalments.map(({ dueAt, amountCents, state: stands }) => ({
+  const installments = order.installments.map(({ dueAt, amountCents, state: stands }) => ({
     dueAt,
     amountCents,
     state: stands,
   }));
   const lines = byKind(order.lines);
-  return { id, number, state, lines, totalCents, paidCents, refundedCents, paidAt, card: cardOf(order), instalments };
+  return { id, number, state, lines, totalCents, paidCents, refundedCents, paidAt, card: cardOf(order), installments };
 }
 
 /** What comes next, in the order of its days; what is past is left out. */
@@ -138,14 +138,14 @@ function nextSteps(
     percent: null,
   });
   const refunds = refundSteps.filter(({ percent }) => percent > 0);
-  const parts = order.instalments.filter(({ state }) => state === "due" || state === "late");
+  const parts = order.installments.filter(({ state }) => state === "due" || state === "late");
   const steps = [
     ...refunds.map(({ percent, until }) =>
       percent === 100 ? step("full-refund-until", until) : { ...step("part-refund-until", until), percent },
     ),
     step("registration-closes", season.registrationEndDate),
     ...parts.map(({ dueAt, amountCents, creditedCents }) =>
-      step("instalment", localDateAt(Date.parse(dueAt), league.timeZone), amountCents - creditedCents),
+      step("installment", localDateAt(Date.parse(dueAt), league.timeZone), amountCents - creditedCents),
     ),
     step("first-day", season.firstPlayDate),
     step("last-day", season.endDate),

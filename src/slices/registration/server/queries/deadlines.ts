@@ -59,12 +59,12 @@ function together({ enrollmentId }: RegistrationRow, { enrollments }: FamilyFact
 }
 
 function lateParts(order: OrderView, facts: FamilyFacts): Deadline[] {
-  const late = order.instalments.find(({ state }) => state === "late");
+  const late = order.installments.find(({ state }) => state === "late");
   const rows = facts.rows.filter((row) => row.orderId === order.id && row.status === "confirmed");
   if (!late || rows.length === 0) return [];
   const deadline = late.nextTryAt ?? late.dueAt;
   const amountCents = late.amountCents - late.creditedCents;
-  return [{ ...about(rows, facts), kind: "instalment", deadline, orderId: order.id, amountCents }];
+  return [{ ...about(rows, facts), kind: "installment", deadline, orderId: order.id, amountCents }];
 }
 
 /** What was paid, the newest first; of other guardians' orders those that are for nobody but one's own children. */

@@ -122,9 +122,9 @@ function registrationView(row: RegistrationRow, facts: FamilyFacts): MyRegistrat
 }
 
 function orderPart(order: OrderView, itemId: string) {
-  const { id, number, status, instalments } = order;
-  const { priceCents: totalCents, paidCents, refundedCents, ofInstalment } = ownShareOf(order, itemId);
-  const open = instalments.filter(({ state }) => state === "due" || state === "late");
+  const { id, number, status, installments } = order;
+  const { priceCents: totalCents, paidCents, refundedCents, ofInstallment } = ownShareOf(order, itemId);
+  const open = installments.filter(({ state }) => state === "due" || state === "late");
   return {
     id,
     number,
@@ -132,9 +132,9 @@ function orderPart(order: OrderView, itemId: string) {
     totalCents,
     paidCents,
     refundedCents,
-    instalments: open.map(({ dueAt, amountCents, creditedCents }) => ({
+    installments: open.map(({ dueAt, amountCents, creditedCents }) => ({
       dueAt,
-      amountCents: ofInstalment(amountCents - creditedCents),
+      amountCents: ofInstallment(amountCents - creditedCents),
     })),
   };
 }

@@ -113,7 +113,7 @@ async function orderView(
     lines: byKind(order.lines),
     totalCents: order.totalCents,
     dueNowCents: order.dueNowCents,
-    instalments: order.instalments.map(({ dueAt, amountCents }) => ({ dueAt, amountCents })),
+    installments: order.installments.map(({ dueAt, amountCents }) => ({ dueAt, amountCents })),
     code: code?.code ?? null,
     planId,
     plans: await planChoices(deps.db, full, sale, now, planId),

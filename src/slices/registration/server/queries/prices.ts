@@ -2,7 +2,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { familyOf } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { PlanChoice } from "../../contract/price.ts";
-import { instalmentsOf } from "../../rules/fees/instalments.ts";
+import { installmentsOf } from "../../rules/fees/installments.ts";
 import {
   totalOf,
   type BuyOut,
@@ -131,7 +131,7 @@ export function partsOf(
   season: DivisionForSale,
   now: Date,
 ): { dueAt: Date; amountCents: number }[] | undefined {
-  return instalmentsOf(totalOf(lines), plan, { now, today: season.today, timeZone: season.facts.league.timeZone });
+  return installmentsOf(totalOf(lines), plan, { now, today: season.today, timeZone: season.facts.league.timeZone });
 }
 
 /** The ways to pay in parts that a season offers for a price. @param chosen the one that an order has, offered or not */
@@ -146,7 +146,7 @@ export async function planChoices(
   return plans.flatMap((plan) => {
     const parts = partsOf(plan, lines, season, now);
     if (!parts) return [];
-    const instalments = parts.map(({ dueAt, amountCents }) => ({ dueAt: dueAt.toISOString(), amountCents }));
-    return [{ id: plan.id, name: { en: plan.nameEn, es: plan.nameEs }, instalments }];
+    const installments = parts.map(({ dueAt, amountCents }) => ({ dueAt: dueAt.toISOString(), amountCents }));
+    return [{ id: plan.id, name: { en: plan.nameEn, es: plan.nameEs }, installments }];
   });
 }

@@ -30,12 +30,12 @@ export async function quote(ctx: RegistrationDeps & ActorContext, input: QuoteIn
   const plans = await planChoices(ctx.db, lines, first, now);
   const totalCents = totalOf(lines);
   const atOnce = [{ dueAt: now.toISOString(), amountCents: totalCents }];
-  const instalments = plans.find(({ id }) => id === input.planId)?.instalments ?? atOnce;
+  const installments = plans.find(({ id }) => id === input.planId)?.installments ?? atOnce;
   return {
     lines: byKind(lines),
     totalCents,
-    dueNowCents: instalments[0]!.amountCents,
-    instalments,
+    dueNowCents: installments[0]!.amountCents,
+    installments,
     children: named.map((sale, at) => {
       const own = linesOf(lines, String(at));
       const { id: divisionId, name: divisionName } = sale!.division;

@@ -6,8 +6,8 @@ import { refundOf, refundRuleOn, type GivenBack } from "../../rules/fees/refund.
 import type { RegistrationTables } from "../store/registrations.ts";
 
 /** What is still to be paid of an order in later parts. */
-export function unpaidCents({ instalments }: Pick<OrderView, "instalments">): number {
-  const open = instalments.filter(({ state }) => state === "due" || state === "late");
+export function unpaidCents({ installments }: Pick<OrderView, "installments">): number {
+  const open = installments.filter(({ state }) => state === "due" || state === "late");
   return sumCents(open.map(({ amountCents, creditedCents }) => amountCents - creditedCents));
 }
 

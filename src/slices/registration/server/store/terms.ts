@@ -3,7 +3,7 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { CodeFacts } from "../../rules/fees/codes.ts";
-import type { PlanFacts } from "../../rules/fees/instalments.ts";
+import type { PlanFacts } from "../../rules/fees/installments.ts";
 import type { RegistrationTables } from "./registrations.ts";
 
 /** What a season's registration is like. Without a row it is as usual. */

@@ -27,8 +27,8 @@ export interface ItemsCancelled {
 }
 
 /**
- * Cancels items of an order that is paid, or is being paid in instalments. What is given back is first owed less, the last
- * instalment first; the rest returns to where it came from. What the items took up is the caller's to give back.
+ * Cancels items of an order that is paid, or is being paid in installments. What is given back is first owed less, the last
+ * installment first; the rest returns to where it came from. What the items took up is the caller's to give back.
  * @returns the refunds that were begun
  * @throws Refusal payments.order-over unless the items were had; payments.disputed while a bank decides;
  * payments.refund-too-much for more than the item's price

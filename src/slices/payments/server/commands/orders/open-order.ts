@@ -13,7 +13,7 @@ import {
 } from "../../store/orders.ts";
 import type { PayeeRow } from "../../store/payees.ts";
 
-/** What somebody owes, before it is paid. Without instalments everything is due now. */
+/** What somebody owes, before it is paid. Without installments everything is due now. */
 export interface Priced extends OrderParts {
   now: Date;
 }
@@ -32,10 +32,10 @@ export interface OpenedOrder {
  * Opens an order. The lines are kept as they are given: whoever calls has computed the price, and nobody else's amount is
  * ever read.
  * @returns its id, the short number that people read out, and its payee's account if there is one (see `takesCards`)
- * @throws RangeError when the instalments are not the lines to the cent
+ * @throws RangeError when the installments are not the lines to the cent
  */
 export async function openOrder(tx: AnyTx, order: NewOrder): Promise<OpenedOrder> {
-  const instalments = planOf(order.lines, order.instalments, order.now);
+  const installments = planOf(order.lines, order.installments, order.now);
   let number = randomReference();
   let made = await insertOrder(tx, { ...order, number, createdAt: order.now });
   while (made === undefined) {
@@ -43,7 +43,7 @@ export async function openOrder(tx: AnyTx, order: NewOrder): Promise<OpenedOrder
     made = await insertOrder(tx, { ...order, number, createdAt: order.now });
   }
   const { id, chargesEnabled } = made;
-  await insertParts(tx, id, { ...order, instalments });
+  await insertParts(tx, id, { ...order, installments });
   return { id, number, payee: chargesEnabled === null ? undefined : { chargesEnabled } };
 }
 
@@ -54,7 +54,7 @@ export async function openOrder(tx: AnyTx, order: NewOrder): Promise<OpenedOrder
 export async function reprice(tx: AnyTx, orderId: string, priced: Priced): Promise<void> {
   const { status } = await lockOrder(tx, orderId);
   if (status !== "open") throw new Refusal("payments.order-frozen");
-  await replaceParts(tx, orderId, { ...priced, instalments: planOf(priced.lines, priced.instalments, priced.now) });
+  await replaceParts(tx, orderId, { ...priced, installments: planOf(priced.lines, priced.installments, priced.now) });
 }
 
 /**

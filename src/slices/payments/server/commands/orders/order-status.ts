@@ -3,7 +3,7 @@ import type { AnyTx } from "#platform/db/open.ts";
 import type { OrderStatus } from "../../../contract/vocabulary.ts";
 import { owedCents, settledStatus } from "../../../rules/order.ts";
 import { disputeRows } from "../../store/disputes.ts";
-import { instalmentRows, itemRows } from "../../store/order-parts.ts";
+import { installmentRows, itemRows } from "../../store/order-parts.ts";
 import { changeOrder } from "../../store/orders.ts";
 import { paymentRows } from "../../store/payments.ts";
 import { refundRows } from "../../store/refunds.ts";
@@ -17,7 +17,7 @@ export async function refreshStatus(tx: AnyTx, order: { id: string; status: Orde
     fulfilled: items.some((one) => one.outcome === "fulfilled" || one.outcome === "cancelled"),
     paidCents: sumOf(await paymentRows(tx, [order.id])),
     returnedCents: sumOf(await refundRows(tx, [order.id])),
-    owedCents: owedCents(await instalmentRows(tx, [order.id])),
+    owedCents: owedCents(await installmentRows(tx, [order.id])),
     disputes: (await disputeRows(tx, order.id)).map((one) => one.status),
   });
   if (status !== order.status) await changeOrder(tx, order.id, { status });

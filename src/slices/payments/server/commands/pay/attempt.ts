@@ -8,11 +8,11 @@ import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../../services.ts";
 import { cardRows, type CardRow } from "../../store/cards.ts";
 import { findCheckout } from "../../store/checkouts.ts";
-import { instalmentRows } from "../../store/order-parts.ts";
+import { installmentRows } from "../../store/order-parts.ts";
 import { orderRows, type PaymentsTables } from "../../store/orders.ts";
 import { changePayment, findPaymentRow, type PaymentRow } from "../../store/payments.ts";
 import { answerTry, type TryRow } from "../../store/tries.ts";
-import { declinedWithoutHolder } from "../plans/instalment-declined.ts";
+import { declinedWithoutHolder } from "../plans/installment-declined.ts";
 import { lockOrder } from "../orders/open-order.ts";
 import { record } from "../record.ts";
 import { releaseIfWaiting, settleIn } from "../settle.ts";
@@ -63,7 +63,7 @@ async function chargeOf(deps: PaymentsDeps, payment: PaymentRow, tried: TryRow, 
     receiptEmail: email,
     card: refOf(card),
     ...presenceOf(deps, tried),
-    keepForLater: (await instalmentRows(deps.db, [order.id])).length > 1,
+    keepForLater: (await installmentRows(deps.db, [order.id])).length > 1,
   };
 }
 

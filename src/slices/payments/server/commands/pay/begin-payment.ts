@@ -2,11 +2,11 @@ import { Refusal } from "#kernel/refusal.ts";
 import { sumCents } from "#kernel/money/money.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { AnyTx } from "#platform/db/open.ts";
-import { nextInstalment, openCents } from "../../../rules/order.ts";
+import { nextInstallment, openCents } from "../../../rules/order.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../../services.ts";
 import { findCheckout } from "../../store/checkouts.ts";
-import { instalmentRows, itemRows, lineRows, type InstalmentRow } from "../../store/order-parts.ts";
+import { installmentRows, itemRows, lineRows, type InstallmentRow } from "../../store/order-parts.ts";
 import { changeOrder, type OrderRow } from "../../store/orders.ts";
 import { takesCards } from "../../queries/payees.ts";
 import { payeeRow } from "../../store/payees.ts";
@@ -28,53 +28,53 @@ export async function beginPayment(
   const now = timeOf(deps);
   const order = await lockOrder(tx, orderId);
   if (order.payerId !== accountId) throw new Refusal("payments.not-found");
-  const instalment = await duePart(tx, order);
+  const installment = await duePart(tx, order);
   if (order.fulfilledAt === null) {
     const itemIds = (await itemRows(tx, [orderId])).map((one) => one.itemId);
     await deps.fulfilment.paying(tx, { id: orderId, itemIds, now });
   }
   const cardId = (await findCheckout(tx, checkoutId))?.cardId ?? null;
   const before = await paymentUnderWay(tx, orderId);
-  if (before) await tryAgain(tx, before, instalment, now);
+  if (before) await tryAgain(tx, before, installment, now);
   if (order.status === "open") await changeOrder(tx, orderId, { status: "awaiting-payment" });
-  const paymentId = before?.id ?? (await openPayment(tx, deps, { order, instalment, now }));
+  const paymentId = before?.id ?? (await openPayment(tx, deps, { order, installment, now }));
   await insertTry(tx, { paymentId, checkoutId, cardId, offSession: false, at: now });
   const object = { kind: "order" as const, id: orderId };
   await record(tx, by, { action: "payments.payment-begun", object, details: { paymentId, checkoutId } });
 }
 
-/** The instalment that is paid next. @throws Refusal where there is none */
-async function duePart(tx: AnyTx, order: OrderRow): Promise<InstalmentRow> {
+/** The installment that is paid next. @throws Refusal where there is none */
+async function duePart(tx: AnyTx, order: OrderRow): Promise<InstallmentRow> {
   const payable = order.status === "open" || order.status === "awaiting-payment" || order.status === "in-plan";
   if (order.releasingAt !== null || ["expired", "cancelled", "unfulfilled"].includes(order.status))
     throw new Refusal("payments.order-over");
-  const next = nextInstalment(await instalmentRows(tx, [order.id]));
+  const next = nextInstallment(await installmentRows(tx, [order.id]));
   if (!payable || !next) throw new Refusal("payments.nothing-due");
   return next;
 }
 
 /** @throws Refusal payments.under-way unless another card can be tried on it */
-async function tryAgain(tx: AnyTx, payment: PaymentRow, instalment: InstalmentRow, now: Date): Promise<void> {
+async function tryAgain(tx: AnyTx, payment: PaymentRow, installment: InstallmentRow, now: Date): Promise<void> {
   const mayTry = payment.status === "requires-card" || payment.status === "requires-action";
-  const same = payment.instalmentId === instalment.id && payment.amountCents === openCents(instalment);
+  const same = payment.installmentId === installment.id && payment.amountCents === openCents(installment);
   if (!mayTry || !same) throw new Refusal("payments.under-way");
   await changePayment(tx, payment.id, { status: "unknown", failure: null, heardAt: now });
 }
 
-/** Makes the payment of an instalment. @throws Refusal payments.payee-not-ready */
+/** Makes the payment of an installment. @throws Refusal payments.payee-not-ready */
 export async function openPayment(
   tx: AnyTx,
   deps: Pick<PaymentsDeps, "cards">,
-  { order, instalment, now }: { order: OrderRow; instalment: InstalmentRow; now: Date },
+  { order, installment, now }: { order: OrderRow; installment: InstallmentRow; now: Date },
 ): Promise<string> {
   const payee = await payeeRow(tx, order.payeeId);
   if (!takesCards(payee, deps.cards.mode)) throw new Refusal("payments.payee-not-ready");
-  const amountCents = openCents(instalment);
-  const lines = instalment.position === 1 ? await lineRows(tx, [order.id]) : [];
+  const amountCents = openCents(installment);
+  const lines = installment.position === 1 ? await lineRows(tx, [order.id]) : [];
   const processing = sumCents(lines.filter((one) => one.kind === "processing").map((one) => one.amountCents));
   return insertPayment(tx, {
     orderId: order.id,
-    instalmentId: instalment.id,
+    installmentId: installment.id,
     method: "card",
     amountCents,
     feeCents: payee ? Math.min(processing, amountCents) : 0,

@@ -8,7 +8,13 @@ import { openCents } from "../../../rules/order.ts";
 import { ORDER_UNFULFILLED, PAYMENT_RECEIVED } from "../../notifications.ts";
 import type { PaymentsDeps } from "../../services.ts";
 import { writeJournal } from "../../store/ledger.ts";
-import { changeInstalment, instalmentRows, itemRows, lineRows, type InstalmentRow } from "../../store/order-parts.ts";
+import {
+  changeInstallment,
+  installmentRows,
+  itemRows,
+  lineRows,
+  type InstallmentRow,
+} from "../../store/order-parts.ts";
 import { addCredit, changeOrder, setOutcome, type OrderRow } from "../../store/orders.ts";
 import type { PaymentRow } from "../../store/payments.ts";
 import { latestTry } from "../../store/tries.ts";
@@ -17,7 +23,7 @@ import { refreshStatus } from "../orders/order-status.ts";
 import { record } from "../record.ts";
 
 /**
- * What follows from money that came in, under the order's lock: the instalment is paid; with the first money it is decided
+ * What follows from money that came in, under the order's lock: the installment is paid; with the first money it is decided
  * which items can be had, and what cannot goes back.
  */
 export async function concludePayment(
@@ -26,19 +32,19 @@ export async function concludePayment(
   { order, payment, by, now }: { order: OrderRow; payment: PaymentRow; by: ActorContext; now: Date },
 ): Promise<void> {
   const about = { orderId: order.id, accountId: order.payerId };
-  const instalments = await instalmentRows(tx, [order.id]);
-  const instalment = instalments.find((one) => one.id === payment.instalmentId)!;
-  const surplus = payment.amountCents - Math.min(payment.amountCents, openCents(instalment));
-  if (!instalment.paidAt) await changeInstalment(tx, instalment.id, { paidAt: now, nextTryAt: null, failure: null });
+  const installments = await installmentRows(tx, [order.id]);
+  const installment = installments.find((one) => one.id === payment.installmentId)!;
+  const surplus = payment.amountCents - Math.min(payment.amountCents, openCents(installment));
+  if (!installment.paidAt) await changeInstallment(tx, installment.id, { paidAt: now, nextTryAt: null, failure: null });
   await record(tx, by, { name: "payments.payment-received", payload: { ...about, paymentId: payment.id } });
   await tell(tx, PAYMENT_RECEIVED, { to: accounts([order.payerId]) });
   // Paid twice over, or credited while the payment was on its way: what nobody owes goes straight back.
   if (surplus > 0)
     await beginRefund(tx, order, payment, { cents: surplus, returnFee: true, reason: "duplicate", by, now });
   if (order.fulfilledAt === null && order.status !== "unfulfilled" && order.status !== "refunded") {
-    await decide(tx, fulfilment, { order, payment, instalments, by, now });
-  } else if (instalment.position > 1) {
-    await record(tx, by, { name: "payments.instalment-paid", payload: { ...about, instalmentId: instalment.id } });
+    await decide(tx, fulfilment, { order, payment, installments, by, now });
+  } else if (installment.position > 1) {
+    await record(tx, by, { name: "payments.instalment-paid", payload: { ...about, installmentId: installment.id } });
   }
   await refreshStatus(tx, order);
 }
@@ -46,7 +52,7 @@ export async function concludePayment(
 interface Deciding {
   order: OrderRow;
   payment: PaymentRow;
-  instalments: readonly InstalmentRow[];
+  installments: readonly InstallmentRow[];
   by: ActorContext;
   now: Date;
 }
@@ -54,7 +60,7 @@ interface Deciding {
 async function decide(
   tx: AnyTx,
   fulfilment: PaymentsDeps["fulfilment"],
-  { order, payment, instalments, by, now }: Deciding,
+  { order, payment, installments, by, now }: Deciding,
 ): Promise<void> {
   const { id } = order;
   const about = { orderId: id, accountId: order.payerId };
@@ -73,11 +79,12 @@ async function decide(
     if (cents > 0) await addCredit(tx, id, { itemId, amountCents: cents, note: null });
   }
   if (fulfilled.length > 0) {
-    const card = instalments.length > 1 ? ((await latestTry(tx, payment.id))?.cardId ?? undefined) : undefined;
+    const card = installments.length > 1 ? ((await latestTry(tx, payment.id))?.cardId ?? undefined) : undefined;
     // The status follows when everything is written; a fulfilled order needs the time first.
     await changeOrder(tx, id, { fulfilledAt: now, releasingAt: null, cardId: card });
-    for (const one of instalments) {
-      if (one.id !== payment.instalmentId && !one.paidAt) await changeInstalment(tx, one.id, { nextTryAt: one.dueAt });
+    for (const one of installments) {
+      if (one.id !== payment.installmentId && !one.paidAt)
+        await changeInstallment(tx, one.id, { nextTryAt: one.dueAt });
     }
   } else {
     await changeOrder(tx, id, { releasingAt: null });

@@ -4,7 +4,7 @@ import type { AnyTx } from "#platform/db/open.ts";
 import { openCents, owedCents, settledStatus } from "../../../rules/order.ts";
 import { sale } from "../../../rules/ledger.ts";
 import { writeJournal } from "../../store/ledger.ts";
-import { changeInstalment, instalmentRows, itemRows, lineRows } from "../../store/order-parts.ts";
+import { changeInstallment, installmentRows, itemRows, lineRows } from "../../store/order-parts.ts";
 import { changeOrder, setOutcome } from "../../store/orders.ts";
 import { lockOrder } from "../orders/open-order.ts";
 import { record } from "../record.ts";
@@ -20,11 +20,11 @@ export async function confirmWithoutPayment(
   { orderId, now }: { orderId: string; now: Date },
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  const instalments = await instalmentRows(tx, [orderId]);
-  const [first] = instalments;
+  const installments = await installmentRows(tx, [orderId]);
+  const [first] = installments;
   if (order.status !== "open" || !first || openCents(first) > 0) throw new Refusal("payments.order-frozen");
   const items = await itemRows(tx, [orderId]);
-  await changeInstalment(tx, first.id, { paidAt: now });
+  await changeInstallment(tx, first.id, { paidAt: now });
   await setOutcome(
     tx,
     orderId,
@@ -35,11 +35,11 @@ export async function confirmWithoutPayment(
     fulfilled: true,
     paidCents: 0,
     returnedCents: 0,
-    owedCents: owedCents(instalments),
+    owedCents: owedCents(installments),
     disputes: [],
   });
   await changeOrder(tx, orderId, { status, fulfilledAt: now });
-  for (const one of instalments.slice(1)) await changeInstalment(tx, one.id, { nextTryAt: one.dueAt });
+  for (const one of installments.slice(1)) await changeInstallment(tx, one.id, { nextTryAt: one.dueAt });
   const entries = sale(await lineRows(tx, [orderId]));
   await writeJournal(tx, { kind: "sale", orderId, source: orderId, gatewayTxn: null, entries, at: now });
   await record(tx, by, {

@@ -4,11 +4,11 @@ import type { CallContext } from "#platform/call.ts";
 import { once } from "#platform/once.ts";
 import type { OfflinePayment } from "../../../contract/checkouts.ts";
 import { offline } from "../../../rules/ledger.ts";
-import { nextInstalment, openCents } from "../../../rules/order.ts";
+import { nextInstallment, openCents } from "../../../rules/order.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../../services.ts";
 import { writeJournal } from "../../store/ledger.ts";
-import { instalmentRows } from "../../store/order-parts.ts";
+import { installmentRows } from "../../store/order-parts.ts";
 import { changeOrder, lockOrderRow } from "../../store/orders.ts";
 import { changePayment, findPaymentRow, insertPayment, paymentUnderWay } from "../../store/payments.ts";
 import { concludePayment } from "./conclude.ts";
@@ -28,14 +28,14 @@ export async function recordOffline(ctx: PaymentsDeps & CallContext, input: Offl
       const order = await lockOrderRow(tx, orderId);
       if (!order || !emailVerified || !(await ctx.managesPayee(tx, accountId, order.payeeId)))
         throw new Refusal("payments.not-found");
-      const instalment = nextInstalment(await instalmentRows(tx, [orderId]));
-      if (!["open", "awaiting-payment", "in-plan"].includes(order.status) || !instalment)
+      const installment = nextInstallment(await installmentRows(tx, [orderId]));
+      if (!["open", "awaiting-payment", "in-plan"].includes(order.status) || !installment)
         throw new Refusal("payments.nothing-due");
       if (await paymentUnderWay(tx, orderId)) throw new Refusal("payments.under-way");
-      if (openCents(instalment) !== amountCents)
+      if (openCents(installment) !== amountCents)
         throw new Refusal("payments.amount-differs", [{ field: "amountCents", code: "payment-amount.differs" }]);
       if (order.status === "open") await changeOrder(tx, orderId, { status: "awaiting-payment" });
-      const base = { orderId, instalmentId: instalment.id, method, amountCents, createdAt: now };
+      const base = { orderId, installmentId: installment.id, method, amountCents, createdAt: now };
       const id = await insertPayment(tx, { ...base, feeCents: 0, gatewayAccount: null });
       await changePayment(tx, id, { status: "succeeded", heardAt: now, settledAt: now });
       const entries = offline(amountCents);

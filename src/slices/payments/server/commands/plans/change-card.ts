@@ -9,7 +9,7 @@ import { timeOf } from "#platform/clock.ts";
 import type { PaymentsDeps } from "../../services.ts";
 import { stopOffering } from "../../store/cards.ts";
 import { insertCheckout } from "../../store/checkouts.ts";
-import { changeInstalment, instalmentRows } from "../../store/order-parts.ts";
+import { changeInstallment, installmentRows } from "../../store/order-parts.ts";
 import { changeOrder } from "../../store/orders.ts";
 import { withCard } from "./keep-card.ts";
 import { lockOrder } from "../orders/open-order.ts";
@@ -17,7 +17,7 @@ import { chosenCard, spendTry } from "../pay/pay.ts";
 import { record } from "../record.ts";
 
 /**
- * Takes further instalments of an order from another card. One that was declined is tried again at once.
+ * Takes further installments of an order from another card. One that was declined is tried again at once.
  * @throws Refusal payments.not-found, no-plan, card-unknown, card-declined; payments.unreachable while nobody knows
  */
 export async function changeCard(ctx: PaymentsDeps & CallContext, input: ChangeCard): Promise<void> {
@@ -54,9 +54,9 @@ export async function changeCard(ctx: PaymentsDeps & CallContext, input: ChangeC
     if (order.status !== "in-plan" || order.cardId === cardId) return;
     const now = timeOf(ctx);
     await changeOrder(tx, orderId, { cardId });
-    for (const one of await instalmentRows(tx, [orderId])) {
+    for (const one of await installmentRows(tx, [orderId])) {
       const late = one.failure !== null && openCents(one) > 0;
-      if (late) await changeInstalment(tx, one.id, { nextTryAt: now, tries: 0 });
+      if (late) await changeInstallment(tx, one.id, { nextTryAt: now, tries: 0 });
     }
     await record(tx, ctx, { action: "payments.card-changed", object: { kind: "order", id: orderId } });
   });

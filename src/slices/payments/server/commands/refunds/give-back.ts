@@ -8,7 +8,7 @@ import { offlineRefund } from "../../../rules/ledger.ts";
 import { giveBack, type PaidFacts } from "../../../rules/give-back.ts";
 import { REFUND_BEGUN } from "../../notifications.ts";
 import { writeJournal } from "../../store/ledger.ts";
-import { changeInstalment, instalmentRows } from "../../store/order-parts.ts";
+import { changeInstallment, installmentRows } from "../../store/order-parts.ts";
 import { paymentRows, paymentUnderWay, type PaymentRow } from "../../store/payments.ts";
 import { changeRefund, insertRefund, refundRows } from "../../store/refunds.ts";
 import { record } from "../record.ts";
@@ -27,7 +27,7 @@ export interface Given {
 }
 
 /**
- * Gives an amount of an order back, under its lock: unpaid instalments are owed less, and the rest is returned to where it
+ * Gives an amount of an order back, under its lock: unpaid installments are owed less, and the rest is returned to where it
  * came from by a job. Journals of the price are the caller's.
  * @returns the refunds that were asked for
  */
@@ -36,13 +36,13 @@ export async function giveBackOf(
   order: { id: string; payerId: string },
   given: Given,
 ): Promise<{ id: string; amountCents: Cents }[]> {
-  const instalments = await instalmentRows(tx, [order.id]);
+  const installments = await installmentRows(tx, [order.id]);
   const paid = (await paymentRows(tx, [order.id])).filter((one) => one.status === "succeeded");
-  const plan = giveBack(given.cents, instalments, await withReturned(tx, order.id, paid));
+  const plan = giveBack(given.cents, installments, await withReturned(tx, order.id, paid));
   if (plan.leftCents > 0) throw new RangeError("more is given back than an order was");
   for (const { id, cents } of plan.credits) {
-    const { creditedCents } = instalments.find((one) => one.id === id)!;
-    await changeInstalment(tx, id, { creditedCents: creditedCents + cents });
+    const { creditedCents } = installments.find((one) => one.id === id)!;
+    await changeInstallment(tx, id, { creditedCents: creditedCents + cents });
   }
   await endWhatIsTooMuch(tx, order.id, plan.credits, given.now);
   const refunds = [];
@@ -61,7 +61,7 @@ async function endWhatIsTooMuch(
   now: Date,
 ): Promise<void> {
   const payment = await paymentUnderWay(tx, orderId);
-  if (payment && credits.some((one) => one.id === payment.instalmentId)) await cancelSoon(tx, payment.id, now);
+  if (payment && credits.some((one) => one.id === payment.installmentId)) await cancelSoon(tx, payment.id, now);
 }
 
 async function withReturned(tx: AnyTx, orderId: string, paid: readonly PaymentRow[]): Promise<PaidFacts[]> {

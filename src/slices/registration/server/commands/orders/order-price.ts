@@ -78,7 +78,7 @@ async function orderParts(
   return {
     items: itemsOf(season, children),
     lines,
-    instalments: await partsBy(tx, { planId, chosen }, lines, season[0]!, now),
+    installments: await partsBy(tx, { planId, chosen }, lines, season[0]!, now),
     now,
   };
 }

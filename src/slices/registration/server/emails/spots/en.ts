@@ -64,7 +64,7 @@ export const SPOTS_EN = {
     "full-refund-until": "last day for a full refund",
     "part-refund-until": "last day for a refund of {percent}% of the league’s fees",
     "registration-closes": "last day to register, then teams are made",
-    instalment: "the next payment is charged to your card automatically",
+    installment: "the next payment is charged to your card automatically",
     "first-day": "first day of play",
     "last-day": "the season ends",
   },

@@ -66,7 +66,7 @@ export const SPOTS_ES: SpotTexts = {
     "full-refund-until": "último día para un reembolso completo",
     "part-refund-until": "último día para un reembolso del {percent}% de las tarifas de la liga",
     "registration-closes": "último día para inscribirse; después se forman los equipos",
-    instalment: "el próximo pago se cobra a su tarjeta automáticamente",
+    installment: "el próximo pago se cobra a su tarjeta automáticamente",
     "first-day": "primer día de juego",
     "last-day": "termina la temporada",
   },

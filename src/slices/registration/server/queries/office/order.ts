@@ -23,9 +23,9 @@ export function orderOf(order: OrderView, itemId: string): Shown {
     priceCents: own.priceCents,
     paidCents: own.priceCents - own.owedCents,
     owedCents: own.owedCents,
-    instalments: order.instalments.map(({ dueAt, amountCents, creditedCents, state }) => ({
+    installments: order.installments.map(({ dueAt, amountCents, creditedCents, state }) => ({
       dueAt,
-      amountCents: own.ofInstalment(amountCents - creditedCents),
+      amountCents: own.ofInstallment(amountCents - creditedCents),
       state,
     })),
     payments: [...paymentsOf(order), ...refundsOf(order)].flatMap(part).toSorted((a, b) => (a.at < b.at ? -1 : 1)),

@@ -77,9 +77,9 @@ describe("what spots would cost", () => {
     const planId = await insertPlan(db(), at.seasonId);
     const said = await ask(at, { planId });
     expect(said).toMatchObject({ totalCents: 13_000, dueNowCents: 6_500 });
-    expect(said.instalments.map(({ amountCents }) => amountCents)).toEqual([6_500, 3_250, 3_250]);
+    expect(said.installments.map(({ amountCents }) => amountCents)).toEqual([6_500, 3_250, 3_250]);
     // Midnight where the league is.
-    expect(said.instalments[1]!.dueAt.slice(0, 10)).toBe("2027-02-15");
+    expect(said.installments[1]!.dueAt.slice(0, 10)).toBe("2027-02-15");
     expect(said.plans).toMatchObject([{ id: planId, name: { es: "La mitad ahora" } }]);
     expect((await ask(at, { planId: crypto.randomUUID() })).dueNowCents).toBe(13_000);
   });

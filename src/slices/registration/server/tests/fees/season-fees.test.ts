@@ -191,7 +191,7 @@ describe("what was promised", () => {
       plans: [],
       refund: [],
     });
-    const before = { totalCents: 11_750, instalments: [{ amountCents: 5_875 }, { amountCents: 5_875 }] };
+    const before = { totalCents: 11_750, installments: [{ amountCents: 5_875 }, { amountCents: 5_875 }] };
     expect((await openOrders({ ...registrationDeps(), actor: early.actor })).orders).toMatchObject([
       { ...before, planId: planned!.id },
     ]);
@@ -199,7 +199,7 @@ describe("what was promised", () => {
     await addCode(ctxOf(registrationDeps(), manager), code(at));
     await setCode(ctxOf(registrationDeps(), early), { id: held.orderId!, code: "SPRING10" });
     expect((await openOrders({ ...registrationDeps(), actor: early.actor })).orders).toMatchObject([
-      { totalCents: 10_625, instalments: [{}, {}], plans: [{ id: planned!.id }] },
+      { totalCents: 10_625, installments: [{}, {}], plans: [{ id: planned!.id }] },
     ]);
     const outlook = (
       await cancelPreview({ ...registrationDeps(), actor: confirmed.actor }, { id: paid.registrations[0]!.id })

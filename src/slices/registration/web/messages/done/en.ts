@@ -50,7 +50,7 @@ export default {
       "full-refund-until": "Last day for a full refund",
       "part-refund-until": "Last day for a refund of {percent}% of the league fee",
       "registration-closes": "Last day to register. Teams are made after that",
-      instalment: "{amount} is charged to your card automatically",
+      installment: "{amount} is charged to your card automatically",
       "first-day": "First day of play",
       "last-day": "Last day of the season",
     },

@@ -51,7 +51,7 @@ export default {
       "full-refund-until": "Último día para un reembolso completo",
       "part-refund-until": "Último día para un reembolso del {percent}% de la tarifa de la liga",
       "registration-closes": "Último día para inscribirse. Después se forman los equipos",
-      instalment: "Se cobran {amount} a su tarjeta automáticamente",
+      installment: "Se cobran {amount} a su tarjeta automáticamente",
       "first-day": "Primer día de juego",
       "last-day": "Último día de la temporada",
     },

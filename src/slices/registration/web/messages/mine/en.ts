@@ -8,7 +8,7 @@ export default {
       free: "{names}: {count, plural, one {a spot is} other {spots are}} held. Complete the registration to keep {count, plural, one {it} other {them}}",
       offer: "A spot for {names}: {amount}",
       aid: "{names}: the league is deciding about financial help",
-      instalment: "{names}: {amount} is due",
+      installment: "{names}: {amount} is due",
     },
     until: "Until {time}",
     on: "On {date}",

@@ -9,7 +9,7 @@ export default {
       free: "{names}: {count, plural, one {hay un lugar reservado} other {hay lugares reservados}}. Complete la inscripción para {count, plural, one {conservarlo} other {conservarlos}}",
       offer: "Un lugar para {names}: {amount}",
       aid: "{names}: la liga está decidiendo sobre la ayuda económica",
-      instalment: "{names}: vencen {amount}",
+      installment: "{names}: vencen {amount}",
     },
     until: "Hasta el {time}",
     on: "El {date}",

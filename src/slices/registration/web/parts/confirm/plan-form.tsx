@@ -13,7 +13,7 @@ export function PlanForm({ order }: { order: OpenOrder }) {
   const language = useLocale();
   if (order.plans.length === 0) return null;
   const parts = (plan: PlanChoice) =>
-    plan.instalments.map(({ dueAt, amountCents }, index) =>
+    plan.installments.map(({ dueAt, amountCents }, index) =>
       index === 0
         ? t("partNow", { amount: formats.amount(amountCents) })
         : t("partOn", {

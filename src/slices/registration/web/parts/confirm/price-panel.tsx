@@ -29,7 +29,7 @@ export function PricePanel({ order, now, answer, aidKey }: PricePanelProps) {
   const formats = useFormats();
   const zone = order.league.timeZone;
   const own = answer?.typed.order === order.id ? answer : undefined;
-  const [first, ...later] = order.instalments;
+  const [first, ...later] = order.installments;
   const open = order.state === "open";
   return (
     <Panel as="div" className="price-panel">

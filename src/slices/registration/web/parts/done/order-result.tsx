@@ -78,9 +78,9 @@ export function OrderResult({ order, now, checkout }: { order: ConfirmedOrder; n
             ? t("offline")
             : null}
       </p>
-      {order.instalments.length > 1 ? (
+      {order.installments.length > 1 ? (
         <ul className="plain-list small">
-          {order.instalments.map(({ dueAt, amountCents, state }) => (
+          {order.installments.map(({ dueAt, amountCents, state }) => (
             <li key={dueAt}>
               {t("part", {
                 amount: formats.amount(amountCents),

@@ -78,7 +78,7 @@ function Until({ kind, deadline, zone, now }: { kind: Deadline["kind"]; deadline
   const formats = useFormats();
   const until = useDeadlineText()(zone, deadline);
   const left = useLeftText()(useTimeLeft(deadline, now));
-  if (kind === "instalment") {
+  if (kind === "installment") {
     const date = formats.dateWithWeekday(localIn(zone, deadline).date);
     return <time dateTime={deadline}>{t("on", { date })}</time>;
   }

@@ -188,7 +188,7 @@ function Money({ registration, firstName }: OfPlayer) {
     return <p className="small">{t(owed > 0 ? "importedOwed" : "importedPaid", amounts)}</p>;
   }
   if (!order || order.paidCents === 0) return null;
-  const [next] = order.instalments;
+  const [next] = order.installments;
   return (
     <p className="small mine-money">
       <span>

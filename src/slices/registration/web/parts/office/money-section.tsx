@@ -78,7 +78,7 @@ function Payments({ order: { payments }, zone }: { order: Order; zone: string })
 function Parts({ order, zone, amount }: { order: Order; zone: string; amount: (cents: number) => string }) {
   const t = useTranslations("registration.officeOne");
   const moment = useMoment(zone);
-  const open = order.instalments.filter(({ state }) => state === "due" || state === "late");
+  const open = order.installments.filter(({ state }) => state === "due" || state === "late");
   if (open.length === 0 || order.owedCents === 0) return null;
   return (
     <>

@@ -19,7 +19,7 @@ export interface Payable {
 
 /** An order whose spots are held. */
 export function payableOf(order: OpenOrder): Payable {
-  const { id, league, children, lines, totalCents, dueNowCents, instalments } = order;
+  const { id, league, children, lines, totalCents, dueNowCents, installments } = order;
   return {
     id,
     league,
@@ -27,7 +27,7 @@ export function payableOf(order: OpenOrder): Payable {
     lines,
     totalCents,
     dueNowCents,
-    later: instalments
+    later: installments
       .slice(1)
       .map(({ dueAt, amountCents }) => ({ date: localIn(league.timeZone, dueAt).date, amountCents })),
   };
@@ -37,7 +37,7 @@ export function payableOf(order: OpenOrder): Payable {
 export function partOf(order: OrderView, registrations: readonly (MyRegistration & { firstName: string })[]): Payable {
   const own = registrations.filter((one) => one.order?.id === order.id);
   const zone = own[0]?.league.timeZone ?? "America/New_York";
-  const [, ...later] = order.instalments.filter((one) => one.state === "due" || one.state === "late");
+  const [, ...later] = order.installments.filter((one) => one.state === "due" || one.state === "late");
   return {
     id: order.id,
     league: { name: order.payeeName, slug: own[0]?.league.slug ?? "" },

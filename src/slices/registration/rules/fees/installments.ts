@@ -18,7 +18,7 @@ const DUE_TIME = "09:00";
  * calendar. A part whose day has come is in the first one. They sum to the total to the cent. Undefined where no later
  * part is left: then the plan is none.
  */
-export function instalmentsOf(
+export function installmentsOf(
   totalCents: Cents,
   plan: PlanFacts,
   { now, today, timeZone }: { now: Date; today: LocalDate; timeZone: string },

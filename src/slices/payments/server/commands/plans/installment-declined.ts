@@ -6,28 +6,28 @@ import { openCents } from "../../../rules/order.ts";
 import { nextTry } from "../../../rules/retries.ts";
 import { INSTALMENT_FAILED } from "../../notifications.ts";
 import type { PaymentsDeps } from "../../services.ts";
-import { changeInstalment, instalmentRows } from "../../store/order-parts.ts";
+import { changeInstallment, installmentRows } from "../../store/order-parts.ts";
 import type { OrderRow, PaymentsTables } from "../../store/orders.ts";
 import { record } from "../record.ts";
 
-/** An instalment was declined while nobody was there: its payer is told, and it is tried again some days later. */
+/** An installment was declined while nobody was there: its payer is told, and it is tried again some days later. */
 export async function declinedWithoutHolder(
   tx: Tx<PaymentsTables>,
   { payeeZone }: Pick<PaymentsDeps, "payeeZone">,
   order: OrderRow,
-  { instalmentId }: { instalmentId: string },
+  { installmentId }: { installmentId: string },
   { code, now }: { code: DeclineCode; now: Date },
 ): Promise<void> {
-  const instalment = (await instalmentRows(tx, [order.id])).find((one) => one.id === instalmentId)!;
-  const tries = instalment.tries + 1;
+  const installment = (await installmentRows(tx, [order.id])).find((one) => one.id === installmentId)!;
+  const tries = installment.tries + 1;
   const nextTryAt = nextTry(tries, now);
-  await changeInstalment(tx, instalmentId, { tries, nextTryAt, failure: code });
-  const payload = { orderId: order.id, accountId: order.payerId, instalmentId };
+  await changeInstallment(tx, installmentId, { tries, nextTryAt, failure: code });
+  const payload = { orderId: order.id, accountId: order.payerId, installmentId };
   await record(tx, BY_SYSTEM, { name: "payments.instalment-failed", payload });
   const facts = {
     payee: order.payeeName,
     number: order.number,
-    amountCents: openCents(instalment),
+    amountCents: openCents(installment),
     nextTryAt: nextTryAt?.toISOString() ?? null,
     timeZone: await payeeZone(tx, order.payeeId),
   };
