@@ -13,6 +13,9 @@ import type { RunningProduct } from "./product.ts";
 /** Seconds of the same before what is measured. */
 const WARM_UP = 12;
 
+/** Families at a time where as many holds are taken as can be. */
+const LANES = 16;
+
 interface Answered {
   status: number;
   milliseconds: number;
@@ -51,6 +54,14 @@ export async function benchHolds(
       const [holds, reads] = await registrationDay(seconds, divisions);
       figures.push(...steady(`50 holds/s on ${what}`, holds, 300), ...steady("  300 reads/s meanwhile", reads, 150));
     }
+    const each = await holder(db, address, agent, { divisions: 100, families: 400 * seconds });
+    const taken = await inLanes(LANES, seconds, each);
+    figures.push({
+      what: `as many holds as it can take, 100 divisions, ${LANES} lanes`,
+      value: taken.filter(({ status }) => status === 200).length / seconds,
+      unit: "/s",
+      detail: { p99: percentile(times(taken), 0.99), count: taken.length, statuses: statusesOf(taken) },
+    });
     const burst = await atPace(200, 5, await holder(db, address, agent, { divisions: 1, families: 1000 }));
     const turnedAway = burst.filter(({ status, retryAfter }) => status === 503 && Number(retryAfter) > 0);
     const answered = burst.filter(({ status }) => status !== 503);
@@ -66,18 +77,20 @@ export async function benchHolds(
   }
 }
 
+const times = (all: readonly Answered[]) => all.map(({ milliseconds }) => milliseconds);
+
+/** How often each status was answered. */
+function statusesOf(all: readonly Answered[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status } of all) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
 function steady(what: string, all: readonly Answered[], most: number): Figure[] {
-  const times = all.map(({ milliseconds }) => milliseconds);
   const faults = all.filter(({ status }) => status >= 500).length;
-  const statuses = Object.fromEntries(
-    [...new Set(all.map(({ status }) => status))].map((one) => [
-      one,
-      all.filter(({ status }) => status === one).length,
-    ]),
-  );
-  const detail = { p50: percentile(times, 0.5), count: all.length, statuses };
+  const detail = { p50: percentile(times(all), 0.5), count: all.length, statuses: statusesOf(all) };
   return [
-    { what: `${what}: p99`, value: percentile(times, 0.99), unit: "ms", most, detail },
+    { what: `${what}: p99`, value: percentile(times(all), 0.99), unit: "ms", most, detail },
     { what: "  answers of 500 and above", value: faults, unit: "", most: 0 },
   ];
 }
@@ -132,6 +145,17 @@ async function atPace(perSecond: number, seconds: number, action: () => Promise<
     under.push(one);
   }
   return Promise.all(under);
+}
+
+/** Does something again and again for so long, some at a time: the next when one is answered. */
+async function inLanes(lanes: number, seconds: number, action: () => Promise<Answered>): Promise<Answered[]> {
+  const all: Answered[] = [];
+  const end = performance.now() + seconds * 1000;
+  const lane = async () => {
+    while (performance.now() < end) all.push(await action());
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return all;
 }
 
 function ask(agent: http.Agent, url: string, sent?: { body: unknown; cookie: string }): Promise<Answered> {
