@@ -7,7 +7,9 @@ const NAMES = { registration: "feeRegistration", equipment: "feeEquipment", proc
 /** The price line by line; the total is their sum, cent for cent. */
 export function FeeTable({ lines, total }: { lines: FeeLine[]; total: number }) {
   const t = useTranslations("leagues.details");
-  const formats = useFormats();
+  const { amount, money } = useFormats();
+  // Where one of them has cents all show them: columns of amounts are read digit below digit.
+  const written = lines.some(({ amountCents }) => amountCents % 100 !== 0) ? amount : money;
   return (
     <table className="fees">
       <caption className="unseen">{t("fees")}</caption>
@@ -15,14 +17,14 @@ export function FeeTable({ lines, total }: { lines: FeeLine[]; total: number }) 
         {lines.map((line) => (
           <tr key={line.kind}>
             <th scope="row">{t(NAMES[line.kind])}</th>
-            <td>{formats.money(line.amountCents)}</td>
+            <td>{written(line.amountCents)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t("feeTotal")}</th>
-          <td className="figures">{formats.money(total)}</td>
+          <td className="figures">{written(total)}</td>
         </tr>
       </tfoot>
     </table>
