@@ -182,6 +182,7 @@ export default function FindLeague() {
                 ? t("showing", { shown: formats.number(result.leagues.length), total: result.total })
                 : t("invalid")}
             </p>
+            <SortChoice draft={search.draft} sort={result?.sort} apply={search.apply} />
             <div className="find-order">
               <Link className="button find-open" data-size="small" to={sheet.open} preventScrollReset>
                 <Icon name="funnel-simple" />
@@ -194,7 +195,6 @@ export default function FindLeague() {
                 </Button>
               ) : null}
               <ViewChoice address={address} />
-              <SortChoice draft={search.draft} sort={result?.sort} apply={search.apply} />
             </div>
           </div>
           {map ? (
