@@ -36,6 +36,7 @@ import { LeagueMap } from "../parts/league-map.tsx";
 import { OtherLocations, Results } from "../parts/results.tsx";
 import { useSearchDraft } from "../parts/search-draft.ts";
 import "../leagues.css";
+import "../find.css";
 import "virtual:words/leagues/search";
 import "virtual:words/leagues/map?alone";
 

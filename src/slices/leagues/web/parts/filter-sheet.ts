@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** From this width on the filters stand beside the list, which follows each tick. The same as in leagues.css. */
+/** From this width on the filters stand beside the list, which follows each tick. The same as in find.css. */
 export const LAPTOP = "(min-width: 56em)";
 const HASH = "#filters";
 
