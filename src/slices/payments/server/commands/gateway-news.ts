@@ -5,7 +5,7 @@ import type { PaymentsDeps } from "../services.ts";
 import { findGatewayEvent, insertGatewayEvent, markHandled } from "../store/gateway-events.ts";
 import { payeeOfAccount } from "../store/payees.ts";
 import { heardBank } from "./payees/bank-changed.ts";
-import { look } from "./look.ts";
+import { sync } from "./sync.ts";
 import { heardPayout } from "./payees/payout.ts";
 
 /** The kind of the job that looks at what the processor's news are about. */
@@ -41,5 +41,5 @@ export async function followEvent(deps: PaymentsDeps, eventId: string): Promise<
 export async function follow(deps: PaymentsDeps, subject: EventSubject): Promise<void> {
   if (subject.kind === "payout") await heardPayout(deps, subject.ref);
   else if (subject.kind === "bank") await heardBank(deps, subject.account);
-  else await look(deps, subject);
+  else await sync(deps, subject);
 }

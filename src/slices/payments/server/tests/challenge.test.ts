@@ -122,11 +122,11 @@ async function latePayment(orderId: string): Promise<void> {
   await sql`update payment set status = 'canceled' where order_id = ${orderId}`.execute(db());
   await sql`update payment_order set status = 'expired' where id = ${orderId}`.execute(db());
   await answerChallenge(orderId, true);
-  const { look } = await import("../commands/look.ts");
+  const { sync } = await import("../commands/sync.ts");
   const { rows } = await sql<{
     ref: string;
   }>`select gateway_ref as ref from payment where order_id = ${orderId}`.execute(db());
-  await look(deps(), { kind: "payment", ref: { id: rows[0]!.ref, account: null } });
+  await sync(deps(), { kind: "payment", ref: { id: rows[0]!.ref, account: null } });
 }
 
 test("one of two items that can no longer be had goes back, the other stays", async () => {

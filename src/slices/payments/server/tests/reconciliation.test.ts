@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openTestAccount } from "../../../../../tests/support/gateway.ts";
 import { givenPayments } from "../../../../../tests/support/payments.ts";
-import { look } from "../commands/look.ts";
+import { sync } from "../commands/sync.ts";
 import { reconcile } from "../commands/reconcile/reconcile.ts";
 import { cancelItems, settleFinding } from "../public.ts";
 import { openFindings } from "../store/findings.ts";
@@ -160,7 +160,7 @@ describe("a dispute", () => {
   test("about money that was charged without an intent is a finding, told by an event or found on the balance", async () => {
     const { account } = await league();
     const told = await processor.control().disputeByHand(account, 4_200);
-    await look(deps(), { kind: "dispute", id: told, account, payment: null });
+    await sync(deps(), { kind: "dispute", id: told, account, payment: null });
     expect((await openFindings(db())).map(({ kind, about }) => [kind, about])).toEqual([["dispute-unknown", told]]);
     await settleAll();
     const unheard = await processor.control().disputeByHand(account, 4_300);
@@ -204,6 +204,6 @@ test("what is looked at again while it is on its way is no finding", async () =>
   const { id, itemIds } = await paid("pm_card_pendingRefund");
   await cancel(id, itemIds);
   await jobs();
-  await look(deps(), { kind: "refund", ref: { id: await refOf("payment_refund", id), account: null }, payment: null });
+  await sync(deps(), { kind: "refund", ref: { id: await refOf("payment_refund", id), account: null }, payment: null });
   expect((await reconcile(deps())).findings).toEqual([]);
 });

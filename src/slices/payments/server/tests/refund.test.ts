@@ -4,7 +4,7 @@ import { deliverNotices, toldIn } from "../../../../../tests/support/notices.ts"
 import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { givenPayments } from "../../../../../tests/support/payments.ts";
 import { sweep } from "../commands/sweep.ts";
-import { look } from "../commands/look.ts";
+import { sync } from "../commands/sync.ts";
 import { cancelItems, findings, retryRefund, settleFinding, type ItemsCancelled } from "../public.ts";
 import { openFindings } from "../store/findings.ts";
 
@@ -133,7 +133,7 @@ describe("a refund", () => {
     const { rows: of } = await sql<{
       ref: string;
     }>`select gateway_ref as ref from payment where order_id = ${id}`.execute(db());
-    await look(deps(), {
+    await sync(deps(), {
       kind: "refund",
       ref: { id: rows[0]!.ref, account: null },
       payment: { id: of[0]!.ref, account: null },
@@ -164,7 +164,7 @@ describe("a refund that failed", () => {
   async function heard(id: string): Promise<void> {
     const { rows } = await sql<{ ref: string }>`
       select gateway_ref as ref from payment_refund where order_id = ${id} and gateway_ref is not null`.execute(db());
-    for (const { ref } of rows) await look(deps(), { kind: "refund", ref: { id: ref, account: null }, payment: null });
+    for (const { ref } of rows) await sync(deps(), { kind: "refund", ref: { id: ref, account: null }, payment: null });
   }
   const statuses = async (id: string) => (await read(id)).refunds.map(({ status }) => status);
   const AT_THE_MACHINE = { actor: { kind: "system" } } as const;
@@ -255,8 +255,8 @@ describe("a dispute", () => {
       .map((one) => one.subject)
       .find((one) => one.kind === "dispute" && one.payment?.id === rows[0]!.ref);
     if (subject?.kind !== "dispute") throw new Error("no dispute");
-    await look(deps(), subject);
-    return { ...made, dispute: subject.id, hear: () => look(deps(), subject) };
+    await sync(deps(), subject);
+    return { ...made, dispute: subject.id, hear: () => sync(deps(), subject) };
   }
 
   test("withdraws its money, and nothing is returned a second way until it is decided", async () => {

@@ -23,7 +23,7 @@ import {
   type PayoutRow,
 } from "../../store/payouts.ts";
 import { found } from "../reconcile/findings.ts";
-import { look } from "../look.ts";
+import { sync } from "../sync.ts";
 import { record } from "../record.ts";
 
 /** News come out of order: a payout that is further on does not go back. */
@@ -134,7 +134,7 @@ async function linesOf(deps: PaymentsDeps, ref: PayoutRef): Promise<PayoutLine[]
   const ids = [...new Set(lines.flatMap(({ payment }) => payment?.id ?? []))];
   const known = await ordersOfPayments(deps.db, ref.account, ids);
   const unheard = ids.filter((id) => !known.has(id));
-  for (const id of unheard) await look(deps, { kind: "payment", ref: { id, account: ref.account } });
+  for (const id of unheard) await sync(deps, { kind: "payment", ref: { id, account: ref.account } });
   const orders = unheard.length === 0 ? known : await ordersOfPayments(deps.db, ref.account, ids);
   return lines.map(({ id, kind, source, payment, grossCents, feeCents, netCents }) => {
     const orderId = orders.get(payment?.id ?? "") ?? null;

@@ -6,7 +6,7 @@ import type { PaymentsDeps } from "../../services.ts";
 import { writeJournal } from "../../store/ledger.ts";
 import { captureOf, feesOfLine, returnOf, withdrawalOf } from "../../store/reconciliation.ts";
 import { judge } from "./findings.ts";
-import { look } from "../look.ts";
+import { sync } from "../sync.ts";
 
 /** A payment on the balance: its amount, its line, what was kept of it, and what of that is ours. */
 export async function comparePayment(deps: PaymentsDeps, line: BalanceEntry): Promise<void> {
@@ -41,7 +41,7 @@ export async function compareRefund(deps: PaymentsDeps, line: BalanceEntry): Pro
     return row && (line.kind === "refund" ? row.left : row.cameBack) ? row : undefined;
   };
   // No news of it, or another process is at it: the refund itself says how it stands.
-  if (!(await told())) await look(deps, { kind: "refund", ref, payment: line.payment });
+  if (!(await told())) await sync(deps, { kind: "refund", ref, payment: line.payment });
   const mine = await told();
   const stranger = { payment: line.payment?.id ?? null, grossCents: line.grossCents };
   await judge(deps, mine !== undefined, { kind: "refund-unknown", about: line.id, details: stranger });
@@ -62,7 +62,7 @@ export async function compareWithdrawal(deps: PaymentsDeps, line: BalanceEntry):
     return row && (withdraws ? row.withdrawn : row.returned) ? row : undefined;
   };
   if (!(await told()))
-    await look(deps, { kind: "dispute", id: line.source, account: line.account, payment: line.payment });
+    await sync(deps, { kind: "dispute", id: line.source, account: line.account, payment: line.payment });
   const mine = await told();
   const details = { dispute: line.source, grossCents: line.grossCents, expected: mine?.amountCents ?? null };
   const same = mine !== undefined && mine.amountCents === Math.abs(line.grossCents);

@@ -8,7 +8,7 @@ import { heardRefund } from "./refunds/refund.ts";
 import { settle } from "./settle.ts";
 
 /** Reads a thing that an order is behind, or a payee's account, at the processor, and settles it, if it is one of ours. */
-export async function look(
+export async function sync(
   deps: PaymentsDeps,
   subject: Exclude<EventSubject, { kind: "payout" | "bank" }>,
 ): Promise<void> {
