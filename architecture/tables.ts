@@ -68,7 +68,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
   imports: ["spreadsheet_import"],
   payments: [
     "payment_move",
-    "kept_card",
+    "saved_card",
     "payee_account",
     "payee_opening",
     "payee_payout",

@@ -10,7 +10,7 @@ export async function billingOf(handle: QueryExecutorProvider, accountId: string
       'cards', (select coalesce(json_agg(json_build_object('brand', brand, 'last4', last4, 'expiryMonth', exp_month,
                                                            'expiryYear', exp_year, 'keptAt', created_at)
                                          order by created_at), '[]')
-                  from kept_card where account_id = ${accountId})) as billing`.execute(handle);
+                  from saved_card where account_id = ${accountId})) as billing`.execute(handle);
   return rows[0]?.billing;
 }
 
@@ -24,7 +24,7 @@ export async function forgetPayer(tx: QueryExecutorProvider, accountId: string):
   await sql`
     update payment_order_item item set label = '-'
       from payment_order o where o.id = item.order_id and o.payer_id = ${accountId}`.execute(tx);
-  await sql`update kept_card set offered = false where account_id = ${accountId}`.execute(tx);
+  await sql`update saved_card set offered = false where account_id = ${accountId}`.execute(tx);
 }
 
 /** To whom somebody still pays in parts, by name. */

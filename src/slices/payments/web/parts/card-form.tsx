@@ -13,7 +13,7 @@ import type { Obstacle } from "./paying.ts";
 import { SavedCards } from "./saved-cards.tsx";
 import "./paying.css";
 
-/** What the form gives: a token or a kept card, and whose it is. */
+/** What the form gives: a token or a saved card, and whose it is. */
 export type GivenCard = Pick<Pay, "card" | "billing" | "saveCard">;
 
 interface CardFormProps {
