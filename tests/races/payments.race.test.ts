@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { continueCheckout, pay as payAs } from "#slices/payments/server/commands/pay/pay.ts";
 import { sweep } from "#slices/payments/server/commands/sweep.ts";
-import { look } from "#slices/payments/server/commands/look.ts";
+import { sync } from "#slices/payments/server/commands/sync.ts";
 import { cancelItems, releaseOrder } from "#slices/payments/server/public.ts";
 import { allThere } from "../support/all-there.ts";
 import { keepTestCard } from "../support/gateway.ts";
@@ -76,7 +76,7 @@ async function confirmed() {
   const { rows } = await sql<{
     ref: string;
   }>`select gateway_ref as ref from payment where order_id = ${made.id}`.execute(db());
-  const news = () => look(deps(), { kind: "payment", ref: { id: rows[0]!.ref, account: null } });
+  const news = () => sync(deps(), { kind: "payment", ref: { id: rows[0]!.ref, account: null } });
   return { ...made, news, goOn: () => continueCheckout({ ...deps(), actor: made.payer }, { id: checkout.id }) };
 }
 

@@ -98,7 +98,7 @@ export const LEAGUES_REFUSALS = {
   "leagues.address-unconfirmed": 403,
   "leagues.not-league-manager": 403,
   "leagues.photo-id-missing": 403,
-  "leagues.submission-gaps": 422,
+  "leagues.submission-incomplete": 422,
   "leagues.draft-handed-in": 409,
   "leagues.drafts-full": 422,
   "leagues.not-to-mend": 409,

@@ -1,5 +1,5 @@
 import type { Actor, Member } from "#kernel/actor.ts";
-import type { SubmittingLack } from "./contract/reviewing/submitting.ts";
+import type { MissingRequirement } from "./contract/reviewing/submitting.ts";
 
 /** How somebody stands to one league. */
 export interface LeagueTies {
@@ -55,18 +55,18 @@ export interface SubmitterFacts {
 }
 
 /**
- * What somebody lacks to hand a league in: all of it, in the order in which it can be mended. A League Manager may submit
+ * What somebody lacks before they can submit a league: all of it, in the order in which it can be put right. A League Manager may submit
  * at once; the league is public only after approval (product.md, rule 4).
  */
-export function submittingLacks(
+export function missingRequirements(
   { emailVerified, globalAdmin }: Member,
   { leagueManager, photoId }: SubmitterFacts,
-): SubmittingLack[] {
-  const lacks: SubmittingLack[] = [];
-  if (!emailVerified) lacks.push("leagues.address-unconfirmed");
-  if (!leagueManager && !globalAdmin) lacks.push("leagues.not-league-manager");
-  else if (!photoId && !globalAdmin) lacks.push("leagues.photo-id-missing");
-  return lacks;
+): MissingRequirement[] {
+  const missing: MissingRequirement[] = [];
+  if (!emailVerified) missing.push("leagues.address-unconfirmed");
+  if (!leagueManager && !globalAdmin) missing.push("leagues.not-league-manager");
+  else if (!photoId && !globalAdmin) missing.push("leagues.photo-id-missing");
+  return missing;
 }
 
 /**

@@ -915,7 +915,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.removeDistrict": { path: { district: NOBODY } },
   "leagues.addDistrictManager": { path: { district: NOBODY, account: NOBODY } },
   "leagues.removeDistrictManager": { path: { district: NOBODY, account: NOBODY } },
-  "leagues.submitDesk": {},
+  "leagues.submitOverview": {},
   "leagues.beginDraft": { body: { from: "season", season: "$season" } },
   "leagues.leagueDraft": { path: { draft: "$draft" } },
   "leagues.saveLeagueDraft": { path: { draft: "$draft" }, body: { basis: 0, fields: { tagline: "Hoops" } } },

@@ -42,7 +42,7 @@ export const TEMPLATE_SPORTS = [
   "tennis",
 ] as const satisfies readonly (typeof SPORTS)[number][];
 
-/** How a form begins: three doors, and a fourth to mend what was sent back. */
+/** How a form begins: three options, and a fourth to change what was sent back. */
 export const Beginning = z.discriminatedUnion(
   "from",
   [
@@ -84,14 +84,14 @@ export type DraftSaved = z.output<typeof DraftSaved>;
 export const PART_STATES = ["not-started", "in-progress", "to-check", "sent-back", "completed"] as const;
 export type PartState = (typeof PART_STATES)[number];
 
-/** What somebody still lacks to hand a league in. */
-export const SUBMITTING_LACKS = [
+/** What somebody still lacks before they can submit a league. */
+export const REQUIREMENTS_TO_SUBMIT = [
   "leagues.address-unconfirmed",
   "leagues.not-league-manager",
   "leagues.photo-id-missing",
 ] as const;
-export type SubmittingLack = (typeof SUBMITTING_LACKS)[number];
-const Lacks = z.array(z.enum(SUBMITTING_LACKS));
+export type MissingRequirement = (typeof REQUIREMENTS_TO_SUBMIT)[number];
+const MissingRequirements = z.array(z.enum(REQUIREMENTS_TO_SUBMIT));
 
 const Issue = z.object({ field: z.string(), code: z.string() });
 
@@ -108,7 +108,7 @@ export const LeagueDraft = z.object({
   reasons: z.array(SubmissionReason),
   mends: z.boolean(),
   photo: z.nullable(LeaguePhoto),
-  lacks: Lacks,
+  missing: MissingRequirements,
   /** The site's line on top of a league's price, in cents. */
   processingFeeCents: z.int(),
   /** Submitted already: nothing is typed into it any more. */
@@ -131,24 +131,24 @@ export const SubmissionStatus = z.object({
 });
 export type SubmissionStatus = z.output<typeof SubmissionStatus>;
 
-export const SubmitDesk = z.object({
+export const SubmitOverview = z.object({
   drafts: z.array(z.object({ id: Id, name: z.string(), savedAt: z.iso.datetime(), mends: z.boolean(), done: z.int() })),
   submissions: z.array(SubmissionStatus),
   /** Seasons of one's own leagues, to begin from: the newest first. */
   seasons: z.array(z.object({ id: Id, leagueId: Id, leagueName: z.string(), seasonName: z.string() })),
-  lacks: Lacks,
+  missing: MissingRequirements,
 });
-export type SubmitDesk = z.output<typeof SubmitDesk>;
+export type SubmitOverview = z.output<typeof SubmitOverview>;
 
 const { own } = callsOf("league office", (route) => oc.route(route));
 const NewDraft = z.object({ id: Id });
 
 export const submittingCalls = {
-  submitDesk: own(
+  submitOverview: own(
     "GET",
     "/office/league-drafts",
     "My half-filled leagues, those submitted, and what a new one can begin from",
-  ).output(SubmitDesk),
+  ).output(SubmitOverview),
   beginDraft: own("POST", "/office/league-drafts", "Begin a league: blank, from a template, or from one of my own", {
     status: 201,
     description:

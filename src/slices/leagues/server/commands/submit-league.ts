@@ -10,11 +10,11 @@ import { PART_FIELDS, PART_NAMES, SubmittedLeague } from "../../contract/reviewi
 import type { SubmissionStatus } from "../../contract/reviewing/submitting.ts";
 import { givenOf } from "../../contract/league/typed-league.ts";
 import type { LeaguesEvent } from "../../events.ts";
-import { allGaps, gapsOf } from "../../rules/league-gaps.ts";
+import { allMissingFields, missingFieldsOf } from "../../rules/missing-fields.ts";
 import { slugOf } from "../../rules/slug.ts";
 import { SUBMITTED } from "../notifications.ts";
-import { demandDraft, gapFacts, lacksOf, typedIn } from "../queries/own-draft.ts";
-import { statusOf } from "../queries/submit-desk.ts";
+import { demandDraft, missingFieldFacts, missingRequirementsOf, typedIn } from "../queries/own-draft.ts";
+import { statusOf } from "../queries/submit-overview.ts";
 import { decidersOf, demandManager } from "../queries/ties.ts";
 import { submittedDraft, insertSubmission, lastSubmitted, withdrawSubmission } from "../store/review/submitted.ts";
 import {
@@ -39,7 +39,7 @@ function uncheckedParts({ content: { copiedFrom, seen } }: DraftRow): FieldIssue
  * Hands a league in: it exists from now on, with its season, division, prices and location, and waits for a decision; nobody
  * but its own people and who decides sees it before. Sent twice it is submitted once.
  * @param unchecked whether parts of a copied season may go out that nobody has looked at
- * @throws Refusal leagues.not-found; what somebody lacks (`SUBMITTING_LACKS`); leagues.submission-gaps with every gap;
+ * @throws Refusal leagues.not-found; what somebody lacks (`REQUIREMENTS_TO_SUBMIT`); leagues.submission-incomplete with every field;
  *   leagues.parts-unchecked
  */
 export async function submitLeague(
@@ -49,8 +49,8 @@ export async function submitLeague(
   return ctx.db.transaction().execute(async (tx) => {
     const { member, draft } = await demandDraft(tx, ctx.actor, draftId, { hold: true });
     if (draft.submittedAt) return submitted(tx, draft.leagueId!);
-    const [lack] = await lacksOf(tx, member);
-    if (lack) throw new Refusal(lack);
+    const [requirement] = await missingRequirementsOf(tx, member);
+    if (requirement) throw new Refusal(requirement);
     const { content, timeZone } = await whole(tx, ctx, draft);
     const left = unchecked ? [] : uncheckedParts(draft);
     if (left.length > 0) throw new Refusal("leagues.parts-unchecked", left);
@@ -93,9 +93,9 @@ async function whole(
   draft: DraftRow,
 ): Promise<{ content: SubmittedLeague; timeZone: string }> {
   const typed = typedIn(draft);
-  const facts = await gapFacts(tx, deps, draft);
-  const gaps = allGaps(gapsOf(typed, facts));
-  if (gaps.length > 0) throw new Refusal("leagues.submission-gaps", gaps);
+  const facts = await missingFieldFacts(tx, deps, draft);
+  const missing = allMissingFields(missingFieldsOf(typed, facts));
+  if (missing.length > 0) throw new Refusal("leagues.submission-incomplete", missing);
   return { content: SubmittedLeague.parse(givenOf(typed)), timeZone: facts.timeZone };
 }
 

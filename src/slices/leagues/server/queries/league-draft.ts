@@ -1,10 +1,10 @@
 import type { ActorContext } from "#platform/call.ts";
 import { PART_FIELDS, PART_NAMES, type SubmittedField } from "../../contract/reviewing/submission.ts";
 import type { LeagueDraft } from "../../contract/reviewing/submitting.ts";
-import { gapsOf, partState } from "../../rules/league-gaps.ts";
+import { missingFieldsOf, partState } from "../../rules/missing-fields.ts";
 import { lastSubmitted } from "../store/review/submitted.ts";
 import type { DraftRow } from "../store/review/drafts.ts";
-import { demandDraft, gapFacts, lacksOf, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
+import { demandDraft, missingFieldFacts, missingRequirementsOf, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
 
 /** A half-filled league with what is missing, part by part. @throws Refusal leagues.not-found */
 export async function leagueDraft(
@@ -13,7 +13,7 @@ export async function leagueDraft(
 ): Promise<LeagueDraft> {
   const { member, draft } = await demandDraft(ctx.db, ctx.actor, id);
   const typed = typedIn(draft);
-  const gaps = gapsOf(typed, await gapFacts(ctx.db, ctx, draft));
+  const missing = missingFieldsOf(typed, await missingFieldFacts(ctx.db, ctx, draft));
   const last = draft.leagueId ? (await lastSubmitted(ctx.db, [draft.leagueId]))[0] : undefined;
   const reasons = last?.state === "denied" ? last.reasons : [];
   return {
@@ -23,9 +23,9 @@ export async function leagueDraft(
     savedAt: draft.updatedAt.toISOString(),
     parts: PART_NAMES.map((name) => ({
       name,
-      issues: gaps[name],
+      issues: missing[name],
       state: partState({
-        gaps: gaps[name],
+        missing: missing[name],
         touched: draft.content.seen.includes(name) || touched(draft, PART_FIELDS[name]),
         seen: draft.content.seen.includes(name),
         sentBack: reasons.some(({ field }) => field !== null && PART_FIELDS[name].includes(field)),
@@ -35,7 +35,7 @@ export async function leagueDraft(
     reasons,
     mends: draft.leagueId !== null,
     photo: await photoOf(ctx.db, draft),
-    lacks: await lacksOf(ctx.db, member),
+    missing: await missingRequirementsOf(ctx.db, member),
     processingFeeCents: await ctx.processingFeeCents(),
     submitted: draft.submittedAt !== null,
   };

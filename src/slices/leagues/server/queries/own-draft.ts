@@ -6,10 +6,10 @@ import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { Clock } from "#platform/clock.ts";
 import { chosenGroups, photoIdSubmitted, type AccountsTables } from "#slices/accounts/server/public.ts";
 import type { LeaguePhoto } from "../../contract/photo.ts";
-import type { SubmittingLack } from "../../contract/reviewing/submitting.ts";
+import type { MissingRequirement } from "../../contract/reviewing/submitting.ts";
 import type { TypedLeague } from "../../contract/league/typed-league.ts";
-import { mayFillInDraft, submittingLacks } from "../../policy.ts";
-import type { GapFacts } from "../../rules/league-gaps.ts";
+import { mayFillInDraft, missingRequirements } from "../../policy.ts";
+import type { MissingFieldFacts } from "../../rules/missing-fields.ts";
 import { draftById, lockDraft, type DraftRow } from "../store/review/drafts.ts";
 import { leaguesShowing, photoById } from "../store/photos.ts";
 import { managedLeagueIds } from "../store/ties.ts";
@@ -46,10 +46,10 @@ export async function demandDraft(
   return { member, draft };
 }
 
-/** What somebody still lacks to hand a league in. */
-export async function lacksOf(handle: DraftDeps["db"], member: Member): Promise<SubmittingLack[]> {
+/** What somebody still lacks before they can submit a league. */
+export async function missingRequirementsOf(handle: DraftDeps["db"], member: Member): Promise<MissingRequirement[]> {
   const groups = await chosenGroups(handle, member.accountId);
-  return submittingLacks(member, {
+  return missingRequirements(member, {
     leagueManager: groups.includes("league-manager"),
     photoId: await photoIdSubmitted(handle, member.accountId),
   });
@@ -64,11 +64,11 @@ export function typedIn({ content }: Pick<DraftRow, "content">): TypedLeague {
 const SOME_ZONE = "America/New_York";
 
 /** What only we can tell about a draft: the day where it plays, the location of its ZIP code, whether its photo is there. */
-export async function gapFacts(
+export async function missingFieldFacts(
   handle: QueryExecutorProvider,
   { clock }: Pick<DraftDeps, "clock">,
   draft: DraftRow,
-): Promise<GapFacts & { timeZone: string }> {
+): Promise<MissingFieldFacts & { timeZone: string }> {
   const { zip = "" } = typedIn(draft);
   const location = /^\d{5}$/.test(zip.trim()) ? await locationByZip(handle, zip.trim()) : undefined;
   const timeZone = location?.timeZone ?? SOME_ZONE;

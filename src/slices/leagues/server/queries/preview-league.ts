@@ -11,7 +11,7 @@ import { firstPlayDate, nextPlayDates } from "../../rules/dates.ts";
 import { allInPrice } from "../../rules/price.ts";
 import { refundSteps } from "../../rules/refund.ts";
 import { locationByZip } from "../store/search/locations.ts";
-import { demandDraft, gapFacts, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
+import { demandDraft, missingFieldFacts, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
 
 const DATES_SHOWN = 3;
 
@@ -25,7 +25,7 @@ export async function previewLeague(
 ): Promise<LeagueDetails> {
   const { draft } = await demandDraft(ctx.db, ctx.actor, id);
   const typed = typedIn(draft);
-  const { timeZone } = await gapFacts(ctx.db, ctx, draft);
+  const { timeZone } = await missingFieldFacts(ctx.db, ctx, draft);
   const location = await locationByZip(ctx.db, typed["zip"] ?? "");
   const season = seasonOf(draft.id, typed, {
     now: ctx.clock.now(),

@@ -6,12 +6,12 @@ import { changePhoto, removePhoto, setPhoto } from "../commands/set-photo.ts";
 import { submitLeague, takeBack } from "../commands/submit-league.ts";
 import { leagueDraft } from "../queries/league-draft.ts";
 import { previewLeague } from "../queries/preview-league.ts";
-import { submissionOf, submitDesk } from "../queries/submit-desk.ts";
+import { submissionOf, submitOverview } from "../queries/submit-overview.ts";
 import type { LeaguesServices } from "../services.ts";
 
 /** Submitting a league. */
 export const submittingRoutes: Routes<typeof submittingCalls, LeaguesServices> = {
-  submitDesk,
+  submitOverview,
   beginDraft: asField("id", beginDraft),
   leagueDraft,
   saveLeagueDraft: saveDraft,

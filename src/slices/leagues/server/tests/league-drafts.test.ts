@@ -7,7 +7,7 @@ import { discardDraft, saveDraft } from "../commands/save-draft.ts";
 import { submitLeague } from "../commands/submit-league.ts";
 import { leagueDraft } from "../queries/league-draft.ts";
 import { previewLeague } from "../queries/preview-league.ts";
-import { submissionOf, submitDesk } from "../queries/submit-desk.ts";
+import { submissionOf, submitOverview } from "../queries/submit-overview.ts";
 
 const here = submittingPeople();
 const { somebody, draftOf } = here;
@@ -18,7 +18,7 @@ const save = (person: Member, draft: string, basis: number, fields: Record<strin
   saveDraft({ ...deps(), actor: person }, { draft, basis, fields });
 
 describe("who may submit", () => {
-  const cases: [who: string, over: Parameters<typeof somebody>[0], lacks: string[]][] = [
+  const cases: [who: string, over: Parameters<typeof somebody>[0], missing: string[]][] = [
     ["a League Manager whose photo ID waits", {}, []],
     ["a League Manager whose photo ID is verified", { photoId: "verified" }, []],
     ["a League Manager whose photo ID was sent back", { photoId: "refused" }, ["leagues.photo-id-missing"]],
@@ -31,13 +31,13 @@ describe("who may submit", () => {
       ["leagues.address-unconfirmed", "leagues.not-league-manager"],
     ],
   ];
-  test.each(cases)("%s", async (_who, over, lacks) => {
+  test.each(cases)("%s", async (_who, over, missing) => {
     const person = await somebody(over);
     const draft = await draftOf(person);
-    expect((await draftSeen(person, draft)).lacks).toEqual(lacks);
-    expect((await submitDesk({ ...deps(), actor: person })).lacks).toEqual(lacks);
-    if (lacks.length === 0) await expect(submit(person, draft)).resolves.toMatchObject({ state: "waiting" });
-    else expect((await refusalOf(submit(person, draft)))?.code).toBe(lacks[0]);
+    expect((await draftSeen(person, draft)).missing).toEqual(missing);
+    expect((await submitOverview({ ...deps(), actor: person })).missing).toEqual(missing);
+    if (missing.length === 0) await expect(submit(person, draft)).resolves.toMatchObject({ state: "waiting" });
+    else expect((await refusalOf(submit(person, draft)))?.code).toBe(missing[0]);
   });
 });
 
@@ -57,8 +57,8 @@ describe("a half-filled league", () => {
       expect((await refusalOf(ask(other)))?.code).toBe("leagues.not-found");
       expect((await refusalOf(ask(visitor as never)))?.code).toBe("request.sign-in");
     }
-    expect((await submitDesk({ ...deps(), actor: other })).drafts).toEqual([]);
-    expect((await submitDesk({ ...deps(), actor: kim })).drafts).toMatchObject([
+    expect((await submitOverview({ ...deps(), actor: other })).drafts).toEqual([]);
+    expect((await submitOverview({ ...deps(), actor: kim })).drafts).toMatchObject([
       { id: draft, name: "Lake Merritt Youth Soccer", done: 6 },
     ]);
     expect((await draftSeen(kim, draft)).fields["name"]).toBe("Lake Merritt Youth Soccer");

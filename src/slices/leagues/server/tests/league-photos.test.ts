@@ -137,10 +137,10 @@ describe("a league's photo", () => {
     const { id } = await bring(kim, draft, await jpeg(600, 400));
     const theirs = await draftOf(other);
     await saveDraft({ ...deps(), actor: other }, { draft: theirs, basis: 2, fields: { photoId: id } });
-    const gap = { field: "photoId", code: "photo.unknown" };
+    const missing = { field: "photoId", code: "photo.unknown" };
     const seen = await leagueDraft({ ...deps(), actor: other }, { draft: theirs });
     expect(seen.photo).toBeNull();
-    expect((await refusalOf(submitLeague({ ...deps(), actor: other }, { draft: theirs })))?.issues).toEqual([gap]);
+    expect((await refusalOf(submitLeague({ ...deps(), actor: other }, { draft: theirs })))?.issues).toEqual([missing]);
     expect((await refusalOf(bring(other, draft, await jpeg(600, 400))))?.code).toBe("leagues.not-found");
   });
 

@@ -11,7 +11,7 @@ import { saveDraft } from "../commands/save-draft.ts";
 import { submitLeague, takeBack } from "../commands/submit-league.ts";
 import { submittedLeague } from "../fixtures/submission.ts";
 import { leagueDraft } from "../queries/league-draft.ts";
-import { submitDesk } from "../queries/submit-desk.ts";
+import { submitOverview } from "../queries/submit-overview.ts";
 import { leagueContent } from "../store/league-content.ts";
 
 const here = submittingPeople();
@@ -79,12 +79,12 @@ describe("a league that is submitted", () => {
     expect((await sql`select from league_submission`.execute(here.db())).rows).toHaveLength(1);
   });
 
-  test("with gaps is not: every one of them comes back, and nothing was made", async () => {
+  test("with missing fields is not: every one of them comes back, and nothing was made", async () => {
     const kim = await somebody();
     const draft = await draftOf(kim);
     await save(kim, draft, 9, { name: null, maxAge: "7", zip: "99999", "playTimes.0.end": "08:00" });
     const refusal = await refusalOf(submit(kim, draft));
-    expect(refusal).toMatchObject({ code: "leagues.submission-gaps" });
+    expect(refusal).toMatchObject({ code: "leagues.submission-incomplete" });
     expect(refusal?.issues.map(({ field, code }) => `${field}: ${code}`)).toEqual([
       "name: league-name.missing",
       "zip: zip.unknown",
@@ -94,7 +94,7 @@ describe("a league that is submitted", () => {
     expect((await sql`select from league`.execute(here.db())).rows).toHaveLength(0);
   });
 
-  test("with gaps of one field and of several together: all in one round", async () => {
+  test("with missing fields of one field and of several together: all in one round", async () => {
     const kim = await somebody();
     const draft = await draftOf(kim);
     await save(kim, draft, 9, {
@@ -150,7 +150,7 @@ describe("a copy of one's own season", () => {
     const kim = await somebody();
     await here.submitted(kim);
     here.clock.set("2027-07-01T20:00:00Z");
-    const { seasons } = await submitDesk({ ...deps(), actor: kim });
+    const { seasons } = await submitOverview({ ...deps(), actor: kim });
     const copy = await draftSeen(
       kim,
       await beginDraft({ ...deps(), actor: kim }, { from: "season", season: seasons[0]!.id }),
@@ -172,7 +172,7 @@ describe("a copy of one's own season", () => {
     const kim = await somebody();
     await here.submitted(kim);
     here.clock.set("2027-07-01T20:00:00Z");
-    const { seasons } = await submitDesk({ ...deps(), actor: kim });
+    const { seasons } = await submitOverview({ ...deps(), actor: kim });
     const begin = () => beginDraft({ ...deps(), actor: kim }, { from: "season", season: seasons[0]!.id });
     const draft = await begin();
     for (const seen of ["about", "place", "season", "players"] as const)
@@ -194,7 +194,7 @@ describe("a copy of one's own season", () => {
   test("is for whoever runs it", async () => {
     const [kim, other] = [await somebody(), await somebody()];
     await here.submitted(kim);
-    const [season] = (await submitDesk({ ...deps(), actor: kim })).seasons;
+    const [season] = (await submitOverview({ ...deps(), actor: kim })).seasons;
     const begun = beginDraft({ ...deps(), actor: other }, { from: "season", season: season!.id });
     expect((await refusalOf(begun))?.code).toBe("leagues.not-found");
   });
@@ -209,7 +209,7 @@ describe("a league that was sent back", () => {
     const kim = await somebody();
     const { leagueId } = await here.submitted(kim);
     await decided(leagueId, "denied", REASONS);
-    expect((await submitDesk({ ...deps(), actor: kim })).submissions).toMatchObject([
+    expect((await submitOverview({ ...deps(), actor: kim })).submissions).toMatchObject([
       { state: "denied", reasons: REASONS },
     ]);
     const draft = await beginDraft({ ...deps(), actor: kim }, { from: "league", league: leagueId });
@@ -260,7 +260,7 @@ describe("a league that was sent back", () => {
       update league_submission set state = 'denied', decided_at = now(), effective_at = now(), decided_by = submitted_by,
                                    reasons = ${JSON.stringify(REASONS)}`.execute(here.db());
     expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-mend");
-    expect((await submitDesk({ ...deps(), actor: kim })).submissions).toMatchObject([
+    expect((await submitOverview({ ...deps(), actor: kim })).submissions).toMatchObject([
       { state: "waiting", reasons: [] },
     ]);
     await sql`update league_submission set state = 'approved', applied_at = now()`.execute(here.db());

@@ -8,17 +8,17 @@ import { ErrorSummary } from "#design/form-errors.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { Beginning } from "../../contract/reviewing/submitting.ts";
 import { leaguesApi } from "../data.ts";
-import { Doors } from "../parts/submit/doors.tsx";
-import { Drafts, Submissions } from "../parts/submit/desk-lists.tsx";
-import { Lacks } from "../parts/submit/lacks.tsx";
+import { StartOptions } from "../parts/submit/start-options.tsx";
+import { Drafts, Submissions } from "../parts/submit/submission-lists.tsx";
+import { MissingRequirements } from "../parts/submit/missing-requirements.tsx";
 import { draftPath } from "../parts/submit/own-draft.ts";
 import { SubmitPage } from "../parts/submit/submit-page.tsx";
 
-/** Where a league begins: what one has begun or submitted already, and three doors to a new one. */
+/** Where a league begins: what one has begun or submitted already, and three options to begin a new one. */
 export async function loader(asked: LoaderFunctionArgs) {
   await demandPerson(asked);
-  const desk = await asked.context.get(leaguesApi).submitDesk();
-  return { desk, origin: asked.context.get(pageRequest).origin };
+  const overview = await asked.context.get(leaguesApi).submitOverview();
+  return { overview, origin: asked.context.get(pageRequest).origin };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,19 +39,19 @@ export const headers = actionHeaders;
 export default function SubmitLeague() {
   const t = useTranslations("leagues.submit");
   const issues = useTranslations("issues");
-  const { desk, origin } = useLoaderData<typeof loader>();
+  const { overview, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const state = useForm(answer, { refusedField: "doors" });
+  const state = useForm(answer, { refusedField: "start-options" });
   return (
     <SubmitPage title={t("title")} path="/submit-league" origin={origin} failed={state.errors.length > 0}>
       <h1>{t("title")}</h1>
       <ErrorSummary title={issues("heading")} errors={state.errors} attempt={answer} />
       <p className="reading submit-lead">{t("lead")}</p>
       <p className="reading">{t("atHand")}</p>
-      <Lacks lacks={desk.lacks} />
-      <Drafts drafts={desk.drafts} />
-      <Submissions submissions={desk.submissions} />
-      <Doors seasons={desk.seasons} state={state} language={useLocale()} />
+      <MissingRequirements missing={overview.missing} />
+      <Drafts drafts={overview.drafts} />
+      <Submissions submissions={overview.submissions} />
+      <StartOptions seasons={overview.seasons} state={state} language={useLocale()} />
     </SubmitPage>
   );
 }

@@ -36,7 +36,7 @@ export default function SubmitPreview() {
     >
       <h1>{title}</h1>
       <p>{t("previewLead")}</p>
-      {league.seasons.length === 0 ? <Notice>{t("previewGaps")}</Notice> : null}
+      {league.seasons.length === 0 ? <Notice>{t("previewMissing")}</Notice> : null}
       {/* Nothing in it can be reached: neither by a finger nor by the keyboard. */}
       <div className="submit-preview" inert>
         <LeagueArticle league={{ ...league, name }} map={undefined} now={now} heading="h2" />

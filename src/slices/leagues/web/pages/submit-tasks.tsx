@@ -17,8 +17,8 @@ import { SendButton } from "#design/form-fields.tsx";
 import { data } from "react-router";
 import { pathFor, toSignIn } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
-import { Gaps } from "../parts/submit/gaps.tsx";
-import { Lacks } from "../parts/submit/lacks.tsx";
+import { MissingFields } from "../parts/submit/missing-fields.tsx";
+import { MissingRequirements } from "../parts/submit/missing-requirements.tsx";
 import { draftPath, openDraft, unlessNone, type Asked } from "../parts/submit/own-draft.ts";
 import { Reasons } from "../parts/submit/reasons.tsx";
 import { SubmitPage, useDraftName } from "../parts/submit/submit-page.tsx";
@@ -76,7 +76,7 @@ export default function SubmitTasks() {
       back={{ to: "/submit-league", text: t("back") }}
     >
       <h1>{title}</h1>
-      {answer ? <Gaps draft={draft.id} issues={answer.issues} text={refusalText(answer.refusal ?? "")} /> : null}
+      {answer ? <MissingFields draft={draft.id} issues={answer.issues} text={refusalText(answer.refusal ?? "")} /> : null}
       <Reasons reasons={draft.reasons} draft={draft.id} />
       <p>{t("anyOrder")}</p>
       <TaskList draft={draft} />
@@ -87,7 +87,7 @@ export default function SubmitTasks() {
       <section aria-labelledby="submit-heading">
         <h2 id="submit-heading">{t("submitHeading")}</h2>
         <p className="reading">{t("submitText")}</p>
-        <Lacks lacks={draft.lacks} />
+        <MissingRequirements missing={draft.missing} />
         <Form {...form}>
           <input type="hidden" name="intent" value="submit" />
           <SendButton busy={busy} label={t("button")} busyLabel={t("submitting")} />

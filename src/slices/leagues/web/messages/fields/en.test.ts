@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SUBMITTING_LACKS } from "../../../contract.ts";
+import { REQUIREMENTS_TO_SUBMIT } from "../../../contract.ts";
 import { SUBMITTED_FIELDS, SubmittedLeague } from "../../../contract/reviewing/submission.ts";
 import { givenOf } from "../../../contract/league/typed-league.ts";
 import labelsEn from "../labels/en.ts";
@@ -27,6 +27,6 @@ test.for([
   }
   expect(Object.keys(labels.labels).toSorted()).toEqual([...SUBMITTED_FIELDS].toSorted());
   expect(Object.keys(words.refusals.leagues)).toEqual(
-    expect.arrayContaining(SUBMITTING_LACKS.map((lack) => lack.replace("leagues.", ""))),
+    expect.arrayContaining(REQUIREMENTS_TO_SUBMIT.map((code) => code.replace("leagues.", ""))),
   );
 });

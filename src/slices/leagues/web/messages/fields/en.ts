@@ -6,7 +6,7 @@ export default {
       "not-league-manager": "Only a League Manager can submit a league. Add that group to your profile first.",
       "photo-id-missing": "Upload a photo ID first. You can submit before it is reviewed.",
       "parts-unchecked": "Some parts were copied and are still marked “Check this”. Open and save them, or submit them as they are.",
-      "submission-gaps": "Something is still missing. Fill in what is listed, then submit again.",
+      "submission-incomplete": "Something is still missing. Fill in what is listed, then submit again.",
       "draft-handed-in": "This league was already submitted, without what you typed here.",
       "drafts-full": "You have 20 unfinished leagues. Discard one to start another.",
       "not-to-mend": "This league was not sent back, or someone has already decided about it.",

@@ -7,7 +7,7 @@ export default {
       "not-league-manager": "Solo un encargado de liga puede enviar una liga. Agregue primero ese grupo a su perfil.",
       "photo-id-missing": "Suba primero una identificación con foto. Puede enviar la liga antes de que se revise.",
       "parts-unchecked": "Algunas partes se copiaron y siguen marcadas «Revise esto». Ábralas y guárdelas, o envíelas como están.",
-      "submission-gaps": "Todavía falta algo. Complete lo que se indica y vuelva a enviar.",
+      "submission-incomplete": "Todavía falta algo. Complete lo que se indica y vuelva a enviar.",
       "draft-handed-in": "Esta liga ya se envió, sin lo que escribió aquí.",
       "drafts-full": "Tiene 20 ligas sin terminar. Descarte una para empezar otra.",
       "not-to-mend": "Esta liga no fue devuelta, o alguien ya decidió sobre ella.",

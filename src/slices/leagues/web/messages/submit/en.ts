@@ -4,18 +4,18 @@ export default {
     title: "Submit League",
     lead: "Bring your league to families. It takes about 12 minutes. Your work is saved automatically, and you can continue later or on another device.",
     atHand: "Have these ready: the field’s address, the season’s dates, the fees, and your policies if you have them in writing.",
-    lacking: "You can fill in everything now. Before you can submit:",
-    lacks: {
+    beforeSubmitting: "You can fill in everything now. Before you can submit:",
+    requirements: {
       "address-unconfirmed": "Confirm your email address.",
       "not-league-manager": "Add the group League Manager to your profile.",
       "photo-id-missing": "Upload a photo ID. You can submit before it is reviewed.",
     },
-    lackLinks: {
+    requirementLinks: {
       "address-unconfirmed": "Confirm my address",
       "not-league-manager": "Change my groups",
       "photo-id-missing": "Upload a photo ID",
     },
-    doors: "Start a league",
+    startOptions: "Start a league",
     copy: {
       heading: "Copy one of your seasons",
       text: "We copy policies, prices, location, times and the questions of the registration form. Dates move to the same weekdays, and you check each one. Teams, players and registrations are not copied.",
@@ -87,7 +87,7 @@ export default {
     preview: "Preview as families see it",
     previewTitle: "Preview of {league}",
     previewLead: "This is how families will see it once it is approved. Buttons do not work in this preview.",
-    previewGaps: "Dates, spots and price will show here once the parts The season and Who plays are filled in.",
+    previewMissing: "Dates, spots and price will show here once the parts The season and Who plays are filled in.",
     submitHeading: "Submit",
     submitText: "We review every league before families see it. You can withdraw it until then.",
     button: "Submit League",

@@ -6,18 +6,18 @@ export default {
     title: "Enviar liga",
     lead: "Acerque su liga a las familias. Toma unos 12 minutos. Su trabajo se guarda automáticamente y puede continuar después o en otro dispositivo.",
     atHand: "Tenga a mano: la dirección de la cancha, las fechas de la temporada, las tarifas y sus políticas, si las tiene por escrito.",
-    lacking: "Ya puede completar todo. Antes de poder enviar:",
-    lacks: {
+    beforeSubmitting: "Ya puede completar todo. Antes de poder enviar:",
+    requirements: {
       "address-unconfirmed": "Confirme su correo electrónico.",
       "not-league-manager": "Agregue a su perfil el grupo Encargado de liga.",
       "photo-id-missing": "Suba una identificación con foto. Puede enviar antes de que se revise.",
     },
-    lackLinks: {
+    requirementLinks: {
       "address-unconfirmed": "Confirmar mi correo",
       "not-league-manager": "Cambiar mis grupos",
       "photo-id-missing": "Subir una identificación",
     },
-    doors: "Empezar una liga",
+    startOptions: "Empezar una liga",
     copy: {
       heading: "Copiar una de sus temporadas",
       text: "Copiamos las políticas, los precios, la ubicación, los horarios y las preguntas del formulario de inscripción. Las fechas pasan a los mismos días de la semana y usted revisa cada una. No se copian los equipos, los jugadores ni las inscripciones.",
@@ -89,7 +89,7 @@ export default {
     preview: "Vista previa para las familias",
     previewTitle: "Vista previa de {league}",
     previewLead: "Así la verán las familias cuando esté aprobada. En esta vista previa los botones no funcionan.",
-    previewGaps: "Las fechas, los lugares y el precio se ven aquí cuando estén completas las partes La temporada y Quién juega.",
+    previewMissing: "Las fechas, los lugares y el precio se ven aquí cuando estén completas las partes La temporada y Quién juega.",
     submitHeading: "Enviar",
     submitText: "Revisamos cada liga antes de que la vean las familias. Hasta entonces puede retirarla.",
     button: "Enviar liga",

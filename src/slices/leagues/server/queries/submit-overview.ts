@@ -2,16 +2,16 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { PART_NAMES } from "../../contract/reviewing/submission.ts";
-import type { SubmitDesk, SubmissionStatus } from "../../contract/reviewing/submitting.ts";
-import { gapsOf } from "../../rules/league-gaps.ts";
+import type { SubmitOverview, SubmissionStatus } from "../../contract/reviewing/submitting.ts";
+import { missingFieldsOf } from "../../rules/missing-fields.ts";
 import { lastSubmitted, type SubmittedRow } from "../store/review/submitted.ts";
 import { managedLeagueIds } from "../store/ties.ts";
 import { openDrafts, type DraftRow } from "../store/review/drafts.ts";
 import { seasonsOf } from "../store/league-content.ts";
-import { demandDraft, gapFacts, lacksOf, typedIn, type DraftDeps } from "./own-draft.ts";
+import { demandDraft, missingFieldFacts, missingRequirementsOf, typedIn, type DraftDeps } from "./own-draft.ts";
 
 /** What somebody begins from: their drafts, what they have submitted, and their seasons to copy. */
-export async function submitDesk(ctx: DraftDeps & ActorContext): Promise<SubmitDesk> {
+export async function submitOverview(ctx: DraftDeps & ActorContext): Promise<SubmitOverview> {
   const member = signedIn(ctx.actor);
   const { accountId, emailVerified } = member;
   const leagueIds = emailVerified ? await managedLeagueIds(ctx.db, accountId) : [];
@@ -24,22 +24,22 @@ export async function submitDesk(ctx: DraftDeps & ActorContext): Promise<SubmitD
     drafts: await Promise.all(drafts.map((draft) => draftInList(ctx, draft))),
     submissions: submitted.filter(({ state }) => state !== "withdrawn").map(statusOf),
     seasons: seasons.slice(0, SEASONS_OFFERED),
-    lacks: await lacksOf(ctx.db, member),
+    missing: await missingRequirementsOf(ctx.db, member),
   };
 }
 
 /** More seasons than anybody looks through in a list. */
 const SEASONS_OFFERED = 200;
 
-async function draftInList(deps: DraftDeps, draft: DraftRow): Promise<SubmitDesk["drafts"][number]> {
+async function draftInList(deps: DraftDeps, draft: DraftRow): Promise<SubmitOverview["drafts"][number]> {
   const typed = typedIn(draft);
-  const gaps = gapsOf(typed, await gapFacts(deps.db, deps, draft));
+  const missing = missingFieldsOf(typed, await missingFieldFacts(deps.db, deps, draft));
   return {
     id: draft.id,
     name: typed["name"] ?? "",
     savedAt: draft.updatedAt.toISOString(),
     mends: draft.leagueId !== null,
-    done: PART_NAMES.filter((part) => gaps[part].length === 0).length,
+    done: PART_NAMES.filter((part) => missing[part].length === 0).length,
   };
 }
 

@@ -7,7 +7,7 @@ import type { FieldIssue } from "#kernel/refusal.ts";
 import { PART_NAMES } from "../../../contract/reviewing/submission.ts";
 import { draftPath, partWith } from "./own-draft.ts";
 
-interface GapsProps {
+interface MissingFieldsProps {
   draft: string;
   issues: readonly FieldIssue[];
   /** What the refusal itself says. */
@@ -15,7 +15,7 @@ interface GapsProps {
 }
 
 /** What keeps a league from being submitted, part by part; each line leads to its field. Takes the focus when it appears. */
-export function Gaps({ draft, issues, text }: GapsProps) {
+export function MissingFields({ draft, issues, text }: MissingFieldsProps) {
   const t = useTranslations("leagues.submit");
   const lines = useIssueTexts(issues);
   const box = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function Gaps({ draft, issues, text }: GapsProps) {
     if (issues.length > 0 || text) box.current?.focus();
   }, [issues, text]);
   return (
-    <Notice as="div" className="submit-gaps" tone="error" tabIndex={-1} ref={box}>
+    <Notice as="div" className="submit-missing-fields" tone="error" tabIndex={-1} ref={box}>
       <h2>{t("failed")}</h2>
       <p>{text}</p>
       {PART_NAMES.map((part) => {

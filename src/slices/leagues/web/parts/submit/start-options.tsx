@@ -4,55 +4,55 @@ import { useTranslations } from "#browser/translations.ts";
 import type { useForm } from "#browser/forms/form-state.ts";
 import { SelectField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { TEMPLATE_SPORTS, type SubmitDesk } from "../../../contract/reviewing/submitting.ts";
+import { TEMPLATE_SPORTS, type SubmitOverview } from "../../../contract/reviewing/submitting.ts";
 import { SPORTS } from "../../../contract/vocabulary.ts";
 
-interface DoorsProps {
-  seasons: SubmitDesk["seasons"];
+interface StartOptionsProps {
+  seasons: SubmitOverview["seasons"];
   state: ReturnType<typeof useForm<Record<string, string>>>;
   language: "en" | "es";
 }
 
 /** The three ways to begin: a season of one's own, a template, nothing. */
-export function Doors({ seasons, state, language }: DoorsProps) {
+export function StartOptions({ seasons, state, language }: StartOptionsProps) {
   const t = useTranslations("leagues.submit");
   return (
-    <section aria-labelledby="doors">
-      <h2 id="doors">{t("doors")}</h2>
-      <div className="submit-doors">
+    <section aria-labelledby="start-options">
+      <h2 id="start-options">{t("startOptions")}</h2>
+      <div className="start-options">
         {seasons.length > 0 ? <CopyDoor seasons={seasons} state={state} /> : null}
         <TemplateDoor state={state} language={language} />
-        <Door from="blank" state={state} button={t("blank.button")}>
+        <StartOption from="blank" state={state} button={t("blank.button")}>
           <h3>{t("blank.heading")}</h3>
           <p>{t("blank.text")}</p>
-        </Door>
+        </StartOption>
       </div>
     </section>
   );
 }
 
-interface DoorProps {
+interface StartOptionProps {
   from: "blank" | "template" | "season";
-  state: DoorsProps["state"];
+  state: StartOptionsProps["state"];
   button: string;
   children: React.ReactNode;
 }
 
-function Door({ from, state, button, children }: DoorProps) {
+function StartOption({ from, state, button, children }: StartOptionProps) {
   const t = useTranslations("leagues.submit");
   return (
-    <Form {...state.form} className="panel submit-door stack">
+    <Form {...state.form} className="panel start-option stack">
       {children}
       <SendButton name="from" value={from} busy={state.busy} label={button} busyLabel={t("beginning")} />
     </Form>
   );
 }
 
-function CopyDoor({ seasons, state }: Pick<DoorsProps, "seasons" | "state">) {
+function CopyDoor({ seasons, state }: Pick<StartOptionsProps, "seasons" | "state">) {
   const seasonNameOf = useSeasonName();
   const t = useTranslations("leagues.submit.copy");
   return (
-    <Door from="season" state={state} button={t("button")}>
+    <StartOption from="season" state={state} button={t("button")}>
       <h3>{t("heading")}</h3>
       <p>{t("text")}</p>
       <SelectField
@@ -68,11 +68,11 @@ function CopyDoor({ seasons, state }: Pick<DoorsProps, "seasons" | "state">) {
         ))}
       </SelectField>
       <p className="small muted">{t("next")}</p>
-    </Door>
+    </StartOption>
   );
 }
 
-function TemplateDoor({ state, language }: Pick<DoorsProps, "state" | "language">) {
+function TemplateDoor({ state, language }: Pick<StartOptionsProps, "state" | "language">) {
   const t = useTranslations("leagues.submit.template");
   const leagues = useTranslations("leagues");
   const options = (sports: readonly (typeof SPORTS)[number][]) =>
@@ -83,7 +83,7 @@ function TemplateDoor({ state, language }: Pick<DoorsProps, "state" | "language"
     ));
   const others = SPORTS.filter((sport) => !(TEMPLATE_SPORTS as readonly string[]).includes(sport));
   return (
-    <Door from="template" state={state} button={t("button")}>
+    <StartOption from="template" state={state} button={t("button")}>
       <h3>{t("heading")}</h3>
       <p>{t("text")}</p>
       <SelectField
@@ -100,6 +100,6 @@ function TemplateDoor({ state, language }: Pick<DoorsProps, "state" | "language"
         <option value="en">{t("languages.en")}</option>
         <option value="es">{t("languages.es")}</option>
       </SelectField>
-    </Door>
+    </StartOption>
   );
 }

@@ -7,13 +7,13 @@ import { localIn } from "#kernel/time/zone.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Panel } from "#design/panel.tsx";
-import type { SubmitDesk } from "../../../contract/reviewing/submitting.ts";
+import type { SubmitOverview } from "../../../contract/reviewing/submitting.ts";
 import { PART_NAMES } from "../../../contract/reviewing/submission.ts";
 import { draftPath } from "./own-draft.ts";
 import { useDraftName } from "./submit-page.tsx";
 
 /** The leagues that somebody has begun and not submitted, the newest first. */
-export function Drafts({ drafts }: Pick<SubmitDesk, "drafts">) {
+export function Drafts({ drafts }: Pick<SubmitOverview, "drafts">) {
   const t = useTranslations("leagues.submit");
   const nameOf = useDraftName();
   const dayOf = useDay();
@@ -45,7 +45,7 @@ export function Drafts({ drafts }: Pick<SubmitDesk, "drafts">) {
 const TONES = { waiting: "wait", approved: "go", denied: "stop", withdrawn: "info" } as const;
 
 /** What somebody has submitted, with its state; what was sent back can be mended from here. */
-export function Submissions({ submissions }: Pick<SubmitDesk, "submissions">) {
+export function Submissions({ submissions }: Pick<SubmitOverview, "submissions">) {
   const t = useTranslations("leagues.submit");
   const labels = useTranslations("leagues.labels");
   const dayOf = useDay();

@@ -10,13 +10,13 @@ import { controlOf, givenOf, type TypedLeague } from "../contract/league/typed-l
 import type { PartState } from "../contract/reviewing/submitting.ts";
 
 /** What keeps a half-filled league from being submitted: the control it is about, and what is wrong. */
-export interface Gap {
+export interface MissingField {
   readonly field: string;
   readonly code: string;
 }
 
 /** What only the location of the league can tell about a form. */
-export interface GapFacts {
+export interface MissingFieldFacts {
   /** The day in the league's own calendar. */
   readonly today: LocalDate;
   /** Where its ZIP code is; undefined when nobody knows such a one. */
@@ -26,36 +26,36 @@ export interface GapFacts {
 }
 
 /** What is wrong with a league as it was typed, part by part, each from top to bottom. */
-export function gapsOf(typed: TypedLeague, facts: GapFacts): Record<PartName, Gap[]> {
+export function missingFieldsOf(typed: TypedLeague, facts: MissingFieldFacts): Record<PartName, MissingField[]> {
   const whole = SubmittedLeague.safeParse(givenOf(typed));
-  const gaps = Object.fromEntries(
+  const missing = Object.fromEntries(
     PART_NAMES.map((part) => {
       const fields = PART_FIELDS[part];
       const own = issuesOf(PartSchemas[part].safeParse(givenOf(typed, fields)), typed);
       // What concerns fields of several parts: only the whole can say it.
       const across = issuesOf(whole, typed).filter(
-        ({ field }) => (fields as string[]).includes(field) && !own.some((gap) => gap.field === field),
+        ({ field }) => (fields as string[]).includes(field) && !own.some((one) => one.field === field),
       );
       return [part, [...own, ...across]];
     }),
-  ) as Record<PartName, Gap[]>;
-  for (const [part, gap] of outside(typed, facts)) {
-    if (!gaps[part].some(({ field }) => field === gap.field)) gaps[part].push(gap);
+  ) as Record<PartName, MissingField[]>;
+  for (const [part, one] of outside(typed, facts)) {
+    if (!missing[part].some(({ field }) => field === one.field)) missing[part].push(one);
   }
-  for (const part of PART_NAMES) gaps[part].sort((a, b) => positionOf(part, a.field) - positionOf(part, b.field));
-  return gaps;
+  for (const part of PART_NAMES) missing[part].sort((a, b) => positionOf(part, a.field) - positionOf(part, b.field));
+  return missing;
 }
 
 /** All of them, in the order of the parts. */
-export function allGaps(gaps: Record<PartName, Gap[]>): Gap[] {
-  return PART_NAMES.flatMap((part) => gaps[part]);
+export function allMissingFields(missing: Record<PartName, MissingField[]>): MissingField[] {
+  return PART_NAMES.flatMap((part) => missing[part]);
 }
 
 type Parsed = { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 
-function issuesOf(parsed: Parsed, typed: TypedLeague): Gap[] {
+function issuesOf(parsed: Parsed, typed: TypedLeague): MissingField[] {
   if (parsed.success) return [];
-  const first = new Map<string, Gap>();
+  const first = new Map<string, MissingField>();
   for (const { path, message } of parsed.error.issues) {
     const field = controlOf(path, typed);
     if (!first.has(field)) first.set(field, { field, code: message });
@@ -69,8 +69,8 @@ function positionOf(part: PartName, control: string): number {
 }
 
 /** What no text can tell by itself. A league that nobody could join any more is not submitted. */
-function outside(typed: TypedLeague, { today, zipState, photoKnown }: GapFacts): [PartName, Gap][] {
-  const said: [PartName, Gap][] = [];
+function outside(typed: TypedLeague, { today, zipState, photoKnown }: MissingFieldFacts): [PartName, MissingField][] {
+  const said: [PartName, MissingField][] = [];
   const { zip = "", state = "", registrationEndDate = "", photoId = "" } = typed;
   if (/^\d{5}$/.test(zip) && zipState === undefined) said.push(["place", { field: "zip", code: "zip.unknown" }]);
   if (zipState !== undefined && state !== "" && state !== zipState) {
@@ -85,7 +85,7 @@ function outside(typed: TypedLeague, { today, zipState, photoKnown }: GapFacts):
 
 /** What tells how far a part is. */
 export interface PartFacts {
-  readonly gaps: readonly Gap[];
+  readonly missing: readonly MissingField[];
   /** Somebody has typed in it, or gone on from it. */
   readonly touched: boolean;
   readonly seen: boolean;
@@ -93,8 +93,8 @@ export interface PartFacts {
   readonly sentBack: boolean;
 }
 
-export function partState({ gaps, touched, seen, sentBack }: PartFacts): PartState {
+export function partState({ missing, touched, seen, sentBack }: PartFacts): PartState {
   if (sentBack && !seen) return "sent-back";
-  if (gaps.length > 0) return touched ? "in-progress" : "not-started";
+  if (missing.length > 0) return touched ? "in-progress" : "not-started";
   return seen ? "completed" : "to-check";
 }
