@@ -15,7 +15,7 @@ import { NameFields, PhoneField } from "../parts/person-fields.tsx";
 import { isOfPicture, receivePicture } from "../parts/profile/picture-form.ts";
 import { PicturePanel } from "../parts/profile/picture-panel.tsx";
 import { Done, ProfileFrame } from "../parts/profile/profile-frame.tsx";
-import { DetailsMeanwhile, type TypedDetails } from "../parts/profile/saved-meanwhile.tsx";
+import { DetailsConflict, type TypedDetails } from "../parts/profile/details-conflict.tsx";
 import { demandPerson, pathFor } from "../parts/signed-in.ts";
 import "../words/profile.ts";
 
@@ -82,7 +82,7 @@ export default function Profile() {
       <PicturePanel person={person} answer={ofPicture} />
       {/* Another version brings what was saved elsewhere into fields that nobody has touched. */}
       <AccountForm state={state} answer={answer} next="" intent="details" key={answer ? "" : person.version}>
-        {stale && typed ? <DetailsMeanwhile typed={typed} saved={person} /> : null}
+        {stale && typed ? <DetailsConflict typed={typed} saved={person} /> : null}
         <input type="hidden" name="version" value={person.version} />
         <NameFields typed={shown} errorOf={errorOf} />
         <PhoneField typed={shown} errorOf={errorOf} />

@@ -4,7 +4,14 @@ import type { LeagueDraft } from "../../contract/reviewing/submitting.ts";
 import { missingFieldsOf, partState } from "../../rules/missing-fields.ts";
 import { lastSubmitted } from "../store/review/submitted.ts";
 import type { DraftRow } from "../store/review/drafts.ts";
-import { demandDraft, missingFieldFacts, missingRequirementsOf, photoOf, typedIn, type PricedDeps } from "./own-draft.ts";
+import {
+  demandDraft,
+  missingFieldFacts,
+  missingRequirementsOf,
+  photoOf,
+  typedIn,
+  type PricedDeps,
+} from "./own-draft.ts";
 
 /** A half-filled league with what is missing, part by part. @throws Refusal leagues.not-found */
 export async function leagueDraft(

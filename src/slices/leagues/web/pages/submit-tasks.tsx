@@ -76,7 +76,9 @@ export default function SubmitTasks() {
       back={{ to: "/submit-league", text: t("back") }}
     >
       <h1>{title}</h1>
-      {answer ? <MissingFields draft={draft.id} issues={answer.issues} text={refusalText(answer.refusal ?? "")} /> : null}
+      {answer ? (
+        <MissingFields draft={draft.id} issues={answer.issues} text={refusalText(answer.refusal ?? "")} />
+      ) : null}
       <Reasons reasons={draft.reasons} draft={draft.id} />
       <p>{t("anyOrder")}</p>
       <TaskList draft={draft} />

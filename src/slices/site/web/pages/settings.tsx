@@ -23,7 +23,7 @@ import { SettingsChange, SOCIAL_LINKS } from "../../contract/settings.ts";
 import { siteApi } from "../data.ts";
 import { readSettings } from "../parts/office/read-settings.ts";
 import { readableSettings } from "../parts/office/readable-settings.ts";
-import { SettingsStale } from "../parts/office/settings-stale.tsx";
+import { SettingsConflict } from "../parts/office/settings-conflict.tsx";
 import "../site.css";
 import "../words/office.ts";
 
@@ -93,7 +93,7 @@ export default function Settings() {
       <Form {...form} className="stack reading" key={settings.version}>
         <ErrorSummary title={heading} errors={errors} attempt={answer} />
         {typed && answer?.refusal === "site.changed-meanwhile" ? (
-          <SettingsStale typed={typed} saved={settings} />
+          <SettingsConflict typed={typed} saved={settings} />
         ) : null}
         <input type="hidden" name="version" value={settings.version} />
         <FieldGroup name="preLaunch" legend={t("preLaunch")} hint={t("preLaunchHint")}>

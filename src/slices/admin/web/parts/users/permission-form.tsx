@@ -9,7 +9,7 @@ import type { PersonForAdmin } from "../../../contract/people.ts";
 import { PERMISSIONS } from "../../../contract/roles.ts";
 import type { TypedChange } from "./change-person.ts";
 import { Seen } from "./seen.tsx";
-import { Stale } from "./stale.tsx";
+import { AccountConflict } from "./account-conflict.tsx";
 
 /** The specification's permission dropdown with its Update: one permission more, by its name in the specification. */
 export function PermissionForm({
@@ -25,7 +25,7 @@ export function PermissionForm({
   return (
     <Form {...form} className="panel stack">
       <ErrorSummary title={heading} errors={errors} attempt={failed} />
-      {failed?.refusal === "accounts.changed-meanwhile" ? <Stale person={person} /> : null}
+      {failed?.refusal === "accounts.changed-meanwhile" ? <AccountConflict person={person} /> : null}
       <Seen person={person} intent="permission" />
       <SelectField
         name="permission"

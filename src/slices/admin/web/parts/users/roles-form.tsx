@@ -11,7 +11,7 @@ import { ADMIN_ROLES } from "../../../contract/roles.ts";
 import type { TypedChange } from "./change-person.ts";
 import { rolesOf } from "./roles-of.ts";
 import { Seen } from "./seen.tsx";
-import { Stale } from "./stale.tsx";
+import { AccountConflict } from "./account-conflict.tsx";
 
 interface RolesFormProps {
   person: PersonForAdmin;
@@ -29,7 +29,7 @@ export function RolesForm({ person, failed }: RolesFormProps) {
   return (
     <Form {...form} className="panel stack">
       <ErrorSummary title={heading} errors={errors} attempt={failed} />
-      {failed?.refusal === "accounts.changed-meanwhile" ? <Stale person={person} /> : null}
+      {failed?.refusal === "accounts.changed-meanwhile" ? <AccountConflict person={person} /> : null}
       <Seen person={person} intent="roles" />
       <FieldGroup name="roles" legend={t("roles")} hint={t("rolesHint")} error={errorOf("roles")}>
         {ADMIN_ROLES.map((name, index) => (

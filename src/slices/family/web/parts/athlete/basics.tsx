@@ -5,7 +5,7 @@ import { Notice } from "#design/notice.tsx";
 import type { Athlete } from "../../../contract/athletes.ts";
 import { PlayerFields, typedPlayer } from "../person-fields.tsx";
 import type { Answer } from "./athlete-forms.ts";
-import { Fact, Section, useMeanwhile } from "./section.tsx";
+import { Fact, Section, useEditConflict } from "./section.tsx";
 
 export interface PartProps {
   athlete: Athlete;
@@ -54,7 +54,7 @@ export function Basics({ athlete, ...part }: PartProps) {
 export function Contact({ athlete, ...part }: PartProps) {
   const t = useTranslations("family.athlete");
   const words = useTranslations("family.fields");
-  const meanwhile = useMeanwhile(part.answer);
+  const conflicting = useEditConflict(part.answer);
   const now = part.answer?.now?.athlete;
   // The player's own addresses, not those of who fills the form in.
   const complete = (own: string) => (athlete.adultSelf ? own : "off");
@@ -68,7 +68,7 @@ export function Contact({ athlete, ...part }: PartProps) {
         const field = (name: "email" | "phone" | "address", hint?: string) => ({
           name,
           label: words("optional", { label: words(name) }),
-          hint: meanwhile(name, now?.[name], hint),
+          hint: conflicting(name, now?.[name], hint),
           error: errorOf(name),
           defaultValue: typed?.[name] ?? athlete[name] ?? "",
         });

@@ -4,13 +4,13 @@ import { TextArea } from "#design/controls.tsx";
 import { Notice } from "#design/notice.tsx";
 import type { Medical } from "../../../contract/athletes.ts";
 import type { PartProps } from "./basics.tsx";
-import { Fact, Section, useMeanwhile } from "./section.tsx";
+import { Fact, Section, useEditConflict } from "./section.tsx";
 
 /** What coaches must know in time, and whom they call. */
 export function Health({ athlete, medical, ...part }: PartProps & { medical: Medical }) {
   const t = useTranslations("family.athlete");
   const words = useTranslations("family.fields");
-  const meanwhile = useMeanwhile(part.answer);
+  const conflicting = useEditConflict(part.answer);
   const now = part.answer?.now?.medical;
   const names = athlete.emergencyContacts.map((one) => one.name).join(", ");
   return (
@@ -23,7 +23,7 @@ export function Health({ athlete, medical, ...part }: PartProps & { medical: Med
         const field = (name: "allergies" | "medicalNote", hint: string) => ({
           name,
           label: words("optional", { label: words(name) }),
-          hint: meanwhile(name, now?.[name], hint),
+          hint: conflicting(name, now?.[name], hint),
           error: errorOf(name),
           maxLength: 2000,
           autoComplete: "off",

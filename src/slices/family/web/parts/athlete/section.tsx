@@ -79,7 +79,7 @@ export function Fact({ name, value }: { name: string; value: string | null }) {
 }
 
 /** What a field says meanwhile, where somebody else changed it: beside what was typed, so that one can choose. */
-export function useMeanwhile(answer: Answer | undefined) {
+export function useEditConflict(answer: Answer | undefined) {
   const t = useTranslations("family.fields");
   return (field: string, now: string | null | undefined, hint?: string): string | undefined => {
     const typed = answer?.typed[field] ?? "";

@@ -3,14 +3,14 @@ import { SelectField } from "#design/controls.tsx";
 import { SIZE_KINDS, SIZES } from "../../../contract/vocabulary.ts";
 import { useSizeText } from "../field-texts.ts";
 import type { PartProps } from "./basics.tsx";
-import { Fact, Section, useMeanwhile } from "./section.tsx";
+import { Fact, Section, useEditConflict } from "./section.tsx";
 
 /** What fits. */
 export function Sizes({ athlete, ...part }: PartProps) {
   const t = useTranslations("family.athlete");
   const words = useTranslations("family.fields");
   const sizeText = useSizeText();
-  const meanwhile = useMeanwhile(part.answer);
+  const conflicting = useEditConflict(part.answer);
   const now = part.answer?.now?.athlete;
   return (
     <Section
@@ -25,7 +25,7 @@ export function Sizes({ athlete, ...part }: PartProps) {
               key={kind}
               name={kind}
               label={words("optional", { label: words(kind) })}
-              hint={meanwhile(kind, now?.[kind])}
+              hint={conflicting(kind, now?.[kind])}
               error={errorOf(kind)}
               autoComplete="off"
               defaultValue={typed?.[kind] ?? athlete[kind] ?? ""}

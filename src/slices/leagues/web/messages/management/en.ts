@@ -123,8 +123,8 @@ export default {
     seasonLink: "on the season’s page",
     division: "Division {name}",
     taken: "{count, plural, =0 {No spots taken yet} one {# spot taken} other {# spots taken}}",
-    meanwhileTitle: "{name} also saved changes",
-    meanwhileText: "Saved {time}. Below is what is saved now, where it differs from what you typed. If you save again, yours replaces it.",
+    conflictTitle: "{name} also saved changes",
+    conflictText: "Saved {time}. Below is what is saved now, where it differs from what you typed. If you save again, yours replaces it.",
     nothing: "empty",
   },
 };

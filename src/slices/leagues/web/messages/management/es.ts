@@ -124,8 +124,8 @@ export default {
     seasonLink: "en la página de la temporada",
     division: "División {name}",
     taken: "{count, plural, =0 {Aún no hay lugares ocupados} one {# lugar ocupado} other {# lugares ocupados}}",
-    meanwhileTitle: "{name} también guardó cambios",
-    meanwhileText: "Guardado {time}. Abajo está lo guardado ahora, donde difiere de lo que usted escribió. Si guarda otra vez, lo suyo lo reemplaza.",
+    conflictTitle: "{name} también guardó cambios",
+    conflictText: "Guardado {time}. Abajo está lo guardado ahora, donde difiere de lo que usted escribió. Si guarda otra vez, lo suyo lo reemplaza.",
     nothing: "vacío",
   },
 } satisfies typeof en;

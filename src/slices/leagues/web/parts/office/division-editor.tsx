@@ -11,7 +11,7 @@ import type { OfficeDivision, OfficeSeason } from "../../../contract/office/leag
 import { useTypedValue } from "../form/field-value.ts";
 import { LeagueField } from "../form/league-field.tsx";
 import { DIVISION_FIELDS, feeControl, typedDivision, type TypedDivision } from "./division-form.ts";
-import { Meanwhile } from "./meanwhile.tsx";
+import { OfficeConflict } from "./edit-conflict.tsx";
 import type { StaleForm } from "./received.ts";
 
 export type DivisionAnswer = FailedForm<TypedDivision> | StaleForm<OfficeDivision | undefined, TypedDivision>;
@@ -48,7 +48,7 @@ export function DivisionEditor({ season, division, answer, path }: DivisionEdito
   const spots = now ?? division;
   return (
     <Form {...form} className="management-form" id="division-top" tabIndex={-1}>
-      {stale ? <DivisionMeanwhile season={season} typed={typed} now={stale} path={path} /> : null}
+      {stale ? <DivisionConflict season={season} typed={typed} now={stale} path={path} /> : null}
       {stale ? null : <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={now?.version ?? division?.version ?? 0} />
@@ -94,7 +94,7 @@ export function DivisionEditor({ season, division, answer, path }: DivisionEdito
 }
 
 /** Both values of what somebody else saved meanwhile. */
-function DivisionMeanwhile({
+function DivisionConflict({
   season,
   typed,
   now,
@@ -121,7 +121,7 @@ function DivisionMeanwhile({
       there: there[feeControl(name)],
     })),
   ];
-  return <Meanwhile change={now.lastChange} differences={differences} reload={path} />;
+  return <OfficeConflict change={now.lastChange} differences={differences} reload={path} />;
 }
 
 /** The way out of a season for a division, or why there is none. */

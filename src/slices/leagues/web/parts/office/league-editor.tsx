@@ -20,7 +20,7 @@ import { useFieldValue, useTypedValue } from "../form/field-value.ts";
 import type { FormState } from "../form/form-state.ts";
 import { LeagueField } from "../form/league-field.tsx";
 import { divisionControl, typedLeague, type LeagueNow } from "./league-form.ts";
-import { Meanwhile } from "./meanwhile.tsx";
+import { OfficeConflict } from "./edit-conflict.tsx";
 import type { StaleForm } from "./received.ts";
 
 export type LeagueAnswer = FailedForm | StaleForm<LeagueNow>;
@@ -46,7 +46,7 @@ export function LeagueEditor({ profile, season, answer, parts, path, beside }: L
   const fields = parts.flatMap((part) => part.fields);
   return (
     <Form {...form} className="management-form league-form" id="editor-top" tabIndex={-1}>
-      {now ? <SavedMeanwhile fields={fields} typed={typed} now={now} path={path} /> : null}
+      {now ? <LeagueConflict fields={fields} typed={typed} now={now} path={path} /> : null}
       {answer && !now ? (
         <ErrorSummary
           title={t("editLeague.failed")}
@@ -160,7 +160,7 @@ function LastingField({ name, profile: { fields, waiting, status }, state }: Las
   return <LeagueField name={name} {...state} also={also} />;
 }
 
-interface SavedMeanwhileProps {
+interface LeagueConflictProps {
   fields: readonly EditableField[];
   typed: TypedLeague;
   now: LeagueNow;
@@ -168,7 +168,7 @@ interface SavedMeanwhileProps {
 }
 
 /** Both values of what somebody else saved meanwhile. */
-function SavedMeanwhile({ fields, typed, now, path }: SavedMeanwhileProps) {
+function LeagueConflict({ fields, typed, now, path }: LeagueConflictProps) {
   const t = useTranslations("leagues");
   const valueOf = useTypedValue();
   const there = typedLeague(now);
@@ -188,5 +188,5 @@ function SavedMeanwhile({ fields, typed, now, path }: SavedMeanwhileProps) {
   ];
   const changes = [profile, season, ...(season?.divisions ?? [])].flatMap((one) => one?.lastChange ?? []);
   const last = changes.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0] ?? null;
-  return <Meanwhile change={last} differences={differences} reload={path} />;
+  return <OfficeConflict change={last} differences={differences} reload={path} />;
 }

@@ -14,7 +14,7 @@ import { givenOf, type TypedLeague } from "../../../contract/league/typed-league
 import { useFieldValue, useTypedValue } from "../form/field-value.ts";
 import type { FormState } from "../form/form-state.ts";
 import { LeagueField } from "../form/league-field.tsx";
-import { Meanwhile } from "./meanwhile.tsx";
+import { OfficeConflict } from "./edit-conflict.tsx";
 import type { StaleForm } from "./received.ts";
 import { SEASON_FIELDS, typedSeason } from "./season-form.ts";
 
@@ -46,7 +46,7 @@ export function SeasonEditor({ season, answer, processingFeeCents, path }: Seaso
   const name = useTranslations("leagues.addSeason")("name");
   return (
     <Form {...form} className="management-form" id="season-top" tabIndex={-1}>
-      {now ? <SeasonMeanwhile typed={typed} now={now} path={path} /> : null}
+      {now ? <SeasonConflict typed={typed} now={now} path={path} /> : null}
       {now ? null : <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="version" value={now?.version ?? season.version} />
@@ -141,7 +141,7 @@ function Price({
 }
 
 /** Both values of what somebody else saved meanwhile. */
-function SeasonMeanwhile({ typed, now, path }: { typed: TypedLeague; now: OfficeSeason; path: string }) {
+function SeasonConflict({ typed, now, path }: { typed: TypedLeague; now: OfficeSeason; path: string }) {
   const t = useTranslations("leagues");
   const typedValue = useTypedValue();
   const fieldValue = useFieldValue();
@@ -159,5 +159,5 @@ function SeasonMeanwhile({ typed, now, path }: { typed: TypedLeague; now: Office
     })),
     { label: t("officeSeason.status"), here: statusOf(typed), there: statusOf(there) },
   ];
-  return <Meanwhile change={now.lastChange} differences={differences} reload={path} />;
+  return <OfficeConflict change={now.lastChange} differences={differences} reload={path} />;
 }

@@ -24,7 +24,8 @@ export function MissingRequirements({ missing }: { missing: readonly MissingRequ
       <ul>
         {missing.map((requirement) => (
           <li key={requirement}>
-            {t(`requirements.${keyOf(requirement)}`)} <LocalLink to={PAGES[requirement]}>{t(`requirementLinks.${keyOf(requirement)}`)}</LocalLink>
+            {t(`requirements.${keyOf(requirement)}`)}{" "}
+            <LocalLink to={PAGES[requirement]}>{t(`requirementLinks.${keyOf(requirement)}`)}</LocalLink>
           </li>
         ))}
       </ul>

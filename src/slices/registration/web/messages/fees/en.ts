@@ -58,9 +58,9 @@ export default {
     lastChange: "Last saved by {name} on {date}",
     save: "Save fees",
     saving: "Saving…",
-    meanwhile: "These fees were changed while you were typing",
-    meanwhileBy: "{name} saved these fees while you were typing",
-    meanwhileText: "The form shows what you typed. Below is what was saved, where it differs. Save again to keep yours, or keep what was saved.",
+    conflict: "These fees were changed while you were typing",
+    conflictBy: "{name} saved these fees while you were typing",
+    conflictText: "The form shows what you typed. Below is what was saved, where it differs. Save again to keep yours, or keep what was saved.",
     parts: {
       season: "The season’s price",
       divisions: "Prices of divisions",

@@ -60,9 +60,9 @@ export default {
     lastChange: "Guardado por última vez por {name} el {date}",
     save: "Guardar las tarifas",
     saving: "Guardando…",
-    meanwhile: "Estas tarifas cambiaron mientras usted escribía",
-    meanwhileBy: "{name} guardó estas tarifas mientras usted escribía",
-    meanwhileText: "El formulario muestra lo que usted escribió. Abajo está lo guardado, donde difiere. Guarde otra vez para conservar lo suyo, o conserve lo guardado.",
+    conflict: "Estas tarifas cambiaron mientras usted escribía",
+    conflictBy: "{name} guardó estas tarifas mientras usted escribía",
+    conflictText: "El formulario muestra lo que usted escribió. Abajo está lo guardado, donde difiere. Guarde otra vez para conservar lo suyo, o conserve lo guardado.",
     parts: {
       season: "El precio de la temporada",
       divisions: "Precios de divisiones",

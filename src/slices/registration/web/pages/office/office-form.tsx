@@ -55,7 +55,7 @@ export default function OfficeFormPage() {
         key={answer ? answer.key : form.version}
         form={answer?.saved ?? form}
         typed={answer?.typed ?? typedForm(form)}
-        meanwhile={answer?.saved !== undefined}
+        conflict={answer?.saved !== undefined}
         state={state}
         answer={answer}
       />

@@ -94,7 +94,7 @@ export default function SeasonFeesPage() {
             league={league.id}
             fees={ofFees?.saved ?? fees}
             typed={ofFees?.typed ?? typedFees(fees)}
-            meanwhile={ofFees?.saved !== undefined}
+            conflict={ofFees?.saved !== undefined}
             state={state}
             answer={ofFees}
           />

@@ -11,7 +11,7 @@ import { applyToFees } from "./actions.ts";
 import { Example } from "./example.tsx";
 import { OffFields, PriceFields } from "./fee-fields.tsx";
 import { EarlyPrices, RefundSteps, SiblingDiscounts } from "./fee-lists.tsx";
-import { FeesMeanwhile } from "./fees-meanwhile.tsx";
+import { FeesConflict } from "./fees-conflict.tsx";
 import { Keep } from "./keep.tsx";
 import { useLiveExample } from "./live-example.ts";
 import { PlanList } from "./plan-list.tsx";
@@ -24,13 +24,13 @@ interface FeesEditorProps {
   fees: SeasonFees;
   typed: TypedFees;
   /** Whether somebody else saved them meanwhile. */
-  meanwhile: boolean;
+  conflict: boolean;
   state: ReturnType<typeof useForm>;
   answer: unknown;
 }
 
 /** A season's fees beside what they come to. Everything happens in the page until it is saved. */
-export function FeesEditor({ league, fees, typed: start, meanwhile, state, answer }: FeesEditorProps) {
+export function FeesEditor({ league, fees, typed: start, conflict, state, answer }: FeesEditorProps) {
   const t = useTranslations("registration.fees");
   const issues = useTranslations("issues");
   const formats = useFormats();
@@ -66,7 +66,7 @@ export function FeesEditor({ league, fees, typed: start, meanwhile, state, answe
         {/* Enter saves, whichever button comes first. */}
         <button className="unseen" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="version" value={typed.version} />
-        {meanwhile ? <FeesMeanwhile typed={typed} fees={fees} league={league} /> : null}
+        {conflict ? <FeesConflict typed={typed} fees={fees} league={league} /> : null}
         <Part title={t("price")} hint={t("processing", { amount: formats.amount(fees.processingFeeCents) })}>
           <PriceFields name="season" typed={typed.season} errorOf={errorOf} />
           <details className="form-add" open={typed.divisions.some(({ own }) => own)}>

@@ -10,7 +10,7 @@ import { AddQuestion } from "./add-buttons.tsx";
 import { AskedFields } from "./asked-fields.tsx";
 import { Counter } from "./counter.tsx";
 import { apply, type Done } from "./actions.ts";
-import { Meanwhile } from "./meanwhile.tsx";
+import { FormConflict } from "./form-conflict.tsx";
 import { Preview } from "./preview.tsx";
 import { QuestionItem } from "./question-item.tsx";
 import { Reach } from "./reach.tsx";
@@ -19,17 +19,17 @@ import { WaiverItem } from "./waiver-item.tsx";
 import type { Act } from "./item-props.ts";
 
 interface EditorProps {
-  /** As it is kept; after somebody else saved meanwhile, what they saved. */
+  /** As it is kept; after somebody else saved conflict, what they saved. */
   form: OfficeForm;
   typed: TypedForm;
   /** Whether somebody else saved it meanwhile. */
-  meanwhile: boolean;
+  conflict: boolean;
   state: ReturnType<typeof useForm>;
   answer: unknown;
 }
 
 /** The list of what is asked beside its preview. Everything happens in the page until it is saved. */
-export function Editor({ form, typed: start, meanwhile, state, answer }: EditorProps) {
+export function Editor({ form, typed: start, conflict, state, answer }: EditorProps) {
   const t = useTranslations("registration.officeForm");
   const [typed, setTyped] = useState(start);
   const [edition, setEdition] = useState(0);
@@ -74,7 +74,7 @@ export function Editor({ form, typed: start, meanwhile, state, answer }: EditorP
         {typed.known.map((id) => (
           <input key={id} type="hidden" name="known" value={id} />
         ))}
-        {meanwhile ? <Meanwhile typed={typed} saved={form} act={act} /> : null}
+        {conflict ? <FormConflict typed={typed} saved={form} act={act} /> : null}
         <p className="unseen" role="status">
           {done ? t(`said.${done.said.key}`, { ...done.said, label: labelOf(done, t) }) : ""}
         </p>

@@ -1,4 +1,4 @@
-import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import type { Difference } from "#design/conflict-notice.tsx";
 import type { ReactNode } from "react";
 import { Form, useNavigate } from "react-router";
@@ -85,5 +85,5 @@ export function VenueDialog({ title, intent, back, answer: given, hidden = {}, s
 /** Somebody else changed the venue while this dialog was open. */
 export function Compared({ rows }: { rows: readonly Difference[] }) {
   const t = useTranslations("venues.form");
-  return <SavedMeanwhile title={t("changedTitle")} text={t("changedText")} differences={rows} />;
+  return <EditConflict title={t("changedTitle")} text={t("changedText")} differences={rows} />;
 }

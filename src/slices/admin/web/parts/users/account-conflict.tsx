@@ -1,11 +1,11 @@
 import { useFormats } from "#browser/formats.ts";
-import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { PersonForAdmin } from "../../../contract/people.ts";
 import { rolesOf } from "./roles-of.ts";
 
 /** What somebody else saved while this form was open: who, when, and what stands there now. */
-export function Stale({ person }: { person: PersonForAdmin }) {
+export function AccountConflict({ person }: { person: PersonForAdmin }) {
   const t = useTranslations("admin.user");
   const role = useTranslations("admin.users");
   const formats = useFormats();
@@ -16,5 +16,5 @@ export function Stale({ person }: { person: PersonForAdmin }) {
     name: lastChange?.by ?? t("nobody"),
     roles: roles.join(", ") || t("noRoles"),
   });
-  return <SavedMeanwhile title={t("staleHeading")} text={text} differences={[]} />;
+  return <EditConflict title={t("staleHeading")} text={text} differences={[]} />;
 }

@@ -1,4 +1,4 @@
-import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { Person } from "../../../contract/person.ts";
 
@@ -12,7 +12,7 @@ export interface TypedDetails {
 }
 
 /** What another page or device saved while this form was open. */
-export function DetailsMeanwhile({ typed, saved }: { typed: TypedDetails; saved: Person }) {
+export function DetailsConflict({ typed, saved }: { typed: TypedDetails; saved: Person }) {
   const t = useTranslations("accounts.profileDetails");
   const create = useTranslations("accounts.create");
   const language = (code: string) => (code === "en" || code === "es" ? t(`languageName.${code}`) : code);
@@ -25,7 +25,7 @@ export function DetailsMeanwhile({ typed, saved }: { typed: TypedDetails; saved:
     { label: t("newsletter"), here: newsletter(typed.newsletter), there: newsletter(saved.newsletter) },
   ];
   return (
-    <SavedMeanwhile
+    <EditConflict
       id="saved"
       title={t("staleHeading")}
       text={t("staleText")}

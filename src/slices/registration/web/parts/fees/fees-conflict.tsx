@@ -1,11 +1,11 @@
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
-import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import type { FeesContent, Off, SeasonFees } from "../../../contract/season-fees.ts";
 import { contentOf, type TypedFees } from "./typed.ts";
 
 /** What somebody else saved while this was typed, part by part: both values, and who. */
-export function FeesMeanwhile({ typed, fees, league }: { typed: TypedFees; fees: SeasonFees; league: string }) {
+export function FeesConflict({ typed, fees, league }: { typed: TypedFees; fees: SeasonFees; league: string }) {
   const t = useTranslations("registration.fees");
   const say = usePartTexts();
   const mine = contentOf(typed);
@@ -16,9 +16,9 @@ export function FeesMeanwhile({ typed, fees, league }: { typed: TypedFees; fees:
   }));
   const { lastChange } = fees;
   return (
-    <SavedMeanwhile
-      title={lastChange ? t("meanwhileBy", { name: lastChange.name }) : t("meanwhile")}
-      text={t("meanwhileText")}
+    <EditConflict
+      title={lastChange ? t("conflictBy", { name: lastChange.name }) : t("conflict")}
+      text={t("conflictText")}
       differences={differences}
       reload={`/league-management/${league}/seasons/${fees.season.id}/fees`}
     />

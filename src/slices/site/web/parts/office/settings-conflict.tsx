@@ -1,11 +1,11 @@
 import { useFormats } from "#browser/formats.ts";
-import { SavedMeanwhile } from "#browser/forms/saved-meanwhile.tsx";
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { OfficeSettings } from "../../../contract/settings.ts";
 import { readableSettings, type TypedSettings } from "./readable-settings.ts";
 
 /** What somebody else saved while this form was open, where it differs from what was typed here. */
-export function SettingsStale({ typed, saved }: { typed: TypedSettings; saved: OfficeSettings }) {
+export function SettingsConflict({ typed, saved }: { typed: TypedSettings; saved: OfficeSettings }) {
   const t = useTranslations("site.settings");
   const formats = useFormats();
   const there = readableSettings(saved);
@@ -22,5 +22,5 @@ export function SettingsStale({ typed, saved }: { typed: TypedSettings; saved: O
   ];
   const name = saved.changedBy ?? t("nobody");
   const changed = saved.changedAt ? `${t("changed", { date: formats.date(saved.changedAt.slice(0, 10)), name })} ` : "";
-  return <SavedMeanwhile title={t("staleHeading")} text={`${changed}${t("staleText")}`} differences={differences} />;
+  return <EditConflict title={t("staleHeading")} text={`${changed}${t("staleText")}`} differences={differences} />;
 }

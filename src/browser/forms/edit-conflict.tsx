@@ -3,7 +3,7 @@ import { ConflictNotice, type Difference } from "#design/conflict-notice.tsx";
 import { LocalLink } from "../link.tsx";
 import { useTranslations } from "../translations.ts";
 
-interface SavedMeanwhileProps {
+interface EditConflictProps {
   id?: string;
   /** Who saved. */
   title: string;
@@ -15,7 +15,7 @@ interface SavedMeanwhileProps {
 }
 
 /** The notice of a conflict in the words that all forms share. For pages of members: visitors do not have its texts. */
-export function SavedMeanwhile({ id, title, text, differences, reload }: SavedMeanwhileProps) {
+export function EditConflict({ id, title, text, differences, reload }: EditConflictProps) {
   const t = useTranslations("conflict");
   const words = { what: t("what"), there: t("there"), here: t("here"), nothing: t("nothing") };
   return (

@@ -6,21 +6,21 @@ import { differences, type Difference } from "./differences.ts";
 import type { Act } from "./item-props.ts";
 import type { TypedForm, TypedQuestion } from "./typed.ts";
 
-interface MeanwhileProps {
+interface FormConflictProps {
   typed: TypedForm;
   saved: OfficeForm;
   act: Act;
 }
 
 /** What somebody else saved while this was typed, item by item: theirs can be taken, or one's own saved over it. */
-export function Meanwhile({ typed, saved, act }: MeanwhileProps) {
+export function FormConflict({ typed, saved, act }: FormConflictProps) {
   const t = useTranslations("registration.officeForm");
   const found = differences(typed, saved);
   const name = saved.lastChange?.name ?? t("somebody");
   return (
-    <Notice as="section" className="stack" aria-labelledby="meanwhile">
-      <h2 id="meanwhile">{t("meanwhile", { name })}</h2>
-      <p>{t(found.length === 0 ? "meanwhileAlike" : "meanwhileText")}</p>
+    <Notice as="section" className="stack" aria-labelledby="edit-conflict">
+      <h2 id="edit-conflict">{t("conflict", { name })}</h2>
+      <p>{t(found.length === 0 ? "conflictAlike" : "conflictText")}</p>
       <ul className="plain-list form-items">
         {found.map((difference) => (
           <li key={difference.item} className="form-difference">
