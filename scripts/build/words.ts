@@ -13,7 +13,8 @@ const TOP = "codes";
 export function words(): Plugin {
   return {
     name: "touchline:words",
-    resolveId: { filter: { id: WORDS }, handler: (id) => `\0${id}` },
+    // Vitest asks again for what its cache knows as resolved.
+    resolveId: { filter: { id: WORDS }, handler: (id) => (id.startsWith("\0") ? id : `\0${id}`) },
     load: {
       filter: { id: WORDS },
       handler(id) {
