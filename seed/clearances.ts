@@ -115,14 +115,14 @@ async function writeUpload<Schema>(
   { id, kind, issuer, now }: Upload,
 ): Promise<void> {
   const key = `certificate/demonstration-${createHash("sha256").update(`${kind} ${issuer}`).digest("hex").slice(0, 32)}.pdf`;
-  await files.put(key, await paperOf(TITLES[kind], issuer), "application/pdf");
+  await files.put(key, await documentOf(TITLES[kind], issuer), "application/pdf");
   await sql`
     insert into certificate_file (file_key, certificate_id, content_type, uploaded_at)
     values (${key}, ${id}, 'application/pdf', ${now}::timestamptz - interval '10 days')`.execute(tx);
 }
 
 /** A page that looks like a certificate and says that it is none. */
-function paperOf(title: string, issuer: string): Promise<Uint8Array> {
+function documentOf(title: string, issuer: string): Promise<Uint8Array> {
   const page = new Pdf({ size: [420, 300], margin: 36, lang: "en", info: { Title: title } });
   const chunks: Buffer[] = [];
   page.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -48,11 +48,11 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   // Who hears the processor.
   payments: ["webhook"],
   // A league's form with what is answered and signed; files that answer; receipts and calendars.
-  registration: ["form", "answer-files", "papers"],
+  registration: ["form", "answer-files", "documents"],
   // Lists of players for managers, to print or keep.
-  teams: ["papers"],
+  teams: ["documents"],
   // Calendars; what answers calendar programs, which have neither session nor JSON.
-  schedule: ["papers", "calendar-feed"],
+  schedule: ["documents", "calendar-feed"],
   // The search in memory; what a typed location means; reference data; the ground under the map's pins; photos.
   leagues: ["catalogue", "locations", "zip-codes", "map-shapes", "photo-files"],
   // Photos that people send.

@@ -15,7 +15,7 @@ import { officeTableCalls } from "./contract/office/table.ts";
 import { officeMoneyCalls } from "./contract/office/money.ts";
 import { officeWaitlistCalls } from "./contract/office/waitlist.ts";
 import { registrationNewsCalls } from "./contract/office/registration-news.ts";
-import { paperCalls } from "./contract/papers.ts";
+import { documentCalls } from "./contract/documents.ts";
 import { spotInvitationCalls } from "./contract/spot-invitation.ts";
 import { spotCalls } from "./contract/spots.ts";
 import { seasonFeesCalls } from "./contract/season-fees.ts";
@@ -54,7 +54,7 @@ export const registrationContract = {
   ...draftCalls,
   ...startCalls,
   ...waitlistCalls,
-  ...paperCalls,
+  ...documentCalls,
   ...officeTableCalls,
   ...officeExportCalls,
   ...officeImportCalls,
@@ -68,7 +68,7 @@ export const registrationContract = {
 /** What the parameters of these calls mean, for the API's document. */
 export const REGISTRATION_PARAMETERS = {
   league: "The league's id or its readable address.",
-  language: "The language in which a paper is written.",
+  language: "The language in which a document is written.",
   registrationId: "The id of one child's registration.",
   code: "The id of a discount code.",
   money: "How the money of a registration stands.",

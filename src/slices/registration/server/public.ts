@@ -12,8 +12,8 @@ export { importedLanguages, type Owing, type Registrants } from "./store/audienc
 export { confirmedOfAthletes, holdConfirmed } from "./store/roster-players.ts";
 export { friendRequests, settleFriendRequest, type FriendRequest } from "./queries/friend-requests.ts";
 export { choiceAnswers, choiceQuestions, type ChoiceQuestion } from "./queries/choice-answers.ts";
-export { agendaPdf, type Agenda, type AgendaRow } from "./papers/pdf-agenda.ts";
-export { pdfOf, type PaperList } from "./papers/pdf.ts";
+export { agendaPdf, type Agenda, type AgendaRow } from "./documents/pdf-agenda.ts";
+export { pdfOf, type DocumentList } from "./documents/pdf.ts";
 export { rosterPlayers, type RosterPlayer } from "./queries/roster-players.ts";
 export { NEXT_EVENTS_OF, RECORDS_OF, TEAMS_OF, type NextEventsOf, type RecordsOf, type TeamsOf } from "./services.ts";
 export { BUY_OUT_OF, COACHES, type BuyOutOf, type CoachesIn, type RegistrationDeps } from "./services.ts";

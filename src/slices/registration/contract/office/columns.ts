@@ -13,7 +13,7 @@ interface OfficeColumn {
   readonly sorts?: true;
 }
 
-/** The columns of a league's table of registrations, in their order; their heads are in the messages and in server/papers/office. */
+/** The columns of a league's table of registrations, in their order; their heads are in the messages and in server/documents/office. */
 export const COLUMNS = {
   child: { kind: "child", value: ({ child }) => child?.lastName, usual: true, sorts: true },
   age: { kind: "number", value: ({ child }) => child?.age, usual: true, sorts: true },

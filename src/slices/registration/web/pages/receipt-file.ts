@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { registrationApi } from "../data.ts";
-import { paperFor } from "../parts/done/paper.ts";
+import { documentFor } from "../parts/done/document.ts";
 
 /** The receipt as a PDF. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return paperFor(args, (asked) => args.context.get(registrationApi).receipt(asked));
+  return documentFor(args, (asked) => args.context.get(registrationApi).receipt(asked));
 }

@@ -3,7 +3,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { timeOf } from "#platform/clock.ts";
 import { hashSecret } from "#platform/secrets.ts";
 import { UNKNOWN_CALENDARS } from "../limits.ts";
-import { scheduleCalendar } from "../papers/calendar.ts";
+import { scheduleCalendar } from "../documents/calendar.ts";
 import { feedSource } from "../queries/feed-events.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { feedByKey, keepWritten, stampOf, type FoundFeed } from "../store/feeds.ts";

@@ -2,7 +2,7 @@ import { daysAfter } from "#kernel/time/moment.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { managedLeague, managedSeasons } from "#slices/leagues/server/public.ts";
 import type { RegistrationTables } from "#slices/registration/server/public.ts";
-import { familyCalendarName, type CalendarEvent } from "../papers/calendar.ts";
+import { familyCalendarName, type CalendarEvent } from "../documents/calendar.ts";
 import type { Duty } from "../../contract/duty.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { eventsOfSeasons, eventsOfTeams, type EventRow } from "../store/events.ts";

@@ -6,7 +6,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { divisionHomes } from "#slices/leagues/server/public.ts";
 import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { CALENDAR_PATH, type CalendarFeed, type FeedChoice } from "../../contract/feeds.ts";
-import { scheduleCalendar } from "../papers/calendar.ts";
+import { scheduleCalendar } from "../documents/calendar.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { feedsOf, type FeedSubject, type KeptFeed } from "../store/feeds.ts";
 import { feedSource } from "./feed-events.ts";

@@ -12,7 +12,7 @@ import { publishedTeam } from "#slices/teams/server/public.ts";
 import { fieldLocations } from "#slices/venues/server/public.ts";
 import type { PrintedSchedule } from "../../contract/printed.ts";
 import { PRINTED_SCHEDULES } from "../limits.ts";
-import { printedAgenda, type ToPrint } from "../papers/printed-schedule.ts";
+import { printedAgenda, type ToPrint } from "../documents/printed-schedule.ts";
 import type { ScheduleDeps } from "../services.ts";
 import { eventsOfField, eventsOfSeasons, eventsOfTeams, type EventRow } from "../store/events.ts";
 import { describeEvents } from "./described.ts";

@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from "#kernel/product.ts";
 import type { DivisionHome } from "#slices/leagues/server/public.ts";
 import { EXPORTS_BY_ACCOUNT, pdfOf, rosterPlayers } from "#slices/registration/server/public.ts";
 import type { EmergencyCard, TeamsExport } from "../../contract/export.ts";
-import { cardTitle, emergencyLists, teamLists, teamSheet } from "../papers/team-sheet.ts";
+import { cardTitle, emergencyLists, teamLists, teamSheet } from "../documents/team-sheet.ts";
 import { standingOf } from "../queries/standing.ts";
 import { demandTeams } from "../queries/ties.ts";
 import type { TeamsDeps } from "../services.ts";
@@ -33,7 +33,7 @@ export async function emergencyCard(
   { team: id, language }: EmergencyCard,
 ): Promise<File> {
   const { team, league, season, players } = await coachRoster(ctx, { team: id });
-  const paper = {
+  const content = {
     language,
     title: cardTitle(language),
     facts: [{ label: league.name, value: seasonNameIn(language, season.name) }],
@@ -42,7 +42,7 @@ export async function emergencyCard(
     lists: emergencyLists(team.name, players, language),
     foot: PRODUCT_NAME,
   };
-  return new File([await pdfOf(paper)], "emergency-card.pdf", { type: PDF });
+  return new File([await pdfOf(content)], "emergency-card.pdf", { type: PDF });
 }
 
 /**
@@ -78,14 +78,14 @@ export async function exportTeams(ctx: TeamsDeps & ActorContext, asked: TeamsExp
   );
   const name = `${sheet}-${today}.${format}`;
   if (format === "pdf") {
-    const paper = {
+    const content = {
       ...teamLists(players, { sheet, language }),
       language,
       ...headOf(home, language),
       tables: [],
       sections: [],
     };
-    return new File([await pdfOf(paper)], name, { type: PDF });
+    return new File([await pdfOf(content)], name, { type: PDF });
   }
   const file = format === "csv" ? await writeCsv(rows) : await writeXlsx(title, rows, kinds);
   return new File([file], name, { type: file.type });

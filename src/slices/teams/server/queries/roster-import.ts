@@ -18,7 +18,7 @@ import { likelyPlayers } from "../../rules/likely-players.ts";
 import type { PlannedRoster, PlannedTeam } from "../../rules/roster-rows.ts";
 import { ROSTER_TABLE } from "../../rules/roster-table.ts";
 import { DEFAULT_MAX_PLAYERS } from "../../contract/vocabulary.ts";
-import { ROSTER_WORDS } from "../papers/roster-words.ts";
+import { ROSTER_WORDS } from "../documents/roster-words.ts";
 import type { TeamsDeps } from "../services.ts";
 import { boardRows } from "../store/boards.ts";
 import { countsOf, digestOf, planRosters, ROSTERS, type RosterTarget, type RosterPlanning } from "./roster-planning.ts";

@@ -4,7 +4,7 @@ import { writeCsv, type CellValue } from "#platform/spreadsheets/write-csv.ts";
 import { FIGURES } from "#slices/payments/server/public.ts";
 import type { OfficeStatement } from "../../../contract/office/money.ts";
 import { EXPORTS_BY_ACCOUNT } from "../../limits/office.ts";
-import { STATEMENT_WORDS } from "../../papers/statement-words.ts";
+import { STATEMENT_WORDS } from "../../documents/statement-words.ts";
 import { moneyRows } from "../../queries/office/money.ts";
 import { seasonInOffice } from "../../queries/office/office.ts";
 import type { RegistrationDeps } from "../../services.ts";

@@ -4,7 +4,7 @@ import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Answer } from "../../../contract/form/form.ts";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { answerContext } from "../../form/kept.ts";
-import { OFFICE_WORDS } from "../../papers/office-words.ts";
+import { OFFICE_WORDS } from "../../documents/office-words.ts";
 import { answersWithQuestions, sealedAnswers, type SealedAnswer } from "../../store/office/questions.ts";
 import type { RegistrationTables } from "../../store/registrations.ts";
 

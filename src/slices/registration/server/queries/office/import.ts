@@ -23,7 +23,7 @@ import {
   type Planned,
   type ReadingFacts,
 } from "../../../rules/roster/roster-import.ts";
-import { OFFICE_WORDS } from "../../papers/office-words.ts";
+import { OFFICE_WORDS } from "../../documents/office-words.ts";
 import type { RegistrationDeps } from "../../services.ts";
 import { familiesOfImport } from "../../store/imported-families.ts";
 import { insertRosterImport, knownPlayers, rosterImport, type RosterImportRow } from "../../store/office/imports.ts";

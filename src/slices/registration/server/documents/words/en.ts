@@ -1,5 +1,5 @@
 /** What a receipt says. {…} are filled in. */
-export const PAPER_EN = {
+export const DOCUMENT_EN = {
   title: "Receipt {number}",
   several: "Receipts {numbers}",
   test: "TEST PAYMENTS – no money moved",
@@ -45,4 +45,4 @@ export const PAPER_EN = {
   foot: "Made by {product}. The current state stands at {address}",
   calendarNote: "Times may change. The league’s page always has the current ones: {address}",
 };
-export type PaperWords = typeof PAPER_EN;
+export type DocumentWords = typeof DOCUMENT_EN;

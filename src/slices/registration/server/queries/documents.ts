@@ -1,8 +1,8 @@
 import type { Language } from "#kernel/language.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { calendarOf, seasonsWithSpot } from "../papers/calendar.ts";
-import { pdfOf } from "../papers/pdf.ts";
-import { receiptOf } from "../papers/receipt.ts";
+import { calendarOf, seasonsWithSpot } from "../documents/calendar.ts";
+import { pdfOf } from "../documents/pdf.ts";
+import { receiptOf } from "../documents/receipt.ts";
 import type { RegistrationDeps } from "../services.ts";
 import { givenAnswers } from "./given.ts";
 import { confirmation } from "./confirmation.ts";
@@ -27,7 +27,7 @@ export async function receiptFile(ctx: RegistrationDeps & ActorContext, { id, la
 }
 
 /** The first dates of play of what was confirmed. @throws Refusal registration.not-found for everybody who may not see the confirmation */
-export async function calendarPaper(ctx: RegistrationDeps & ActorContext, { id, language }: Asked): Promise<File> {
+export async function calendarDocument(ctx: RegistrationDeps & ActorContext, { id, language }: Asked): Promise<File> {
   const came = await confirmation(ctx, { id });
   const text = calendarOf(seasonsWithSpot(came), { language, origin: ctx.origin(), now: ctx.clock.now() });
   return new File([text], `touchline-${came.orders[0]?.number ?? "season"}.ics`, { type: "text/calendar" });

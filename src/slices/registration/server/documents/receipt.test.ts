@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { CONFIRMATION } from "../fixtures/papers.ts";
+import { CONFIRMATION } from "../fixtures/documents.ts";
 import { receiptOf } from "./receipt.ts";
 
 const ORIGIN = "https://leagues.example.org";
-const paper = (language: "en" | "es", order: Partial<(typeof CONFIRMATION.orders)[number]> = {}, test = false) =>
+const receipt = (language: "en" | "es", order: Partial<(typeof CONFIRMATION.orders)[number]> = {}, test = false) =>
   receiptOf(
     { ...CONFIRMATION, orders: CONFIRMATION.orders.map((one) => ({ ...one, ...order })) },
     { language, origin: ORIGIN, test },
   );
 
 test("a receipt has every line, adds up, and says who paid whom with which card", () => {
-  const { title, tables, sections, foot } = paper("en");
+  const { title, tables, sections, foot } = receipt("en");
   expect(title).toBe("Receipt K7QM-XH2P");
   expect(tables[0]!.rows.map(({ label, amount }) => [label, amount])).toEqual([
     ["Registration", "$120.00"],
@@ -24,7 +24,7 @@ test("a receipt has every line, adds up, and says who paid whom with which card"
 });
 
 test("in Spanish it reads in Spanish, with the league's real refund dates", () => {
-  const { title, tables, sections } = paper("es");
+  const { title, tables, sections } = receipt("es");
   expect(title).toBe("Recibo K7QM-XH2P");
   expect(tables[0]!.heading).toBe("Lake Merritt Rec Soccer. Ñandú Ortiz-Lam: 10U");
   expect(sections.at(-1)!.lines).toEqual([
@@ -65,13 +65,13 @@ test("it has what the league asked and the family answered, in the league's word
 });
 
 test("what came back later stands on it, and a payment that moved no money says so first", () => {
-  const { tables, notice } = paper("en", { refundedCents: 5_650, state: "partly-refunded" }, true);
+  const { tables, notice } = receipt("en", { refundedCents: 5_650, state: "partly-refunded" }, true);
   expect(tables[1]!.rows.at(-1)).toEqual({ label: "Refunded", amount: "−$56.50" });
   expect(notice).toBe("TEST PAYMENTS – no money moved");
 });
 
 test("a plan lists its parts, paid and open", () => {
-  const { sections } = paper("en", {
+  const { sections } = receipt("en", {
     installments: [
       { dueAt: "2027-01-15T20:00:00.000Z", amountCents: 6_000, state: "paid" },
       { dueAt: "2027-02-15T08:00:00.000Z", amountCents: 5_300, state: "due" },

@@ -13,30 +13,30 @@ import {
 } from "./pdf-document.ts";
 
 /** A sum with what it is for; `note` stands smaller below. */
-export interface PaperRow {
+export interface DocumentRow {
   label: string;
   amount: string;
   note?: string | undefined;
 }
 
 /** A table with several columns; each takes its share of the width. */
-export interface PaperList {
+export interface DocumentList {
   heading: string;
   columns: readonly { head: string; share: number }[];
   rows: readonly (readonly string[])[];
 }
 
-/** What a paper says, in the order in which it says it. */
-export interface Paper {
+/** What a document says, in the order in which it says it. */
+export interface DocumentContent {
   language: Language;
   title: string;
   /** Said above everything else where it must not be missed: that no money moved, that it was cancelled. */
   notice?: string | undefined;
   facts: readonly { label: string; value: string }[];
-  tables: readonly { heading: string; rows: readonly PaperRow[]; total?: PaperRow | undefined }[];
+  tables: readonly { heading: string; rows: readonly DocumentRow[]; total?: DocumentRow | undefined }[];
   sections: readonly { heading: string; lines: readonly string[] }[];
   /** Wide tables, each on a page of its own. */
-  lists?: readonly PaperList[] | undefined;
+  lists?: readonly DocumentList[] | undefined;
   /** At its end: where it is from. */
   foot: string;
 }
@@ -46,19 +46,19 @@ const MARGIN = 54;
 const AMOUNT_WIDTH = 110;
 
 /**
- * A paper as a PDF file, to be kept or printed. Its letters come along, and it is tagged: a screen reader finds its headings and
+ * A document as a PDF file, to be kept or printed. Its letters come along, and it is tagged: a screen reader finds its headings and
  * tables, and reads a text whose script the font lacks as it really is.
  */
-export function pdfOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { language, title, lists } = paper;
+export function pdfOf(content: DocumentContent): Promise<Uint8Array<ArrayBuffer>> {
+  const { language, title, lists } = content;
   const document = openDocument({ title, language, layout: lists ? "landscape" : "portrait", margin: MARGIN });
   const bytes = collected(document);
-  draw(document, paper);
+  draw(document, content);
   document.end();
   return bytes;
 }
 
-function draw(document: PdfDocument, paper: Paper): void {
+function draw(document: PdfDocument, content: DocumentContent): void {
   const speech = speaking(document);
   const root = document.struct("Document");
   document.addStructure(root);
@@ -66,9 +66,9 @@ function draw(document: PdfDocument, paper: Paper): void {
   const width = document.page.width - 2 * MARGIN;
 
   say("P", PRODUCT_NAME, (name) => document.font("strong").fontSize(12).fillColor(BRAND).text(name));
-  say("H1", paper.title, (title) => document.fontSize(26).fillColor(INK).text(title).moveDown(0.4));
-  if (paper.notice) say("P", paper.notice, (notice) => document.fontSize(12).text(notice).moveDown(0.6));
-  for (const { label, value } of paper.facts) {
+  say("H1", content.title, (title) => document.fontSize(26).fillColor(INK).text(title).moveDown(0.4));
+  if (content.notice) say("P", content.notice, (notice) => document.fontSize(12).text(notice).moveDown(0.6));
+  for (const { label, value } of content.facts) {
     keepTogether(document, 18);
     say("P", `${label}: ${value}`, () =>
       document
@@ -80,7 +80,7 @@ function draw(document: PdfDocument, paper: Paper): void {
         .text(speech.shown(value)),
     );
   }
-  for (const { heading, rows, total } of paper.tables) {
+  for (const { heading, rows, total } of content.tables) {
     headingOf(document, say, heading);
     const table = document.struct("Table");
     root.add(table);
@@ -88,11 +88,11 @@ function draw(document: PdfDocument, paper: Paper): void {
     if (total) addRow(document, speech, table, total, { width, strong: true });
     table.end();
   }
-  for (const [at, list] of (paper.lists ?? []).entries()) {
+  for (const [at, list] of (content.lists ?? []).entries()) {
     if (at > 0) document.addPage();
     addList(document, speech, root, say, { list, width });
   }
-  for (const { heading, lines } of paper.sections) {
+  for (const { heading, lines } of content.sections) {
     headingOf(document, say, heading);
     for (const line of lines) {
       say("P", line, (text) =>
@@ -101,7 +101,7 @@ function draw(document: PdfDocument, paper: Paper): void {
     }
   }
   document.moveDown(1.5);
-  say("P", paper.foot, (foot) =>
+  say("P", content.foot, (foot) =>
     document.font("plain").fontSize(9).fillColor(MUTED).text(foot, MARGIN, document.y, { width }),
   );
   root.end();
@@ -124,7 +124,7 @@ function addRow(
   document: PdfDocument,
   speech: Speaking,
   table: Structure,
-  { label, amount, note }: PaperRow,
+  { label, amount, note }: DocumentRow,
   { width, strong }: { width: number; strong: boolean },
 ): void {
   const words = width - AMOUNT_WIDTH;
@@ -171,7 +171,7 @@ function addList(
   speech: Speaking,
   root: Structure,
   say: Say,
-  { list: { heading, columns, rows }, width }: { list: PaperList; width: number },
+  { list: { heading, columns, rows }, width }: { list: DocumentList; width: number },
 ): void {
   headingOf(document, say, heading);
   const shares = columns.reduce((sum, { share }) => sum + share, 0);

@@ -5,7 +5,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 
 /** A file about a checkout, for its payer alone, in the language of the page that led to it. */
-export async function paperFor(
+export async function documentFor(
   { request, params, context }: LoaderFunctionArgs,
   make: (asked: { id: string; language: Language }) => Promise<File>,
 ): Promise<Response> {

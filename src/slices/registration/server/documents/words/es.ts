@@ -1,6 +1,6 @@
-import type { PaperWords } from "./en.ts";
+import type { DocumentWords } from "./en.ts";
 
-export const PAPER_ES: PaperWords = {
+export const DOCUMENT_ES: DocumentWords = {
   title: "Recibo {number}",
   several: "Recibos {numbers}",
   test: "PAGOS DE PRUEBA: no se movió dinero",

@@ -4,7 +4,7 @@ import { calendarFile } from "#platform/calendar/calendar-file.ts";
 import type { Confirmation } from "../../contract/mine.ts";
 import type { SeasonFacts } from "../../contract/season-facts.ts";
 import { firstPlayDates } from "../../rules/dates/play-dates.ts";
-import { filled, PAPER_WORDS } from "./paper-words.ts";
+import { filled, DOCUMENT_WORDS } from "./document-words.ts";
 
 /** How many days of play of a season the file has: later ones change before they come. */
 const MOST_DATES = 3;
@@ -32,7 +32,7 @@ export function calendarOf(seasons: readonly SeasonFacts[], { language, origin, 
       endsAt: instantAt(league.timeZone, date, end),
       timeZone: league.timeZone,
       summary: league.name,
-      description: filled(PAPER_WORDS[language].calendarNote, { address: url }),
+      description: filled(DOCUMENT_WORDS[language].calendarNote, { address: url }),
       location: `${venue.name}\n${venue.address}, ${venue.city}, ${venue.state} ${venue.zip}`,
       geo: { lat: venue.lat, lng: venue.lng },
       url,

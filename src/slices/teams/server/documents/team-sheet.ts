@@ -2,7 +2,7 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Language } from "#kernel/language.ts";
 import type { CellValue } from "#platform/spreadsheets/write-csv.ts";
 import type { ColumnKind } from "#platform/spreadsheets/write-xlsx.ts";
-import type { PaperList } from "#slices/registration/server/public.ts";
+import type { DocumentList } from "#slices/registration/server/public.ts";
 import type { CoachRoster } from "../../contract/team-page.ts";
 import type { TeamSheet } from "../../contract/export.ts";
 
@@ -169,7 +169,7 @@ const sortedFor = (players: readonly SheetPlayer[], sheet: TeamSheet) => {
 export function teamLists(
   players: readonly SheetPlayer[],
   { sheet, language }: { sheet: TeamSheet; language: Language },
-): { title: string; lists: PaperList[] } {
+): { title: string; lists: DocumentList[] } {
   const { sheets, columns, noTeam } = WORDS[language];
   const shown = PRINTED[sheet];
   const byTeam = Map.groupBy(sortedFor(players, sheet), ({ at }) => at);
@@ -191,7 +191,7 @@ export function teamLists(
 }
 
 /** A team's emergency card: whom to call, and what to know of each player's health. */
-export function emergencyLists(team: string, players: readonly CardPlayer[], language: Language): PaperList[] {
+export function emergencyLists(team: string, players: readonly CardPlayer[], language: Language): DocumentList[] {
   const { columns, card } = WORDS[language];
   const heads: [string, number][] = [
     [columns.jersey, 0.7],

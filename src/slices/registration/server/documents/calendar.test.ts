@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { SeasonFacts } from "../../contract/season-facts.ts";
 import { calendarOf } from "./calendar.ts";
-import { SEASON_FACTS } from "../fixtures/papers.ts";
+import { SEASON_FACTS } from "../fixtures/documents.ts";
 
 const SETTING = {
   language: "en" as const,

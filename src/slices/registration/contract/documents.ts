@@ -12,7 +12,7 @@ const Asked = z.object({
 const { own } = callsOf("registration", (route) => oc.route(route));
 
 /** What somebody keeps of a checkout, as files. */
-export const paperCalls = {
+export const documentCalls = {
   receipt: own(
     "GET",
     "/registration/confirmations/{id}/receipt",

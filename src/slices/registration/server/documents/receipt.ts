@@ -6,13 +6,13 @@ import { localIn } from "#kernel/time/zone.ts";
 import { seasonNameIn } from "#kernel/text/season-name.ts";
 import type { ConfirmedOrder, Confirmation } from "../../contract/mine.ts";
 import type { GivenAnswer } from "../../contract/open-orders.ts";
-import { filled, PAPER_WORDS } from "./paper-words.ts";
-import type { Paper, PaperRow } from "./pdf.ts";
+import { filled, DOCUMENT_WORDS } from "./document-words.ts";
+import type { DocumentContent, DocumentRow } from "./pdf.ts";
 
 /** What a receipt needs besides the confirmation. */
 export interface ReceiptSetting {
   language: Language;
-  /** No money moves: the paper says so. */
+  /** No money moves: the document says so. */
   test: boolean;
   /** Our address, "https://leagues.example.org". */
   origin: string;
@@ -22,9 +22,13 @@ export interface ReceiptSetting {
 type Answers = ReadonlyMap<string, readonly GivenAnswer[]>;
 
 /** The receipt of a checkout, or of one order, as things are now: what came back stands there too. */
-export function receiptOf(confirmation: Confirmation, setting: ReceiptSetting, answers: Answers = new Map()): Paper {
+export function receiptOf(
+  confirmation: Confirmation,
+  setting: ReceiptSetting,
+  answers: Answers = new Map(),
+): DocumentContent {
   const { language, test, origin } = setting;
-  const words = PAPER_WORDS[language];
+  const words = DOCUMENT_WORDS[language];
   const { orders, email, now, id } = confirmation;
   const numbers = orders.map((order) => order.number).join(", ");
   const zone = orders[0]?.league.timeZone ?? "UTC";
@@ -46,8 +50,8 @@ export function receiptOf(confirmation: Confirmation, setting: ReceiptSetting, a
 }
 
 /** What was answered to the league's own questions, child by child; notes on health are no answers and stand on no paper. */
-function answersOf({ children }: ConfirmedOrder, language: Language, answers: Answers): Paper["sections"] {
-  const words = PAPER_WORDS[language];
+function answersOf({ children }: ConfirmedOrder, language: Language, answers: Answers): DocumentContent["sections"] {
+  const words = DOCUMENT_WORDS[language];
   return children.flatMap(({ registrationId, firstName, lastName }) => {
     const lines = (answers.get(registrationId) ?? []).flatMap((answer) => {
       const text = textOf(answer, language);
@@ -59,7 +63,7 @@ function answersOf({ children }: ConfirmedOrder, language: Language, answers: An
 }
 
 function textOf({ value, kind, chosen }: GivenAnswer, language: Language): string {
-  const words = PAPER_WORDS[language];
+  const words = DOCUMENT_WORDS[language];
   if (value === null) return "";
   if (kind === "file") return words.file;
   if (typeof value === "boolean") return value ? words.yes : words.no;
@@ -67,8 +71,8 @@ function textOf({ value, kind, chosen }: GivenAnswer, language: Language): strin
 }
 
 /** Each child with its own lines, and what they came to together. */
-function tablesOf(order: ConfirmedOrder, language: Language): Paper["tables"] {
-  const words = PAPER_WORDS[language];
+function tablesOf(order: ConfirmedOrder, language: Language): DocumentContent["tables"] {
+  const words = DOCUMENT_WORDS[language];
   const { amount, longDate } = formatsOf(language);
   const children = order.children.map((child) => {
     const who = filled(words.child, {
@@ -78,7 +82,7 @@ function tablesOf(order: ConfirmedOrder, language: Language): Paper["tables"] {
     const state = words.states[child.status as keyof typeof words.states];
     return {
       heading: `${order.league.name}. ${who}${state ? ` (${state})` : ""}`,
-      rows: child.lines.map(({ kind, amountCents, note }): PaperRow => ({
+      rows: child.lines.map(({ kind, amountCents, note }): DocumentRow => ({
         label: words.lines[kind],
         amount: amount(amountCents),
         note: note ?? undefined,
@@ -87,14 +91,14 @@ function tablesOf(order: ConfirmedOrder, language: Language): Paper["tables"] {
     };
   });
   const paidOn = order.paidAt ? longDate(localIn(order.league.timeZone, order.paidAt).date) : undefined;
-  const rows: PaperRow[] = [{ label: words.total, amount: amount(order.totalCents) }];
+  const rows: DocumentRow[] = [{ label: words.total, amount: amount(order.totalCents) }];
   if (order.paidCents > 0) rows.push({ label: words.paid, amount: amount(order.paidCents), note: paidOn });
   if (order.refundedCents > 0) rows.push({ label: words.refunded, amount: amount(-order.refundedCents) });
   return [...children, { heading: `${order.league.name}: ${order.number}`, rows }];
 }
 
-function sectionsOf(order: ConfirmedOrder, language: Language): Paper["sections"] {
-  const words = PAPER_WORDS[language];
+function sectionsOf(order: ConfirmedOrder, language: Language): DocumentContent["sections"] {
+  const words = DOCUMENT_WORDS[language];
   const { amount, longDate, dateRange } = formatsOf(language);
   const { league, season, venue, card, installments, refundSteps } = order;
   const paidBy = card
