@@ -18,7 +18,7 @@ import { insertPayer } from "#slices/payments/server/fixtures.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import { openOrder, receiveWebhook } from "#slices/payments/server/public.ts";
 import { startProcessor, type Processor } from "../processor/processor.ts";
-import { asMember, makeTestTables, openPayingProduct, TEST_VISIT } from "../tests/support/paying-product.ts";
+import { asMember, makeTestTables, openPayingProduct, TEST_REQUEST } from "../tests/support/paying-product.ts";
 import { percentile, type Effort, type Part } from "./figures.ts";
 
 type Product = ReturnType<typeof openPayingProduct>;
@@ -109,7 +109,7 @@ async function confirmedPayments({ deps, db }: Product, { port, keys }: Processo
       saveCard: false,
       language: "en",
     } as const;
-    await pay({ ...deps, request: TEST_VISIT, actor: asMember(payerId) }, { ...form, orderIds: [id] });
+    await pay({ ...deps, request: TEST_REQUEST, actor: asMember(payerId) }, { ...form, orderIds: [id] });
     const { rows } = await sql<{ ref: string }>`select gateway_ref as ref from payment where order_id = ${id}`.execute(
       db,
     );

@@ -19,7 +19,7 @@ import type { RunningSeason } from "./running-season.ts";
 import { writeDiscounts } from "./season-terms.ts";
 
 const PARENT = "parent@touchline.example";
-const VISIT = {
+const REQUEST = {
   ipAddress: "127.0.0.1",
   requestId: randomUUID(),
   userAgent: "",
@@ -55,7 +55,7 @@ export async function writeFamilySpots<Schema>(tx: Tx<Schema>, { today, now, cip
     child: (typeof children)[number] | undefined,
     at: Fitting | undefined,
     code: string | null = null,
-  ) => (child && at ? hold({ ...deps, request: VISIT, actor }, formOf(at, child.id, code)) : undefined);
+  ) => (child && at ? hold({ ...deps, request: REQUEST, actor }, formOf(at, child.id, code)) : undefined);
 
   const [oldest, middle, youngest] = children;
   const open = await division(
@@ -99,7 +99,7 @@ export async function writeFamilySpotsIn<Schema>(
     [middle, running.divisionIds[0]!],
     [oldest, running.divisionIds[1]!],
   ] as const) {
-    const held = await hold({ ...deps, request: VISIT, actor }, formOf({ ...running, divisionId }, child.id, null));
+    const held = await hold({ ...deps, request: REQUEST, actor }, formOf({ ...running, divisionId }, child.id, null));
     if (held.orderId) await payInCash(deps, held.orderId, actor);
   }
 }
@@ -195,5 +195,5 @@ async function payInCash(deps: RegistrationDeps, orderId: string, actor: Member)
     method: "check",
     amountCents: order.dueNowCents,
   } as const;
-  await recordOffline({ ...money, request: VISIT, actor }, written);
+  await recordOffline({ ...money, request: REQUEST, actor }, written);
 }

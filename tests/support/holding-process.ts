@@ -40,7 +40,7 @@ async function work(deps: RegistrationDeps, task: HoldingTask): Promise<HoldingO
       const actor = { kind: "member", accountId, sessionId: "", emailVerified: true, globalAdmin: false } as const;
       const input = holdInput(task, [{ athleteId, divisionId }], { waitlist: task.waitlist });
       const from = performance.now();
-      outcome.told[accountId] = await hold({ ...deps, request: VISIT, actor }, input).then(
+      outcome.told[accountId] = await hold({ ...deps, request: REQUEST, actor }, input).then(
         ({ registrations }) => registrations[0]!.status,
         (reason: unknown) => (isRefusal(reason) ? reason.code : Promise.reject(reason)),
       );
@@ -51,7 +51,7 @@ async function work(deps: RegistrationDeps, task: HoldingTask): Promise<HoldingO
   return outcome;
 }
 
-const VISIT = {
+const REQUEST = {
   ipAddress: "192.0.2.1",
   requestId: "01980000-0000-7000-8000-000000000001",
   userAgent: "",

@@ -14,7 +14,7 @@ import { receiveWebhook } from "#slices/payments/server/public.ts";
 import { cancel } from "#slices/registration/server/commands/spots/cancel.ts";
 import { giveOrderBack } from "#slices/registration/server/commands/spots/release.ts";
 import { openRegistrationProduct } from "./registration-product.ts";
-import { asMember, TEST_VISIT, type PayingConnections } from "./paying-product.ts";
+import { asMember, TEST_REQUEST, type PayingConnections } from "./paying-product.ts";
 import type { Wish } from "./payment-wishes.ts";
 
 const connections = JSON.parse(process.argv[2] ?? "") as PayingConnections;
@@ -31,11 +31,11 @@ async function fulfilWish({ orderId, registrationId, payerId, card, key, positio
   const billing = { email: "dana@example.com", name: "Dana Okafor", country: "US", zip: "94601" } as const;
   const form = { submissionKey: key, orderIds: [orderId], card: { token: card }, billing, saveCard: false };
   const who = asMember(payerId);
-  await pay({ ...payments, request: TEST_VISIT, actor: who }, { ...form, language: "en" });
+  await pay({ ...payments, request: TEST_REQUEST, actor: who }, { ...form, language: "en" });
   // Every ninth gives its spot back while it pays, every fifth is cancelled once it is paid.
-  if (number % 9 === 0) await giveOrderBack({ ...registration, request: TEST_VISIT, actor: who }, { id: orderId });
+  if (number % 9 === 0) await giveOrderBack({ ...registration, request: TEST_REQUEST, actor: who }, { id: orderId });
   const cancelling = { id: registrationId, submissionKey: registrationId, refundCents: 0 };
-  if (number % 5 === 0) await cancel({ ...registration, request: TEST_VISIT, actor: who }, cancelling);
+  if (number % 5 === 0) await cancel({ ...registration, request: TEST_REQUEST, actor: who }, cancelling);
 }
 
 /** Whose card was declined comes again, with another one or the same; so does whose try came to nothing. */

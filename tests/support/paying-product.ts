@@ -22,7 +22,7 @@ export interface PayingConnections {
   webhookPort: number;
 }
 
-export const TEST_VISIT = {
+export const TEST_REQUEST = {
   ipAddress: "192.0.2.1",
   requestId: "01980000-0000-7000-8000-000000000001",
 } as RequestContext;

@@ -5,7 +5,7 @@ import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts
 import { hold } from "#slices/registration/server/commands/spots/hold.ts";
 import { setBuyOut } from "#slices/registration/server/commands/orders/order-terms.ts";
 import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
-import { asMember, TEST_VISIT } from "./paying-product.ts";
+import { asMember, TEST_REQUEST } from "./paying-product.ts";
 import type { RegistrationProduct } from "./registration-product.ts";
 import { manyFamilies } from "./spot-rush.ts";
 
@@ -53,7 +53,7 @@ export async function makeWishes(
         const { accountId: payerId, athleteId } = families[number]!;
         const ask = (who: string, athlete: string) => {
           const input = holdInput(at, [{ athleteId: athlete, divisionId }], { waitlist: "each" });
-          return hold({ ...product.registration, request: TEST_VISIT, actor: asMember(who) }, input);
+          return hold({ ...product.registration, request: TEST_REQUEST, actor: asMember(who) }, input);
         };
         const { orderId, registrations } = await ask(payerId, athleteId);
         if (number % BUYS_OUT === 0)

@@ -73,7 +73,7 @@ export function recordingFulfilment() {
   };
 }
 
-const VISIT = { ipAddress: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" } as RequestContext;
+const REQUEST = { ipAddress: "192.0.2.1", requestId: "01980000-0000-7000-8000-000000000001" } as RequestContext;
 
 export interface OrderFixture {
   /** Cents of registration for each item. */
@@ -196,14 +196,14 @@ export function givenPayments() {
     deps: () => deps,
     db: () => database.db,
     database: () => database,
-    request: VISIT,
+    request: REQUEST,
     person,
     order,
     form,
     jobs,
     /** Pays as a page would. @returns the checkout as the page then sees it */
     async pay(payer: Member, orderIds: readonly string[], token = "pm_card_visa", more: Partial<Pay> = {}) {
-      const id = await pay({ ...deps, request: VISIT, actor: payer }, form(orderIds, token, more));
+      const id = await pay({ ...deps, request: REQUEST, actor: payer }, form(orderIds, token, more));
       return readCheckout({ ...deps, actor: payer, host: "localhost" }, { id });
     },
     read: async (id: string): Promise<OrderView> => (await readOrders(database.db, [id]))[0]!,

@@ -39,7 +39,7 @@ export interface Told {
 }
 
 const LANES = 6;
-const VISIT = {
+const REQUEST = {
   ipAddress: "192.0.2.1",
   requestId: "01980000-0000-7000-8000-000000000001",
   userAgent: "",
@@ -67,7 +67,7 @@ async function holdFor({ accountId, athleteId, submissionKey }: SpotsTask["famil
   const actor = { kind: "member", accountId, sessionId: "", emailVerified: true, globalAdmin: false } as const;
   const child = { athleteId, divisionId: task.divisionId };
   const held = await hold(
-    { ...deps, request: VISIT, actor },
+    { ...deps, request: REQUEST, actor },
     holdInput(task, [child], { submissionKey, waitlist: "each" }),
   );
   const { id, status } = held.registrations[0]!;

@@ -70,8 +70,8 @@ export function missingRequirements(
 }
 
 /**
- * Whether somebody sees and fills in a half-filled league: whoever began it, and who runs the league that it mends.
- * @param ties to the league that it mends; none for a new one, which is its beginner's alone, whoever else may much
+ * Whether somebody sees and fills in a half-filled league: whoever began it, and who runs the league that it resubmits.
+ * @param ties to the league that it resubmits; none for a new one, which is its beginner's alone, whoever else may much
  */
 export function mayFillInDraft(actor: Actor, draft: { accountId: string }, ties: LeagueTies | undefined): boolean {
   if (actor.kind === "member" && actor.accountId === draft.accountId) return true;

@@ -925,7 +925,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.previewLeague": { path: { draft: "$draft" } },
   "leagues.submitLeague": { path: { draft: "$draft" } },
   "leagues.submission": { path: { draft: "$draft" } },
-  "leagues.takeBackSubmission": { path: { league: "$league" } },
+  "leagues.withdrawSubmission": { path: { league: "$league" } },
   "leagues.discardLeagueDraft": { path: { draft: NOBODY } },
   "leagues.savedSearches": {},
   "leagues.stopSearchEmails": { body: { key: NOBODY } },

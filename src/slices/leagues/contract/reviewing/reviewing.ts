@@ -41,7 +41,7 @@ export const QueuedSubmission = z.object({
   id: Id,
   leagueId: Id,
   kind: z.enum(["new", "change"]),
-  /** Sent back before, mended and submitted again. */
+  /** Sent back before, changed and submitted again. */
   again: z.boolean(),
   state: z.enum(SUBMISSION_STATES),
   name: z.string(),

@@ -106,7 +106,7 @@ export const LeagueDraft = z.object({
   moved: z.array(z.object({ field: z.enum(SUBMITTED_FIELDS), from: z.iso.date() })),
   /** Why it was sent back, when it was. */
   reasons: z.array(SubmissionReason),
-  mends: z.boolean(),
+  resubmits: z.boolean(),
   photo: z.nullable(LeaguePhoto),
   missing: MissingRequirements,
   /** The site's line on top of a league's price, in cents. */
@@ -132,7 +132,9 @@ export const SubmissionStatus = z.object({
 export type SubmissionStatus = z.output<typeof SubmissionStatus>;
 
 export const SubmitOverview = z.object({
-  drafts: z.array(z.object({ id: Id, name: z.string(), savedAt: z.iso.datetime(), mends: z.boolean(), done: z.int() })),
+  drafts: z.array(
+    z.object({ id: Id, name: z.string(), savedAt: z.iso.datetime(), resubmits: z.boolean(), done: z.int() }),
+  ),
   submissions: z.array(SubmissionStatus),
   /** Seasons of one's own leagues, to begin from: the newest first. */
   seasons: z.array(z.object({ id: Id, leagueId: Id, leagueName: z.string(), seasonName: z.string() })),
@@ -196,7 +198,7 @@ export const submittingCalls = {
   submission: own("GET", "/office/league-drafts/{draft}/submission", "What became of a league that was submitted")
     .input(OneDraft)
     .output(SubmissionStatus),
-  takeBackSubmission: own("POST", "/office/leagues/{league}/take-back", "Take a league back that waits, to change it")
+  withdrawSubmission: own("POST", "/office/leagues/{league}/withdraw", "Withdraw a league that waits, to change it")
     .input(z.object({ league: Id }))
     .output(NewDraft),
 };

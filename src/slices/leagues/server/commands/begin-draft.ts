@@ -28,16 +28,16 @@ import { leagueContent, leagueOfSeason } from "../store/league-content.ts";
 export type SubmittingDeps = DraftDeps & { readonly limits: Limits };
 
 /**
- * Begins a league: blank, from a template, from a season of one's own, or to mend one that was sent back.
- * @returns the draft's id; of a league that is being mended already, that of the one there is
- * @throws Refusal leagues.not-found for a season or league of others; leagues.not-to-mend for one that nobody sent back;
+ * Begins a league: blank, from a template, from a season of one's own, or to resubmit one that was sent back.
+ * @returns the draft's id; of a league that is being changed already, that of the one there is
+ * @throws Refusal leagues.not-found for a season or league of others; leagues.not-to-resubmit for one that nobody sent back;
  * leagues.drafts-full; request.too-many
  */
 export async function beginDraft(ctx: SubmittingDeps & ActorContext, beginning: Beginning): Promise<string> {
   const { accountId } = signedIn(ctx.actor);
   await ctx.limits.spend(DRAFTS_BY_ACCOUNT, accountId);
   if (beginning.from === "league") {
-    return ctx.db.transaction().execute((tx) => mendLeague(tx, ctx, beginning.league));
+    return ctx.db.transaction().execute((tx) => draftToResubmit(tx, ctx, beginning.league));
   }
   if ((await countOpenDrafts(ctx.db, accountId)) >= MOST_DRAFTS) throw new Refusal("leagues.drafts-full");
   const content = await contentFor(ctx, beginning);
@@ -78,13 +78,13 @@ async function copied(ctx: DraftDeps & ActorContext, seasonId: string): Promise<
   };
 }
 
-/** The draft that mends a league which was sent back, or taken back: the one there is, or a new one of what it says. */
-export async function mendLeague(tx: AnyTx, ctx: DraftDeps & ActorContext, leagueId: string): Promise<string> {
+/** The draft that resubmits a league which was sent back, or withdrawn: the one there is, or a new one of what it says. */
+export async function draftToResubmit(tx: AnyTx, ctx: DraftDeps & ActorContext, leagueId: string): Promise<string> {
   const { member } = await demandManager(tx, ctx.actor, leagueId);
   const open = await draftMending(tx, leagueId);
   if (open) return open.id;
   const [last] = await lastSubmitted(tx, [leagueId]);
-  if (last?.state !== "denied" && last?.state !== "withdrawn") throw new Refusal("leagues.not-to-mend");
+  if (last?.state !== "denied" && last?.state !== "withdrawn") throw new Refusal("leagues.not-to-resubmit");
   const found = await leagueContent(tx, { leagueId });
   if (!found) throw new Refusal("leagues.not-found");
   const { timeZone: _, ...league } = found;

@@ -102,7 +102,7 @@ type Verdict = { id: string; version: number } & (
 async function decide(tx: Transaction, ctx: ReviewDeps & ActorContext, verdict: Verdict): Promise<DecisionOutcome> {
   const { member, row, own } = await demandSubmission(tx, ctx, verdict.id);
   const { id, leagueId, state, version } = row;
-  if (state === "withdrawn") throw new Refusal("leagues.taken-back");
+  if (state === "withdrawn") throw new Refusal("leagues.withdrawn");
   if (state !== "waiting") return decidedAlready(tx, row);
   if (version !== verdict.version) throw new Refusal("leagues.submission-changed");
   const at = timeOf(ctx);

@@ -128,7 +128,7 @@ async function changeProfile(
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
-/** A ZIP code that there is, in the state that is named with it. @throws Refusal beside the field to mend */
+/** A ZIP code that there is, in the state that is named with it. @throws Refusal beside the field to correct */
 async function demandZip(tx: AnyTx, changes: Fields, { zip, state }: Pick<EditableLeague, "zip" | "state">) {
   if (changes.zip === undefined && changes.state === undefined) return;
   const known = await locationByZip(tx, zip);

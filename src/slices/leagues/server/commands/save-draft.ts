@@ -60,7 +60,7 @@ async function locationOf(tx: AnyTx, zip: unknown) {
   return typeof zip === "string" && /^\d{5}$/.test(zip.trim()) ? locationByZip(tx, zip.trim()) : undefined;
 }
 
-/** Throws a half-filled league away; the league that it would have mended stays as it is. @throws Refusal leagues.not-found */
+/** Throws a half-filled league away; the league that it would have resubmitted stays as it is. @throws Refusal leagues.not-found */
 export async function discardDraft(
   ctx: SubmittingDeps & ActorContext,
   { draft: id }: { draft: string },

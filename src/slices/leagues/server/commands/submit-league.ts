@@ -25,7 +25,7 @@ import {
   updateSeason,
 } from "../store/review/submitted-league.ts";
 import { noteSubmitted, type DraftRow } from "../store/review/drafts.ts";
-import { mendLeague, type SubmittingDeps } from "./begin-draft.ts";
+import { draftToResubmit, type SubmittingDeps } from "./begin-draft.ts";
 import { record } from "./record.ts";
 
 /** The parts of a copied season that nobody has looked at since it was copied. */
@@ -118,17 +118,17 @@ async function overwrite(
 ): Promise<void> {
   await demandManager(tx, actor, leagueId);
   const [last] = await lastSubmitted(tx, [leagueId]);
-  if (last?.state !== "denied" && last?.state !== "withdrawn") throw new Refusal("leagues.not-to-mend");
+  if (last?.state !== "denied" && last?.state !== "withdrawn") throw new Refusal("leagues.not-to-resubmit");
   await updatePendingLeague(tx, leagueId, written);
   await updateSeason(tx, leagueId, written.content);
 }
 
 /**
- * Takes a league back that waits, to change it: nobody decides about it until it is submitted again.
+ * Withdraws a league that waits, to change it: nobody decides about it until it is submitted again.
  * @returns the draft in which it is changed
  * @throws Refusal leagues.not-found; leagues.decided-already where somebody was quicker
  */
-export async function takeBack(
+export async function withdraw(
   ctx: SubmittingDeps & ActorContext,
   { league: leagueId }: { league: string },
 ): Promise<string> {
@@ -139,7 +139,7 @@ export async function takeBack(
     const object = { kind: "league", id: leagueId } as const;
     await record(tx, ctx, { action: "leagues.taken-back", object, details: { submissionId } });
     const draftId = await submittedDraft(tx, leagueId);
-    if (draftId === undefined) return mendLeague(tx, ctx, leagueId);
+    if (draftId === undefined) return draftToResubmit(tx, ctx, leagueId);
     await noteSubmitted(tx, { id: draftId, leagueId, submittedAt: null });
     return draftId;
   });

@@ -40,7 +40,7 @@ export async function leagueDraft(
     })),
     moved: [...draft.content.moved],
     reasons,
-    mends: draft.leagueId !== null,
+    resubmits: draft.leagueId !== null,
     photo: await photoOf(ctx.db, draft),
     missing: await missingRequirementsOf(ctx.db, member),
     processingFeeCents: await ctx.processingFeeCents(),

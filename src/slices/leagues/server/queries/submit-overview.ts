@@ -38,7 +38,7 @@ async function draftInList(deps: DraftDeps, draft: DraftRow): Promise<SubmitOver
     id: draft.id,
     name: typed["name"] ?? "",
     savedAt: draft.updatedAt.toISOString(),
-    mends: draft.leagueId !== null,
+    resubmits: draft.leagueId !== null,
     done: PART_NAMES.filter((part) => missing[part].length === 0).length,
   };
 }

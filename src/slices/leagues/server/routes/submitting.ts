@@ -3,7 +3,7 @@ import type { submittingCalls } from "../../contract/reviewing/submitting.ts";
 import { beginDraft } from "../commands/begin-draft.ts";
 import { discardDraft, saveDraft } from "../commands/save-draft.ts";
 import { changePhoto, removePhoto, setPhoto } from "../commands/set-photo.ts";
-import { submitLeague, takeBack } from "../commands/submit-league.ts";
+import { submitLeague, withdraw } from "../commands/submit-league.ts";
 import { leagueDraft } from "../queries/league-draft.ts";
 import { previewLeague } from "../queries/preview-league.ts";
 import { submissionOf, submitOverview } from "../queries/submit-overview.ts";
@@ -22,5 +22,5 @@ export const submittingRoutes: Routes<typeof submittingCalls, LeaguesServices> =
   previewLeague,
   submitLeague,
   submission: submissionOf,
-  takeBackSubmission: asField("id", takeBack),
+  withdrawSubmission: asField("id", withdraw),
 };

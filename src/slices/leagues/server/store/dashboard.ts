@@ -5,7 +5,7 @@ import { decidedBy, runBy } from "./ties.ts";
 
 /** What of an account's own leagues waits for it. */
 export interface OwnDuties {
-  /** Leagues that were sent back and not mended yet. */
+  /** Leagues that were sent back and not resubmitted yet. */
   sentBack: number;
   /** Half-filled leagues. */
   drafts: number;

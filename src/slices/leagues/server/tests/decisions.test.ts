@@ -109,7 +109,7 @@ describe("a decision", () => {
     expect(await undo(sam, other.id)).toMatchObject([{ code: null }]);
   });
 
-  test("of several names those that failed: somebody was quicker, its owner changed it, it was taken back", async () => {
+  test("of several names those that failed: somebody was quicker, its owner changed it, it was withdrawn", async () => {
     const kim = await somebody();
     const [good, decided, changed, gone] = [
       await waiting(kim),
@@ -126,7 +126,7 @@ describe("a decision", () => {
       null,
       "leagues.decided-already",
       "leagues.submission-changed",
-      "leagues.taken-back",
+      "leagues.withdrawn",
     ]);
     expect(outcomes[1]?.standing).toEqual({ state: "denied", by: "Priya Lee", at: "2027-01-15T20:00:00.000Z" });
     await later(10);

@@ -117,7 +117,7 @@ describe("an approved league that is edited", () => {
   });
 });
 
-test("a league that waits is changed as a whole, and who decides sees what was mended", async () => {
+test("a league that waits is changed as a whole, and who decides sees what was changed", async () => {
   const owner = await somebody();
   const { id } = await office.league(owner, { status: "pending" });
   await sql`

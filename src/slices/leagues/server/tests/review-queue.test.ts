@@ -104,7 +104,7 @@ describe("the queue", () => {
     await here.withdraw(one.leagueId);
     await sql`update league set deleted_at = now() where id = ${other.leagueId}`.execute(deps().db);
     expect((await queue(judge)).submissions).toEqual([]);
-    expect(await approve(judge, one.id)).toMatchObject([{ code: "leagues.taken-back" }]);
+    expect(await approve(judge, one.id)).toMatchObject([{ code: "leagues.withdrawn" }]);
     expect(await refusalOf(approve(judge, other.id))).toMatchObject({ code: "leagues.none-updated" });
   });
 });
@@ -160,7 +160,7 @@ describe("whoever decides about nothing", () => {
   });
 });
 
-describe("a league that is mended, or public and changed", () => {
+describe("a league that is resubmitted, or public and changed", () => {
   test("shows only what is other than what was sent back, and what was decided before", async () => {
     const kim = await somebody();
     const { id, leagueId } = await waiting(kim);
@@ -168,8 +168,8 @@ describe("a league that is mended, or public and changed", () => {
     expect(await look(sam, id)).toMatchObject({ changes: null, again: false, earlier: [] });
     await deny(sam, id);
     await later(10);
-    const mended = await here.again(kim, leagueId, { safetyPolicies: "Two adults at each game." });
-    expect(await look(sam, mended)).toMatchObject({
+    const resubmitted = await here.again(kim, leagueId, { safetyPolicies: "Two adults at each game." });
+    expect(await look(sam, resubmitted)).toMatchObject({
       again: true,
       changes: [{ field: "safetyPolicies", before: "A first-aider at each game.", after: "Two adults at each game." }],
       earlier: [{ state: "denied", by: "Sam Lee", reasons: [{ field: "safetyPolicies" }] }],

@@ -8,7 +8,7 @@ import { refusalOf } from "../../../../../tests/support/leagues.ts";
 import { submittingPeople } from "../../../../../tests/support/submitting.ts";
 import { beginDraft } from "../commands/begin-draft.ts";
 import { saveDraft } from "../commands/save-draft.ts";
-import { submitLeague, takeBack } from "../commands/submit-league.ts";
+import { submitLeague, withdraw } from "../commands/submit-league.ts";
 import { submittedLeague } from "../fixtures/submission.ts";
 import { leagueDraft } from "../queries/league-draft.ts";
 import { submitOverview } from "../queries/submit-overview.ts";
@@ -205,7 +205,7 @@ describe("a league that was sent back", () => {
     { field: "generalRules", text: "Say how long a game lasts." },
     { field: null, text: "Thank you for the rest!" },
   ];
-  test("shows the reasons where they belong, is mended, and waits again", async () => {
+  test("shows the reasons where they belong, is resubmitted, and waits again", async () => {
     const kim = await somebody();
     const { leagueId } = await here.submitted(kim);
     await decided(leagueId, "denied", REASONS);
@@ -214,7 +214,7 @@ describe("a league that was sent back", () => {
     ]);
     const draft = await beginDraft({ ...deps(), actor: kim }, { from: "league", league: leagueId });
     const seen = await draftSeen(kim, draft);
-    expect(seen).toMatchObject({ mends: true, reasons: REASONS });
+    expect(seen).toMatchObject({ resubmits: true, reasons: REASONS });
     expect(seen.parts.filter(({ state }) => state !== "completed")).toMatchObject([
       { name: "policies", state: "sent-back" },
     ]);
@@ -237,7 +237,7 @@ describe("a league that was sent back", () => {
     expect((await sql`select from season`.execute(here.db())).rows).toHaveLength(1);
   });
 
-  test("begun to be mended twice is resubmitted once, also by who runs it with its owner", async () => {
+  test("begun to be changed twice is resubmitted once, also by who runs it with its owner", async () => {
     const [kim, beside] = [await somebody(), await somebody()];
     const { leagueId } = await here.submitted(kim);
     await decided(leagueId, "denied");
@@ -248,23 +248,23 @@ describe("a league that was sent back", () => {
       [kim, beside, kim].map((who) => beginDraft({ ...deps(), actor: who }, { from: "league", league: leagueId })),
     );
     expect(new Set(drafts).size).toBe(1);
-    await expect(draftSeen(beside, drafts[0]!)).resolves.toMatchObject({ mends: true });
+    await expect(draftSeen(beside, drafts[0]!)).resolves.toMatchObject({ resubmits: true });
   });
 
   test("is not before the decision holds, nor when it was approved", async () => {
     const kim = await somebody();
     const { leagueId } = await here.submitted(kim);
     const begin = () => beginDraft({ ...deps(), actor: kim }, { from: "league", league: leagueId });
-    expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-mend");
+    expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-resubmit");
     await sql`
       update league_submission set state = 'denied', decided_at = now(), effective_at = now(), decided_by = submitted_by,
                                    reasons = ${JSON.stringify(REASONS)}`.execute(here.db());
-    expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-mend");
+    expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-resubmit");
     expect((await submitOverview({ ...deps(), actor: kim })).submissions).toMatchObject([
       { state: "waiting", reasons: [] },
     ]);
     await sql`update league_submission set state = 'approved', applied_at = now()`.execute(here.db());
-    expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-mend");
+    expect((await refusalOf(begin()))?.code).toBe("leagues.not-to-resubmit");
   });
 });
 
@@ -272,10 +272,10 @@ describe("a league that waits", () => {
   test("is taken back by its own people, changed and submitted again", async () => {
     const [kim, other] = [await somebody(), await somebody()];
     const { leagueId, draft } = await here.submitted(kim);
-    expect((await refusalOf(takeBack({ ...deps(), actor: other }, { league: leagueId })))?.code).toBe(
+    expect((await refusalOf(withdraw({ ...deps(), actor: other }, { league: leagueId })))?.code).toBe(
       "leagues.not-found",
     );
-    expect(await takeBack({ ...deps(), actor: kim }, { league: leagueId })).toBe(draft);
+    expect(await withdraw({ ...deps(), actor: kim }, { league: leagueId })).toBe(draft);
     await save(kim, draft, 9, { name: "Lake Merritt Soccer for All" });
     await expect(submit(kim, draft)).resolves.toMatchObject({ leagueId, state: "waiting" });
     expect((await leagueContent(here.db(), { leagueId }))?.name).toBe("Lake Merritt Soccer for All");
@@ -285,7 +285,7 @@ describe("a league that waits", () => {
     const kim = await somebody();
     const { leagueId } = await here.submitted(kim);
     await decided(leagueId, "approved");
-    expect((await refusalOf(takeBack({ ...deps(), actor: kim }, { league: leagueId })))?.code).toBe(
+    expect((await refusalOf(withdraw({ ...deps(), actor: kim }, { league: leagueId })))?.code).toBe(
       "leagues.decided-already",
     );
   });

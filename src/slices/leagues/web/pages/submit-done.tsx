@@ -37,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     typed: {},
     async send(beginning) {
       const { id } = await (state === "waiting"
-        ? api.takeBackSubmission({ league: leagueId })
+        ? api.withdrawSubmission({ league: leagueId })
         : api.beginDraft(beginning));
       return redirect(pathFor(request, draftPath(id)));
     },
@@ -77,7 +77,7 @@ export default function SubmitDone() {
           <SendButton
             busy={busy}
             kind={state === "waiting" ? "plain" : "primary"}
-            label={state === "waiting" ? t("done.takeBack") : t("mend")}
+            label={state === "waiting" ? t("done.withdraw") : t("fix")}
             busyLabel={t("done.takingBack")}
           />
         </Form>

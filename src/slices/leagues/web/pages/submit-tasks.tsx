@@ -102,7 +102,7 @@ export default function SubmitTasks() {
           ) : null}
         </Form>
       </section>
-      <Discard mends={draft.mends} />
+      <Discard resubmits={draft.resubmits} />
     </SubmitPage>
   );
 }
@@ -123,12 +123,12 @@ function Defaults() {
   );
 }
 
-function Discard({ mends }: { mends: boolean }) {
+function Discard({ resubmits }: { resubmits: boolean }) {
   const t = useTranslations("leagues.submit");
   return (
     <details className="submit-more">
       <summary>{t("discard")}</summary>
-      <p>{t(mends ? "discardMends" : "discardText")}</p>
+      <p>{t(resubmits ? "discardChanges" : "discardText")}</p>
       <Form method="post">
         <input type="hidden" name="intent" value="discard" />
         <Button size="small">{t("discard")}</Button>

@@ -17,7 +17,7 @@ export interface DraftContent {
 export interface DraftRow {
   id: string;
   accountId: string;
-  /** The league that it mends; null for a new one until it is submitted. */
+  /** The league that it resubmits; null for a new one until it is submitted. */
   leagueId: string | null;
   content: DraftContent;
   version: number;
@@ -36,7 +36,7 @@ export interface NewDraft {
   now: Date;
 }
 
-/** Makes a draft. Undefined where its league is being mended already. */
+/** Makes a draft. Undefined where its league is being changed already. */
 export async function insertDraft(handle: QueryExecutorProvider, draft: NewDraft): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into league_draft (account_id, league_id, content, created_at, updated_at)
@@ -57,14 +57,14 @@ export async function lockDraft(handle: QueryExecutorProvider, id: string): Prom
   return rows[0];
 }
 
-/** The draft that mends a league, not submitted yet. */
+/** The draft that resubmits a league, not submitted yet. */
 export async function draftMending(handle: QueryExecutorProvider, leagueId: string): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select ${COLUMNS} from league_draft where league_id = ${leagueId} and submitted_at is null`.execute(handle);
   return rows[0];
 }
 
-/** What an account is typing in, the newest first: its own, and those that mend one of these leagues. */
+/** What an account is typing in, the newest first: its own, and those that resubmit one of these leagues. */
 export async function openDrafts(
   handle: QueryExecutorProvider,
   { accountId, leagueIds }: { accountId: string; leagueIds: readonly string[] },

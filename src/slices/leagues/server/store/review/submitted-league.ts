@@ -35,7 +35,7 @@ export async function insertPendingLeague(
   return rows[0]!.id;
 }
 
-/** Writes a mended league over what it was, with its location; it waits again. */
+/** Writes a resubmitted league over what it was, with its location; it waits again. */
 export async function updatePendingLeague(
   handle: QueryExecutorProvider,
   leagueId: string,
@@ -76,7 +76,7 @@ export async function insertSeason(
   await insertTimesAndFees(handle, seasonId, content);
 }
 
-/** Writes a mended league's season over what it was: its latest, with that one's first division and their price. */
+/** Writes a resubmitted league's season over what it was: its latest, with that one's first division and their price. */
 export async function updateSeason(
   handle: QueryExecutorProvider,
   leagueId: string,

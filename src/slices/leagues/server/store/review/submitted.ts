@@ -42,7 +42,7 @@ export async function lastSubmitted(
   return rows;
 }
 
-/** Writes down that a new league, or one that was mended, waits for a decision. */
+/** Writes down that a new league, or one that is resubmitted, waits for a decision. */
 export async function insertSubmission(
   handle: QueryExecutorProvider,
   submission: { leagueId: string; content: SubmittedLeague; submittedBy: string; now: Date },

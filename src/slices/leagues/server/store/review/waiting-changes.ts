@@ -33,7 +33,7 @@ export async function submitChange(
                   version = league_submission.version + 1`.execute(handle);
 }
 
-/** What is submitted anew says what the league says now: who decides sees what was mended meanwhile. */
+/** What is submitted anew says what the league says now: who decides sees what was changed meanwhile. */
 export async function refreshSubmission(
   handle: QueryExecutorProvider,
   submissionId: string,

@@ -22,11 +22,11 @@ export function Drafts({ drafts }: Pick<SubmitOverview, "drafts">) {
     <section aria-labelledby="drafts">
       <h2 id="drafts">{t("drafts")}</h2>
       <ul className="plain-list submit-list">
-        {drafts.map(({ id, name, savedAt, mends, done }) => (
+        {drafts.map(({ id, name, savedAt, resubmits, done }) => (
           <Panel as="li" key={id}>
             <div>
               <strong>{nameOf(name)}</strong>
-              {mends ? <Tag tone="hot">{t("mends")}</Tag> : null}
+              {resubmits ? <Tag tone="hot">{t("resubmits")}</Tag> : null}
               <p className="small muted">
                 {t("progress", { done: String(done), total: String(PART_NAMES.length) })} ·{" "}
                 {t("savedOn", { date: dayOf(savedAt) })}
@@ -44,7 +44,7 @@ export function Drafts({ drafts }: Pick<SubmitOverview, "drafts">) {
 
 const TONES = { waiting: "wait", approved: "go", denied: "stop", withdrawn: "info" } as const;
 
-/** What somebody has submitted, with its state; what was sent back can be mended from here. */
+/** What somebody has submitted, with its state; what was sent back can be changed from here. */
 export function Submissions({ submissions }: Pick<SubmitOverview, "submissions">) {
   const t = useTranslations("leagues.submit");
   const labels = useTranslations("leagues.labels");
@@ -72,7 +72,7 @@ export function Submissions({ submissions }: Pick<SubmitOverview, "submissions">
                 <input type="hidden" name="from" value="league" />
                 <input type="hidden" name="league" value={leagueId} />
                 <Button size="small" aria-label={t("mendWhich", { league: leagueName })}>
-                  {t("mend")}
+                  {t("fix")}
                 </Button>
               </Form>
             ) : null}
