@@ -107,7 +107,7 @@ export const REGISTRATION_REFUSALS = {
   "registration.offer-over": 409,
   "registration.cannot-cancel": 422,
   "registration.refund-changed": 409,
-  "registration.let-off-too-much": 422,
+  "registration.waived-too-much": 422,
   "registration.cannot-move": 422,
   "registration.difference-changed": 409,
   "registration.not-waiting": 422,

@@ -300,7 +300,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.officeExport": { path: { league: "$league" }, query: { format: "csv", season: NOBODY } },
   "registration.officeCancel": () => ({
     path: { league: "$league", id: "$registration" },
-    body: { submissionKey: randomUUID(), letOffCents: 0, shownCents: 1, reason: "Moved away" },
+    body: { submissionKey: randomUUID(), waivedCents: 0, shownCents: 1, reason: "Moved away" },
   }),
   "registration.officeMove": () => ({
     path: { league: "$league", id: "$registration" },

@@ -6,7 +6,7 @@ import { sumCents, type Cents } from "#kernel/money/money.ts";
  * - `payer-receivable`: what a family owes for an order; below zero, what we owe it.
  * - `gateway-clearing`: the payee's balance at the processor. `platform-clearing`: ours there (fees of direct charges).
  * - `offline-clearing`: cash and checks in the payee's hands.
- * - `payee-payable`: what the payee earned. `platform-fee`: what we earned. `discounts`: what the payee let off.
+ * - `payee-payable`: what the payee earned. `platform-fee`: what we earned. `discounts`: what the payee took off.
  * - `payee-bank`: what the processor sent to the payee's bank. `other-clearing`: what others booked on the payee's balance
  *   there, where it was sent along.
  * - `processor-cost`: what the processor kept. `disputes`: withdrawn until a dispute is decided. `write-off`: lost in one.

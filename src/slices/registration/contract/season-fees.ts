@@ -6,7 +6,7 @@ import { DiscountCode, Id } from "./fields.ts";
 import { PriceLine } from "./price.ts";
 
 /**
- * What a season costs, what is let off, and what comes back, as its league's managers change it. Cents of US dollars, whole
+ * What a season costs, its discounts and its refunds, as its league's managers change it. Cents of US dollars, whole
  * percentages, days in the league's calendar. What is held or paid keeps the price and the policy it was promised.
  */
 

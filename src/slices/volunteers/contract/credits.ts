@@ -97,7 +97,7 @@ export const creditCalls = {
   setDuty: own("PUT", AT, "Say what each family does in a season, or that nothing is asked")
     .input(SetDuty)
     .output(Accepted),
-  setExemption: own("PUT", `${AT}/exemptions/{account}`, "Let a family off, with a reason, or no longer")
+  setExemption: own("PUT", `${AT}/exemptions/{account}`, "Excuse a family, with a reason, or no longer")
     .input(SetExemption)
     .output(Accepted),
 };

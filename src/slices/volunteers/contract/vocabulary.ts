@@ -38,6 +38,6 @@ export const SHOWN_DAYS = 60;
 export const DUTY_UNITS = ["hours", "shifts", "points"] as const;
 export type DutyUnit = (typeof DUTY_UNITS)[number];
 
-/** Why a family owes nothing: it coaches, it runs the league, the league lets it off, or it paid instead. */
+/** Why a family owes nothing: it coaches, it runs the league, the league excuses it, or it paid instead. */
 export const EXEMPTIONS = ["coach", "board", "league", "buy-out"] as const;
 export type Exemption = (typeof EXEMPTIONS)[number];

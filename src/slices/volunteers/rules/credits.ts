@@ -66,7 +66,7 @@ export type BusyTimes = ReadonlyMap<string, readonly { startsAt: number; endsAt:
 
 /**
  * Gives open shifts to families, the earliest shift first, each to the family that has done least of what it owes; never against a
- * game of an own child or another shift, and to nobody who has done enough or is let off.
+ * game of an own child or another shift, and to nobody who has done enough or is excused.
  * @param owed what each family is asked for
  */
 export function assignShifts(

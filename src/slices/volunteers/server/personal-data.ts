@@ -7,7 +7,7 @@ export const VOLUNTEERS_DATA: PersonalData = {
   name: "volunteers",
   collect: async (handle, accountId) => ({
     shifts: await signupsForExport(handle, accountId),
-    letOff: await exemptionsForExport(handle, accountId),
+    exemptions: await exemptionsForExport(handle, accountId),
   }),
   async release(tx, accountId) {
     await forgetAccount(tx, accountId);

@@ -27,8 +27,8 @@ const One = { league: Id, id: Id, submissionKey: SubmissionKey };
 
 export const OfficeCancel = z.object({
   ...One,
-  /** How much of the spot's price is let off: null for what the refund policy says. */
-  letOffCents: z.nullable(cents),
+  /** How much of the spot's price is waived: null for what the refund policy says. */
+  waivedCents: z.nullable(cents),
   /** What was shown as going back. Where it is another amount by now, nothing is cancelled and it is shown anew. */
   shownCents: cents,
   reason: Reason,

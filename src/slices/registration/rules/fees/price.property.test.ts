@@ -126,7 +126,7 @@ const extras: fc.Arbitrary<PriceExtras> = fc.record({
   buysOut: fc.boolean(),
 });
 
-test("whatever is let off, no child's league lines go below zero, processing is whole or none, all sums agree", () => {
+test("whatever is taken off, no child's league lines go below zero, processing is whole or none, all sums agree", () => {
   fc.assert(
     fc.property(children, terms, extras, (all, given, brought) => {
       const priced = priceLines({ children: all, terms: given }, brought);

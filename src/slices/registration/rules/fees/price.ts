@@ -58,7 +58,7 @@ export interface Promised {
   readonly buyOut?: BuyOut | null;
 }
 
-/** A price as the league shows it: nothing is let off. */
+/** A price as the league shows it: no discount is taken off. */
 export const NO_TERMS: PriceTerms = {
   early: [],
   sibling: [],

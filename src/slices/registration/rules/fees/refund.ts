@@ -60,10 +60,10 @@ export function refundOf(
 
 /**
  * What letting an amount of one item's price off comes to, for who decides otherwise than the policy: what is not paid yet is
- * asked for no more, the rest goes back. What is let off beyond the league's lines is the processing fee.
+ * asked for no more, the rest goes back. What is waived beyond the league's lines is the processing fee.
  * @returns nothing for more than the item costs
  */
-export function letOff(
+export function waive(
   order: PaidOrder,
   itemId: string,
   creditCents: Cents,

@@ -80,7 +80,7 @@ describe("a season's fees", () => {
     expect(flaws({ refund: [] })).toEqual([]);
   });
 
-  test("let off once from each child on, and know the season's divisions alone", () => {
+  test("take off once from each child on, and know the season's divisions alone", () => {
     const twice = [1, 2].map(() => ({ fromChild: 2, off: percent(10) }));
     expect(flaws({ sibling: twice })).toEqual(["sibling.1.fromChild: sibling.twice"]);
     const price = { registrationCents: 1, equipmentCents: 0 };

@@ -19,7 +19,7 @@ type Reading = Pick<RegistrationDeps, "db" | "clock" | "leagues">;
 type Season = { league: string; season: string };
 
 /**
- * What a season costs, lets off and gives back, for who runs its league.
+ * What a season costs, its discounts and its refunds, for who runs its league.
  * @throws Refusal leagues.not-found for everybody else, and without such a season
  */
 export async function seasonFees(ctx: Reading & ActorContext, asked: Season): Promise<SeasonFees> {

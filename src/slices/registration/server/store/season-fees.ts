@@ -3,7 +3,7 @@ import type { Handle } from "#platform/db/open.ts";
 import type { EditedPlan, FeesContent, NewCode, SeasonCode } from "../../contract/season-fees.ts";
 import type { RegistrationTables } from "./registrations.ts";
 
-/** What a season lets off and on which terms, as its managers change it. The league's lines themselves are leagues' own. */
+/** What discounts a season gives and on which terms, as its managers change it. The league's lines themselves are leagues' own. */
 
 /** Who saved a season's terms last. */
 export async function feesChange(

@@ -12,7 +12,7 @@ export interface SeasonTerms {
   offerHours: number;
   aid: boolean;
   taxBasisPoints: number;
-  /** What it lets off. */
+  /** What it takes off. */
   discounts: readonly DiscountRow[];
 }
 

@@ -26,7 +26,7 @@ export function setDuty(ctx: Context, { season, duty, version }: SetDuty): Promi
 }
 
 /**
- * Lets a family off, with a reason that only who runs the league reads; null ends it for the whole family.
+ * Excuses a family, with a reason that only who runs the league reads; null ends it for the whole family.
  * @param input.account one of its adults
  * @throws Refusal as `demandVolunteers`; volunteers.no-such-person for who has no player in the season
  */

@@ -26,7 +26,7 @@ export interface SeasonFamilies {
   readonly teamsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The families of players on a season's published teams. Coaches and who runs the league owe nothing, nor whom the league lets off, nor who paid instead. */
+/** The families of players on a season's published teams. Coaches and who runs the league owe nothing, nor whom the league excuses, nor who paid instead. */
 export async function seasonFamilies(handle: Handle<RegistrationTables>, seasonId: string): Promise<SeasonFamilies> {
   const [home] = await seasonHomes(handle, [seasonId]);
   if (!home) return { families: [], teamsOf: new Map() };
@@ -63,8 +63,8 @@ export const buyOutOf: BuyOutOf = async (handle, { accountId, seasonId }) => {
   const [duty] = await dutiesOf(handle, [seasonId]);
   if (!duty?.buyOutCents) return undefined;
   const [home] = await seasonHomes(handle, [seasonId]);
-  const isLetOff = (await exemptionsOf(handle, [seasonId])).some((one) => one.accountId === accountId);
-  if (!home || isLetOff || (await staffOf(handle, home.leagueId)).includes(accountId)) return undefined;
+  const isExempt = (await exemptionsOf(handle, [seasonId])).some((one) => one.accountId === accountId);
+  if (!home || isExempt || (await staffOf(handle, home.leagueId)).includes(accountId)) return undefined;
   return { cents: duty.buyOutCents, unit: duty.unit, amount: duty.amount };
 };
 

@@ -54,7 +54,7 @@ export async function putDuty(
   return numAffectedRows === 1n;
 }
 
-/** Who is let off in some seasons, and why. */
+/** Who is excused in some seasons, and why. */
 export async function exemptionsOf(
   handle: QueryExecutorProvider,
   seasonIds: readonly string[],
@@ -65,7 +65,7 @@ export async function exemptionsOf(
   return rows;
 }
 
-/** Lets somebody off. A later reason counts. */
+/** Excuses somebody. A later reason counts. */
 export async function putExemption(
   tx: AnyTx,
   row: { seasonId: string; accountId: string; reason: string; by: string; now: Date },
@@ -78,7 +78,7 @@ export async function putExemption(
   );
 }
 
-/** Lets some accounts off no longer. */
+/** Excuses some accounts no longer. */
 export async function deleteExemptions(tx: AnyTx, seasonId: string, accountIds: readonly string[]): Promise<void> {
   await sql`
     delete from volunteer_exemption where season_id = ${seasonId} and account_id = any(${[...accountIds]}::uuid[])`.execute(

@@ -70,7 +70,7 @@ test("a family pays with its registration instead, where the league offers that;
   const offered = (who: { accountId: string }) =>
     buyOutOf(volunteers.db(), { accountId: who.accountId, seasonId: at.seasonId });
   expect(await offered(at.maya)).toEqual({ cents: 7_500, unit: "shifts", amount: 2 });
-  // Who runs the league and whom it lets off owe nothing anyway.
+  // Who runs the league and whom it excuses owe nothing anyway.
   expect(await offered(at.manager)).toBeUndefined();
   await setExemption(volunteers.as(at.manager), { season: at.seasonId, account: at.noor.accountId, reason: "Away." });
   expect(await offered(at.noor)).toBeUndefined();

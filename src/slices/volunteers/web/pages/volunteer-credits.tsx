@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { credits, saved: searchParams.has("done"), origin: context.get(pageRequest).origin };
 }
 
-/** Says what each family does, or lets one off. */
+/** Says what each family does, or excuses one. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const season = params["season"] ?? "";
   const form = await request.formData();
@@ -225,7 +225,7 @@ function Families({ credits: { families, season, duty }, unit, answer }: Familie
   );
 }
 
-/** Why a family owes nothing, or the way to let it off. */
+/** Why a family owes nothing, or the way to excuse it. */
 function Owes({ family, answer: given }: { family: CreditFamily; answer: FailedForm<Typed> | undefined }) {
   const t = useTranslations("volunteers.credits");
   const { account, names, exempt, reason } = family;
@@ -239,7 +239,7 @@ function Owes({ family, answer: given }: { family: CreditFamily; answer: FailedF
         <HiddenFields values={own} />
         <Tag tone="info">{t("why.league")}</Tag> <span className="small muted">{reason}</span>{" "}
         <Button kind="quiet" size="small" name="intent" value="count">
-          {t("again")} <span className="unseen">{t("letOffOf", { name })}</span>
+          {t("again")} <span className="unseen">{t("excuseOf", { name })}</span>
         </Button>
       </Form>
     );
@@ -250,10 +250,10 @@ function Owes({ family, answer: given }: { family: CreditFamily; answer: FailedF
       stays
       intent="exempt"
       fields={own}
-      label={t("letOff")}
-      of={t("letOffOf", { name })}
-      question={t("letOffQuestion")}
-      sure={t("letOffNow")}
+      label={t("excuse")}
+      of={t("excuseOf", { name })}
+      question={t("excuseQuestion")}
+      sure={t("excuseNow")}
     >
       <TextField
         name="reason"

@@ -13,7 +13,7 @@ import { insertPlan, replaceDiscounts, withdrawPlans, writeTerms } from "../../s
 import { record } from "../record.ts";
 
 /**
- * Changes what a season costs, lets off and gives back. Prices and refunds that were promised stay: orders carry their price,
+ * Changes what a season costs, its discounts and its refunds. Prices and refunds that were promised stay: orders carry their price,
  * and a policy counts for who registers while it stands. What stands there already is no change.
  * @returns what tells the new state apart
  * @throws Refusal leagues.not-found for who does not run the league; registration.changed-meanwhile where somebody saved since

@@ -5,7 +5,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
 import type { OfficeCancel } from "../../../contract/office/actions.ts";
-import { letOffFor } from "../../queries/office/let-off.ts";
+import { waivedFor } from "../../queries/office/waived.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import { refundRuleToday } from "../../queries/refunds.ts";
 import type { RegistrationDeps } from "../../services.ts";
@@ -17,11 +17,11 @@ import { toldOf } from "../news/told.ts";
 import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
 /**
- * A manager cancels a confirmed spot: by the league's policy, or letting another part of its price off. What was paid of that
+ * A manager cancels a confirmed spot: by the league's policy, or waiving another part of its price. What was paid of that
  * goes back, the spot is offered on, and the family reads the reason in its email.
  * @returns cents that go back
  * @throws Refusal leagues.not-found, registration.not-found, .cannot-cancel; .refund-changed where another amount goes back
- *   than was shown; .let-off-too-much
+ *   than was shown; .waived-too-much
  */
 export async function cancelForFamily(
   ctx: RegistrationDeps & ActorContext,
@@ -41,7 +41,7 @@ async function cancelled(
   tx: Tx<RegistrationTables>,
   ctx: RegistrationDeps & ActorContext,
   { member, row: { id, divisionId } }: OfficeOne,
-  { letOffCents, shownCents, reason }: Omit<OfficeCancel, "submissionKey">,
+  { waivedCents, shownCents, reason }: Omit<OfficeCancel, "submissionKey">,
 ): Promise<{ refundCents: number }> {
   const now = timeOf(ctx);
   const sale = await openWaitlist(tx, ctx, divisionId);
@@ -51,14 +51,14 @@ async function cancelled(
   if (row?.status !== "confirmed" || (row.orderId === null && !unpaid)) throw new Refusal("registration.cannot-cancel");
   const [order] = row.orderId === null ? [] : await readOrders(tx, [row.orderId]);
   const rule = refundRuleToday(sale, order);
-  const given = await letOffFor(tx, row.orderId, id, letOffCents ?? rule);
+  const given = await waivedFor(tx, row.orderId, id, waivedCents ?? rule);
   if (given.refundCents !== shownCents) throw new Refusal("registration.refund-changed");
   if (row.orderId !== null)
     await cancelItems(tx, {
       orderId: row.orderId,
       items: [{ id, refundCents: given.creditCents, processingToo: given.processingToo }],
       by: ctx,
-      reason: letOffCents === null ? "cancelled" : "goodwill",
+      reason: waivedCents === null ? "cancelled" : "goodwill",
       now,
     });
   await changeRegistrations(tx, [id], { status: "cancelled" }, now);

@@ -165,7 +165,7 @@ describe("where a spot costs nothing", () => {
   });
 
   // The order's lock keeps the two apart, and so do the registrations' alone: it fails where both are taken away.
-  test("confirmed and paid for at the same moment it is one of both: nobody is let off who did not pay", async () => {
+  test("confirmed and paid for at the same moment it is one of both: nobody is excused who did not pay", async () => {
     const at = await season([{ fees: { registration: 0 } }]);
     for (let turn = 0; turn < 6; turn += 1) {
       const dana = await parent(`dana${turn}@example.org`);

@@ -60,7 +60,7 @@ test("who registered before keeps what was said then; who registers later has th
   const manager = await person("manager@example.org");
   await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
   const { refundCents } = await outlook(early, first.registrations[0]!.id);
-  const shown = { league: at.leagueId, id: first.registrations[0]!.id, letOffCents: null, shownCents: refundCents };
+  const shown = { league: at.leagueId, id: first.registrations[0]!.id, waivedCents: null, shownCents: refundCents };
   const asked = { ...shown, reason: "Moved away", submissionKey: crypto.randomUUID() };
   expect(await cancelForFamily(ctxOf(registrationDeps(), manager), asked)).toEqual({ refundCents });
   clock.set("2027-01-18T20:00:00Z");

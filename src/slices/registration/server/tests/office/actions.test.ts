@@ -38,7 +38,7 @@ const cancel = (who: Person, at: OpenSeason, id: string, over: Partial<OfficeCan
     league: at.leagueId,
     id,
     submissionKey: randomUUID(),
-    letOffCents: null,
+    waivedCents: null,
     shownCents: 0,
     reason: "Moved away",
     ...over,
@@ -98,12 +98,12 @@ describe("a manager cancels a spot", () => {
     const at = await season();
     const manager = await owning(at);
     const { id, orderId } = await paidSpot(at);
-    const refused = await refusalOf(cancel(manager, at, id, { letOffCents: 13_001, shownCents: 13_001 }));
-    expect(refused?.code).toBe("registration.let-off-too-much");
-    expect((await refusalOf(cancel(manager, at, id, { letOffCents: 4_500, shownCents: 4_000 })))?.code).toBe(
+    const refused = await refusalOf(cancel(manager, at, id, { waivedCents: 13_001, shownCents: 13_001 }));
+    expect(refused?.code).toBe("registration.waived-too-much");
+    expect((await refusalOf(cancel(manager, at, id, { waivedCents: 4_500, shownCents: 4_000 })))?.code).toBe(
       "registration.refund-changed",
     );
-    expect(await cancel(manager, at, id, { letOffCents: 4_500, shownCents: 4_500 })).toEqual({ refundCents: 4_500 });
+    expect(await cancel(manager, at, id, { waivedCents: 4_500, shownCents: 4_500 })).toEqual({ refundCents: 4_500 });
     expect((await readOrders(db(), [orderId]))[0]).toMatchObject({ status: "partly-refunded", refundedCents: 4_500 });
   });
 
@@ -116,7 +116,7 @@ describe("a manager cancels a spot", () => {
     await cash(held.orderId!);
     const id = first(held);
     expect((await see(manager, at, id)).cancel).toMatchObject({ unpaidCents: 6_500 });
-    expect(await cancel(manager, at, id, { letOffCents: 8_000, shownCents: 1_500 })).toEqual({ refundCents: 1_500 });
+    expect(await cancel(manager, at, id, { waivedCents: 8_000, shownCents: 1_500 })).toEqual({ refundCents: 1_500 });
   });
 });
 

@@ -222,7 +222,7 @@ describe("a list of registrations", () => {
       reason: null,
     });
     expect((await refusalOf(undo(manager, at, id)))?.code).toBe("registration.import-changed");
-    const cancelling = { ...one, submissionKey: randomUUID(), letOffCents: null, shownCents: 0, reason: "Moved" };
+    const cancelling = { ...one, submissionKey: randomUUID(), waivedCents: null, shownCents: 0, reason: "Moved" };
     await cancelForFamily(ctxOf(registrationDeps(), manager), cancelling);
     expect((await table(manager, at)).counts).toMatchObject({ registered: 0, cancelled: 1 });
     expect(await spots(at.divisionIds[1]!)).toEqual({ taken: 0, waiting: 0 });

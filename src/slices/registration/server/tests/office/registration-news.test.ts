@@ -88,7 +88,7 @@ describe("managers hear of registrations", () => {
       league: at.leagueId,
       id: rows.rows[0]!.id,
       submissionKey: randomUUID(),
-      letOffCents: 0,
+      waivedCents: 0,
       shownCents: 0,
       reason: "Moved away",
     });

@@ -41,7 +41,7 @@ describe("brothers and sisters in one order", () => {
       league: at.leagueId,
       id: older,
       submissionKey: randomUUID(),
-      letOffCents: null,
+      waivedCents: null,
       reason: "Moved away",
     };
     await cancelForFamily(ctxOf(registrationDeps(), manager), { ...action, shownCents: 15_500 });

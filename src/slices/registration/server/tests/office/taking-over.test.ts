@@ -113,7 +113,7 @@ describe("the family of a player who came by a list", () => {
     await stopEmails(ctxOf(registrationDeps(), manager, { kind: "visitor" }), {
       secret: /stop\?key=([\w-]{43})/.exec(moved!.text)![1]!,
     });
-    const cancelling = { letOffCents: null, shownCents: 0, reason: "Full" };
+    const cancelling = { waivedCents: null, shownCents: 0, reason: "Full" };
     for (const row of [one!, two!])
       await cancelForFamily(ctxOf(registrationDeps(), manager), { ...action(row), ...cancelling });
     await hear();

@@ -34,7 +34,7 @@ export default {
       "file-not-taken": "This file could not be uploaded. See the reason next to it.",
       "changed-meanwhile": "Someone else saved this while you were typing. Your text is still here. See below what is different.",
       "refund-changed": "The refund amount has changed. See the new amount, then decide.",
-      "let-off-too-much": "This is more than the price of this spot. Enter the price or less.",
+      "waived-too-much": "This is more than the price of this spot. Enter the price or less.",
       "cannot-move": "Only a player with a confirmed spot can move, and only within the same season.",
       "difference-changed": "The price difference has changed. See the new amount, then decide.",
       "not-waiting": "This family is no longer on the waitlist. Reload the page to see the current list.",

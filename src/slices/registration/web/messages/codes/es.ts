@@ -36,7 +36,7 @@ export default {
       "file-not-taken": "No se pudo subir este archivo. Vea el motivo al lado.",
       "changed-meanwhile": "Otra persona guardó esto mientras usted escribía. Su texto sigue aquí. Vea abajo lo que difiere.",
       "refund-changed": "El monto del reembolso cambió. Vea el nuevo monto y decida.",
-      "let-off-too-much": "Es más que el precio de este lugar. Escriba el precio o menos.",
+      "waived-too-much": "Es más que el precio de este lugar. Escriba el precio o menos.",
       "cannot-move": "Solo un jugador con lugar confirmado puede cambiar, y solo dentro de la misma temporada.",
       "difference-changed": "La diferencia de precio cambió. Vea el nuevo monto y decida.",
       "not-waiting": "Esta familia ya no está en la lista de espera. Recargue la página para ver la lista actual.",

@@ -1,4 +1,4 @@
-/** The page on which a league's managers change what a season costs, lets off and gives back. */
+/** The page on which a league's managers change what a season costs, its discounts and its refunds. */
 export default {
   fees: {
     title: "Fees and discounts",

@@ -11,7 +11,7 @@ import { Notice } from "#design/notice.tsx";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 
 /** What was typed into a form of the office that was not taken. */
-export type TypedAction = { intent: string; id: string; reason: string; letOff: string; percent: string };
+export type TypedAction = { intent: string; id: string; reason: string; waived: string; percent: string };
 export type ActionAnswer = FailedForm<TypedAction> | undefined;
 
 export interface ActionProps {
@@ -101,21 +101,21 @@ export function CancelForm(props: ActionProps) {
       ) : (
         <FieldGroup name="how" legend={t("cancelHow")}>
           <label className="check">
-            <input type="radio" name="how" id="how" value="policy" defaultChecked={!typed?.letOff} />
+            <input type="radio" name="how" id="how" value="policy" defaultChecked={!typed?.waived} />
             <span className="check-label">{t(policy, { amount, forgiven })}</span>
           </label>
           <label className="check">
-            <input type="radio" name="how" value="other" defaultChecked={Boolean(typed?.letOff)} />
+            <input type="radio" name="how" value="other" defaultChecked={Boolean(typed?.waived)} />
             <span className="check-label">{t("otherAmount")}</span>
           </label>
           <TextField
-            name="letOff"
-            id="letOffCents"
+            name="waived"
+            id="waivedCents"
             inputMode="decimal"
-            label={t("letOff", { price })}
-            hint={t(unpaidCents > 0 ? "letOffHint" : "letOffHintPaid", { price, unpaid })}
-            error={errorOf("letOff") ?? errorOf("letOffCents") ?? errorOf("shownCents")}
-            defaultValue={typed?.letOff ?? ""}
+            label={t("waived", { price })}
+            hint={t(unpaidCents > 0 ? "waivedHint" : "waivedHintPaid", { price, unpaid })}
+            error={errorOf("waived") ?? errorOf("waivedCents") ?? errorOf("shownCents")}
+            defaultValue={typed?.waived ?? ""}
           />
         </FieldGroup>
       )}

@@ -27,7 +27,7 @@ export async function receiveAction({ request, params, context }: ActionFunction
     intent: text("intent"),
     id,
     reason: text("reason"),
-    letOff: text("letOff"),
+    waived: text("waived"),
     percent: text("percent"),
   };
 
@@ -35,7 +35,7 @@ export async function receiveAction({ request, params, context }: ActionFunction
     case "cancel":
       return receiveForm({
         schema: OfficeCancel,
-        given: { ...one, ...letOffOf(text), reason: text("reason") },
+        given: { ...one, ...waivedOf(text), reason: text("reason") },
         typed,
         send: async (input) => (await api.officeCancel(input), finished("cancelled")),
       });
@@ -99,9 +99,9 @@ export async function receiveAction({ request, params, context }: ActionFunction
   }
 }
 
-/** What is let off, and what was shown to go back with that: what is not paid yet is asked for no more first. */
-function letOffOf(text: (name: string) => string): { letOffCents: number | null; shownCents: number } {
-  if (text("how") !== "other") return { letOffCents: null, shownCents: Number(text("policyCents")) };
-  const letOffCents = centsOf(text("letOff")) ?? Number.NaN;
-  return { letOffCents, shownCents: Math.max(0, letOffCents - Number(text("unpaidCents"))) || 0 };
+/** What is waived, and what was shown to go back with that: what is not paid yet is asked for no more first. */
+function waivedOf(text: (name: string) => string): { waivedCents: number | null; shownCents: number } {
+  if (text("how") !== "other") return { waivedCents: null, shownCents: Number(text("policyCents")) };
+  const waivedCents = centsOf(text("waived")) ?? Number.NaN;
+  return { waivedCents, shownCents: Math.max(0, waivedCents - Number(text("unpaidCents"))) || 0 };
 }
