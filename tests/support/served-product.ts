@@ -30,15 +30,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const [demonstration, dataDirectory] = [path.join(parent, "demonstration"), path.join(parent, "data")];
   // The demonstration is invented once, and copied by who wants one: that takes a second instead of ten.
   const inventing = start(demonstration);
-  await announced(inventing);
-  await ended(inventing);
+  await inventing.address;
+  await ended(inventing.child);
   copyDataDirectory(demonstration, dataDirectory);
-  const child = start(dataDirectory);
+  const { child, address } = start(dataDirectory);
   project.provide("demonstration", demonstration);
   project.provide("dataDirectory", dataDirectory);
   const { remove: removeBrowser, ...browser } = await findBrowser();
   project.provide("browser", browser);
-  project.provide("address", await announced(child));
+  project.provide("address", await address);
   return async () => {
     await ended(child);
     rmSync(parent, { recursive: true, force: true });
@@ -46,8 +46,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Starts the product as `npm start` does. */
-function start(dataDirectory: string): ChildProcess {
+/** A busy machine loads the demonstration in a minute (milliseconds). */
+const LONGEST_START = 300_000;
+
+/** Starts the product as `npm start` does. Its address is heard from the beginning: whoever begins to listen later may have missed it. */
+function start(dataDirectory: string): { child: ChildProcess; address: Promise<string> } {
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     env: {
       ...process.env,
@@ -60,11 +63,20 @@ function start(dataDirectory: string): ChildProcess {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // Why a page answered 500 is in its log alone.
-  createInterface(child.stdout).on("line", (line) => {
-    if (line.includes('"level":"error"')) console.error(line);
+  const printed: string[] = [];
+  const address = new Promise<string>((resolve, reject) => {
+    const failed = (why: string) => reject(new Error(`the product ${why}:\n${printed.join("\n")}`));
+    createInterface(child.stdout).on("line", (line) => {
+      // Why a page answered 500 is in its log alone.
+      if (line.includes('"level":"error"')) console.error(line);
+      printed.push(line);
+      const found = /ready at (http\S+)/.exec(line)?.[1];
+      if (found) resolve(found);
+    });
+    child.once("exit", (code) => failed(`ended with ${code} before it answered`));
+    setTimeout(failed, LONGEST_START, `has not answered in ${LONGEST_START / 1000} s`).unref();
   });
-  return child;
+  return { child, address };
 }
 
 /** Ends it as an operator would, and waits. */
@@ -72,18 +84,4 @@ function ended(child: ChildProcess): Promise<void> {
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.kill("SIGTERM");
   return exited;
-}
-
-/** The address in what the product prints once it answers. */
-function announced(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = "";
-    child.stdout?.setEncoding("utf8");
-    child.stdout?.on("data", (text: string) => {
-      printed += text;
-      const address = /ready at (http\S+)/.exec(printed)?.[1];
-      if (address) resolve(address);
-    });
-    child.once("exit", (code) => reject(new Error(`the product ended with ${code} before it answered:\n${printed}`)));
-  });
 }
