@@ -125,7 +125,7 @@ export function RecordedTable({ lineup, edited }: BoardProps) {
               return (
                 <tr key={id} data-absent={!isHere || undefined}>
                   <th scope="row">
-                    {name} {isHere ? null : <span className="small muted">{t("live.absent")}</span>}
+                    {name} {isHere ? null : <span className="small muted lineup-facts">{t("live.absent")}</span>}
                   </th>
                   {periods.map((period) => (
                     <td key={period}>

@@ -31,6 +31,7 @@ export function Warnings({ lineup, body }: { lineup: Lineup; body: LineupBody })
   const t = useTranslations("lineups.lineup.warn");
   const formats = useFormats();
   const names = new Map(lineup.players.map(({ id, name }) => [id, name]));
+  const isOver = body.state === "done";
   const isPlanned = body.lines.some(({ plan }) => plan !== null);
   const warnings: { key: string; text: string; isBroken: boolean }[] = [];
   const day = (date: string) => formats.dateWithWeekday(date);
@@ -42,11 +43,14 @@ export function Warnings({ lineup, body }: { lineup: Lineup; body: LineupBody })
     if (isSaid)
       warnings.push({
         key: `${id} play`,
-        text: t(state, { player, amount, required: halvesText(required) }),
+        text:
+          isOver && state === "broken"
+            ? t("missed", { player, amount, required: halvesText(required) })
+            : t(state, { player, amount, required: halvesText(required) }),
         isBroken: state === "broken",
       });
     // Times at bat come with the game: from its last period on it is time to say so.
-    if (atBatsMissing > 0 && (body.state === "done" || body.period >= body.periods))
+    if (atBatsMissing > 0 && (isOver || body.period >= body.periods))
       warnings.push({ key: `${id} bat`, text: t("atBats", { player, count: atBatsMissing }), isBroken: false });
   }
   for (const { id, pitches, present } of body.players) {
@@ -61,7 +65,7 @@ export function Warnings({ lineup, body }: { lineup: Lineup; body: LineupBody })
     const catches = body.lines.some(
       (line) => line.player === id && line.plan === CATCHER && (body.state === "planned" || line.period >= body.period),
     );
-    const catching = catches && body.state !== "done" ? untilNoCatching(lineup.rules, standing.today) : undefined;
+    const catching = catches && !isOver ? untilNoCatching(lineup.rules, standing.today) : undefined;
     if (catching !== undefined && catching <= 0)
       say("catch", t("noCatching", { player, count: standing.today }), body.state !== "planned");
     else if (catching !== undefined && catching <= SOON)
@@ -69,7 +73,7 @@ export function Warnings({ lineup, body }: { lineup: Lineup; body: LineupBody })
     if (pitches === 0 && !(isPitcher && standing.left <= 0)) continue;
     const { left, perDay: limit, untilMoreRest } = standing;
     if (left < 0) say("limit", t("over", { player, limit, count: -left }), true);
-    else if (body.state === "done") continue;
+    else if (isOver) continue;
     else if (left === 0) say("limit", t("reached", { player, limit }), false);
     else if (left <= SOON) say("limit", t("limit", { player, count: left }), false);
     else if (untilMoreRest !== undefined && untilMoreRest >= 0 && untilMoreRest < 5)
@@ -87,7 +91,7 @@ export function Warnings({ lineup, body }: { lineup: Lineup; body: LineupBody })
         ) : null
       ) : (
         <Notice as="section" tone="wait">
-          <h2>{t("heading")}</h2>
+          <h2>{t(isOver ? "headingOver" : "heading")}</h2>
           <ul className="plain-list">
             {warnings.map(({ key, text, isBroken }) => (
               <li key={key} data-broken={isBroken || undefined}>

@@ -140,12 +140,16 @@ function Record({ record }: { record: NonNullable<TeamPage["record"]> }) {
   );
 }
 
+/** By the number on the shirt, as a team is read out; who has none comes last. */
+const byJersey = (one: TeamPage["players"][number], other: TeamPage["players"][number]) =>
+  Number(one.jersey ?? Infinity) - Number(other.jersey ?? Infinity) || one.number - other.number;
+
 function Players({ players }: { players: TeamPage["players"] }) {
   const t = useTranslations("teams.page");
   if (players.length === 0) return <p className="muted">{t("unknown")}</p>;
   return (
     <ul className="plain-list team-public-list">
-      {players.map(({ name, number, jersey, own }) => (
+      {players.toSorted(byJersey).map(({ name, number, jersey, own }) => (
         <li key={number}>
           <span>{name ?? t("number", { number })}</span>
           <span>

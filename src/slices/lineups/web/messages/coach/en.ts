@@ -103,9 +103,11 @@ export default {
     },
     warn: {
       heading: "Check before it is too late",
+      headingOver: "Against the league’s rules",
       short: "{player} plays {amount} as planned; the league asks for {required}.",
       "last-chance": "{player} must play all the rest: {amount} so far, the league asks for {required}.",
       broken: "{player} cannot reach {required} any more ({amount} so far).",
+      missed: "{player} played {amount}; the league asks for {required}.",
       atBats: "{player} still needs {count, plural, one {# time} other {# times}} at bat.",
       rest: "{player} must rest and may pitch from {day} on.",
       pitchesRest: "{player} pitched today although rest was needed until {day}.",

@@ -104,9 +104,11 @@ export default {
     },
     warn: {
       heading: "Revise antes de que sea tarde",
+      headingOver: "Contra las reglas de la liga",
       short: "{player} juega {amount} según el plan; la liga pide {required}.",
       "last-chance": "{player} debe jugar todo lo que queda: lleva {amount}, la liga pide {required}.",
       broken: "{player} ya no puede llegar a {required} (lleva {amount}).",
+      missed: "{player} jugó {amount}; la liga pide {required}.",
       atBats: "A {player} le {count, plural, one {falta # turno} other {faltan # turnos}} al bate.",
       rest: "{player} debe descansar y puede lanzar desde el {day}.",
       pitchesRest: "{player} lanzó hoy aunque debía descansar hasta el {day}.",
