@@ -31,7 +31,7 @@ export default defineConfig({
           name: "product",
           // More than there are processors: half of the time these tests wait, for the database or another process.
           maxWorkers: 3,
-          globalSetup: ["tests/support/cluster.ts"],
+          globalSetup: ["tests/support/databases/cluster.ts"],
           include: [
             "src/**/*.test.ts",
             "tests/**/*.test.ts",
@@ -49,7 +49,7 @@ export default defineConfig({
           name: "journeys",
           // More than there are processors: a third of the time a journey waits, for a page to be still or the server to answer.
           maxWorkers: 3,
-          globalSetup: ["tests/support/served-product.ts"],
+          globalSetup: ["tests/support/product/served-product.ts"],
           include: FRONT_DOOR,
           // A journey through every page of a language takes a while; a busy machine is no failure.
           testTimeout: 240_000,

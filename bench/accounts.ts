@@ -1,7 +1,7 @@
 import http from "node:http";
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { DEMONSTRATION_PEOPLE } from "../seed/accounts.ts";
+import { DEMONSTRATION_PEOPLE } from "../seed/people/accounts.ts";
 import type { BenchDatabase } from "./database.ts";
 import { median, percentile, type Effort, type Figure, type Part } from "./figures.ts";
 import { openFloor } from "./floor.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql, type Kysely } from "kysely";
 import type { BrowserContext, CDPSession, Page } from "playwright-core";
 import { giveLeague, insertPlayers } from "#slices/teams/server/fixtures.ts";
-import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
+import { findBrowser, startBrowser } from "../tests/support/browser/chromium.ts";
 import { median, percentile, type Effort, type Figure, type Part } from "./figures.ts";
 import { asker, inDatabaseOf, startProduct } from "./product.ts";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
+import { findBrowser, startBrowser } from "../tests/support/browser/chromium.ts";
 import { staffOf } from "./chat.ts";
 import type { BenchDatabase } from "./database.ts";
 import { median, percentile, type Effort, type Part } from "./figures.ts";

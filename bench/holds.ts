@@ -5,7 +5,7 @@ import { sql, type Kysely } from "kysely";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
-import { manyFamilies, openDivisions } from "../tests/support/spot-rush.ts";
+import { manyFamilies, openDivisions } from "../tests/support/processes/spot-rush.ts";
 import type { BenchDatabase } from "./database.ts";
 import { percentile, type Effort, type Figure, type Part } from "./figures.ts";
 import type { RunningProduct } from "./product.ts";

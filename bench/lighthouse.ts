@@ -1,4 +1,4 @@
-import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
+import { findBrowser, startBrowser } from "../tests/support/browser/chromium.ts";
 import { median, type Figure, type Part } from "./figures.ts";
 import { detailPaths } from "./pages.ts";
 import type { RunningProduct } from "./product.ts";

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import { writeOfficeFamilies } from "../seed/office-families.ts";
+import { writeOfficeFamilies } from "../seed/people/office-families.ts";
 import type { BenchDatabase } from "./database.ts";
 import { percentile, type Effort, type Figure, type Part } from "./figures.ts";
 import type { RunningProduct } from "./product.ts";

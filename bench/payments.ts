@@ -18,7 +18,12 @@ import { insertPayer } from "#slices/payments/server/fixtures.ts";
 import { paymentsJobs } from "#slices/payments/server/jobs.ts";
 import { openOrder, receiveWebhook } from "#slices/payments/server/public.ts";
 import { startProcessor, type Processor } from "../processor/processor.ts";
-import { asMember, makeTestTables, openPayingProduct, TEST_REQUEST } from "../tests/support/paying-product.ts";
+import {
+  asMember,
+  makeTestTables,
+  openPayingProduct,
+  TEST_REQUEST,
+} from "../tests/support/processes/paying-product.ts";
 import { percentile, type Effort, type Part } from "./figures.ts";
 
 type Product = ReturnType<typeof openPayingProduct>;

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { makeFreshCheckout } from "../tests/support/fresh-checkout.ts";
+import { makeFreshCheckout } from "../tests/support/product/fresh-checkout.ts";
 import { median, type Effort, type Figure, type Part } from "./figures.ts";
 import { startProduct } from "./product.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright-core";
-import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
+import { findBrowser, startBrowser } from "../tests/support/browser/chromium.ts";
 import type { Figure, Part } from "./figures.ts";
 import { startProduct } from "./product.ts";
 import { Hand } from "./taps/hand.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
+import { findBrowser, startBrowser } from "../tests/support/browser/chromium.ts";
 import { median, percentile, type Effort, type Part } from "./figures.ts";
 import type { RunningProduct } from "./product.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { openTestAccount, gatewayOf, keepTestCard, tellBank } from "../tests/support/gateway.ts";
-import { all, done, seasonFee } from "../tests/support/gateway-suite.ts";
-import { useProcessor } from "../tests/support/processor.ts";
-import { startReceiver } from "../tests/support/webhook-receiver.ts";
+import { openTestAccount, gatewayOf, keepTestCard, tellBank } from "../tests/support/servers/gateway.ts";
+import { all, done, seasonFee } from "../tests/support/servers/gateway-suite.ts";
+import { useProcessor } from "../tests/support/servers/processor.ts";
+import { startReceiver } from "../tests/support/servers/webhook-receiver.ts";
 
 const processor = useProcessor({ payouts: "daily", pace: 0.01 });
 const YESTERDAY = new Date(Date.now() - 24 * 3_600_000);

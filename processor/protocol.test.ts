@@ -1,6 +1,6 @@
 import { Stripe } from "stripe";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useProcessor } from "../tests/support/processor.ts";
+import { useProcessor } from "../tests/support/servers/processor.ts";
 import { API_VERSION } from "./wire/objects.ts";
 
 /** Judged by the official library, which we did not write. */

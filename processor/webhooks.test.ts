@@ -1,7 +1,7 @@
 import { Stripe } from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { useProcessor } from "../tests/support/processor.ts";
-import { startReceiver } from "../tests/support/webhook-receiver.ts";
+import { useProcessor } from "../tests/support/servers/processor.ts";
+import { startReceiver } from "../tests/support/servers/webhook-receiver.ts";
 import { backOff } from "./webhooks.ts";
 
 const processor = useProcessor();

@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { findBrowser, startBrowser } from "../tests/support/chromium.ts";
+import { findBrowser, startBrowser } from "../tests/support/browser/chromium.ts";
 
 const LANGUAGES = ["en", "es"] as const;
 /** Where the back office's own page begins, beside its menu and below the header, and how much of it is shown. */

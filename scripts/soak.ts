@@ -16,13 +16,13 @@ const SOAKS = [
 
 /** Tests that try every combination here, and in `npm test` those that differ (tests/support/long.ts). */
 const SWEEPS = [
-  "tests/http/rubbish-forms.test.ts",
-  "tests/http/card-numbers.test.ts",
+  "tests/http/every-call/rubbish-forms.test.ts",
+  "tests/http/every-call/card-numbers.test.ts",
   "tests/faults/notices.fault.test.ts",
   "tests/faults/messages.fault.test.ts",
   "tests/faults/teams.fault.test.ts",
   "tests/faults/schedule.fault.test.ts",
-  "seed/own-forms.test.ts",
+  "seed/leagues/own-forms.test.ts",
 ];
 
 for (const soak of SOAKS) {

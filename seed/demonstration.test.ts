@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFileStore } from "#platform/files/open.ts";
 import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
-import { type TestDatabase, testDatabase } from "../tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "../tests/support/databases/database.ts";
 import { loadDemonstration } from "./demonstration.ts";
 
 const root = path.resolve(".");

@@ -1,5 +1,5 @@
-import type { DivisionPlan } from "./divisions.ts";
-import type { FeePlan } from "./fees.ts";
+import type { DivisionPlan } from "./leagues/divisions.ts";
+import type { FeePlan } from "./leagues/fees.ts";
 
 /**
  * The specification's sample season (§9): $120 = registration $100 + equipment $15 + the site's processing $5, which is

@@ -7,10 +7,13 @@ export const MOST_FILES = 30;
 /** Folders that are a list by nature: one drawing of each sport, found by its code. */
 const LISTS = new Set(["src/design/sports"]);
 
-/** Folders of `src` with too many files. @param most how many are allowed */
+/** Where nobody looks for a file by its folder yet had to: code, the demonstration, tests. */
+const TREES = ["src", "seed", "tests"];
+
+/** Folders with too many files. @param most how many are allowed */
 export function fullFolders(root: string, most = MOST_FILES): string[] {
   const counts = new Map<string, number>();
-  for (const file of filesOf(root, ["src"])) {
+  for (const file of filesOf(root, TREES)) {
     const folder = path.posix.dirname(file);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }

@@ -1,4 +1,4 @@
-import { registeringLeagues, type RegisteringLeague } from "../../tests/support/registering.ts";
+import { registeringLeagues, type RegisteringLeague } from "../../tests/support/browser/registering.ts";
 
 /** Where the product runs, and leagues to register for. */
 export interface Site {

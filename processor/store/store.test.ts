@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeProcessorDirectory } from "../../tests/support/processor.ts";
+import { makeProcessorDirectory } from "../../tests/support/servers/processor.ts";
 import { Faults } from "../bank/faults.ts";
 import { forget } from "../bank/forgetting.ts";
 import type { Customer } from "./rows.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock, systemClock } from "#platform/clock.ts";
 import { doDueJobs, ensureRecurring } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
+import { testDatabase, type TestDatabase } from "../../tests/support/databases/database.ts";
 import { brokenInvariants, watching, type Invariant } from "./invariants.ts";
 
 let database: TestDatabase<object>;

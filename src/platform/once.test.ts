@@ -5,8 +5,8 @@ import { fixedClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { doDueJobs, ensureRecurring } from "#platform/jobs/worker.ts";
 import { tidying } from "#platform/jobs/tidying.ts";
-import { testDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { refusalOf } from "../../tests/support/leagues.ts";
+import { testDatabase, type TestDatabase } from "../../tests/support/databases/database.ts";
+import { refusalOf } from "../../tests/support/databases/leagues.ts";
 import { once } from "./once.ts";
 
 let database: TestDatabase<object>;

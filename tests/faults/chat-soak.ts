@@ -4,8 +4,8 @@ import { silentLog } from "#platform/db/log.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
 import type { RegistrationTables } from "#slices/registration/server/public.ts";
-import { demandAllOnce, killWhileChatting } from "../support/chat-kills.ts";
-import { inDataDirectory } from "../support/kills.ts";
+import { demandAllOnce, killWhileChatting } from "../support/processes/chat-kills.ts";
+import { inDataDirectory } from "../support/processes/kills.ts";
 
 const [messages, kills, cuts] = [1000, 20, 20].map((usual, at) => Number(process.argv[at + 2] ?? usual)) as [
   number,

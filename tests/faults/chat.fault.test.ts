@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RegistrationTables } from "#slices/registration/server/public.ts";
-import { demandAllOnce, killWhileChatting } from "../support/chat-kills.ts";
-import { testDatabase } from "../support/database.ts";
+import { demandAllOnce, killWhileChatting } from "../support/processes/chat-kills.ts";
+import { testDatabase } from "../support/databases/database.ts";
 
 // The long form, with a thousand messages, is tests/faults/chat-soak.ts.
 test(

@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isLivePostmaster, readPostmaster } from "#platform/db/embedded/pidfile.ts";
 import { commandLine, processesIn } from "#platform/db/embedded/process-state.ts";
-import { makeFreshCheckout } from "../support/fresh-checkout.ts";
-import { killServer } from "../support/kills.ts";
-import { inDatabase } from "../support/own-product.ts";
+import { makeFreshCheckout } from "../support/product/fresh-checkout.ts";
+import { killServer } from "../support/processes/kills.ts";
+import { inDatabase } from "../support/product/own-product.ts";
 
 const { folder, remove } = makeFreshCheckout();
 const data = path.join(folder, "data");

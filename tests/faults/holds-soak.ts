@@ -3,8 +3,8 @@ import { migrate } from "#platform/db/migrate.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import { inDataDirectory } from "../support/kills.ts";
-import { killWhileHolding } from "../support/spot-kills.ts";
+import { inDataDirectory } from "../support/processes/kills.ts";
+import { killWhileHolding } from "../support/processes/spot-kills.ts";
 
 const [families, spots, kills] = [2000, 500, 40].map((usual, at) => Number(process.argv[at + 2] ?? usual)) as [
   number,

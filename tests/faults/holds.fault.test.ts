@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { killCareless, killWhileHolding } from "../support/spot-kills.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
+import { killCareless, killWhileHolding } from "../support/processes/spot-kills.ts";
+import { testDatabase, type TestDatabase } from "../support/databases/database.ts";
 
 async function inDatabase<Result>(work: (database: TestDatabase<object>) => Promise<Result>): Promise<Result> {
   const database = await testDatabase<object>();

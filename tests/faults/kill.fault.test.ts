@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { killDuringCreation, killDuringWrites, raceFirstStart, refuseSecondStart } from "../support/kills.ts";
+import { killDuringCreation, killDuringWrites, raceFirstStart, refuseSecondStart } from "../support/processes/kills.ts";
 
 /** The short form; `node tests/faults/soak.ts` is the long one. */
 const kills = 3;

@@ -9,8 +9,8 @@ import { startLaunchMail } from "#slices/site/server/commands/launch-mail.ts";
 import { siteJobs } from "#slices/site/server/jobs.ts";
 import { openSettings } from "#slices/site/server/queries/settings.ts";
 import type { SiteTables } from "#slices/site/server/store/tables.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
-import { deliverNotices } from "../support/notices.ts";
+import { testDatabase, type TestDatabase } from "../support/databases/database.ts";
+import { deliverNotices } from "../support/databases/notices.ts";
 
 const FAMILIES = 2000;
 const KILLS = 4;
@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 
 /** Lets a worker go on with the mail until it has written a few handfuls, and kills it wherever it is then. */
 async function killInTheMiddle(): Promise<void> {
-  const words = [path.resolve("tests/support/launching-process.ts"), JSON.stringify(database.connection)];
+  const words = [path.resolve("tests/support/processes/launching-process.ts"), JSON.stringify(database.connection)];
   const child = spawn(process.execPath, words, {
     stdio: ["ignore", "pipe", "inherit"],
     env: { PATH: process.env["PATH"] },

@@ -4,9 +4,9 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
+import { testDatabase, type TestDatabase } from "../support/databases/database.ts";
 import { IN_FULL } from "../support/long.ts";
-import type { MessagesTask } from "../support/messages-process.ts";
+import type { MessagesTask } from "../support/processes/messages-process.ts";
 
 /** Families with an account, and the same number of addresses without one for each ten of them. */
 const FAMILIES = IN_FULL ? 10_000 : 600;
@@ -44,7 +44,7 @@ async function written({ db }: TestDatabase<object>): Promise<string> {
 }
 
 function worker({ connection }: TestDatabase<object>, id: string) {
-  const child = spawn(process.execPath, [path.resolve("tests/support/messages-process.ts")], {
+  const child = spawn(process.execPath, [path.resolve("tests/support/processes/messages-process.ts")], {
     stdio: ["pipe", "ignore", "inherit"],
   });
   const task: MessagesTask = { connection, id };

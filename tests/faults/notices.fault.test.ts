@@ -5,10 +5,10 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { TEAM_PUBLISHED } from "#slices/teams/server/notifications.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
+import { testDatabase, type TestDatabase } from "../support/databases/database.ts";
 import { endsOf } from "../support/long.ts";
-import { killAtWrite } from "../support/kill-at-write.ts";
-import type { NoticesTask } from "../support/notices-process.ts";
+import { killAtWrite } from "../support/processes/kill-at-write.ts";
+import type { NoticesTask } from "../support/processes/notices-process.ts";
 
 const WRITES = ["insert on mail", "insert on notification", "update on notice_recipient", "update on notice"] as const;
 /** Three families with an account, who are told in the app and by email, and two without. */
@@ -40,7 +40,7 @@ async function killedAt(write: string, { careless = false, forget = false } = {}
   try {
     const noticeId = await families(database);
     const start = (how: boolean) => {
-      const child = spawn(process.execPath, [path.resolve("tests/support/notices-process.ts")], {
+      const child = spawn(process.execPath, [path.resolve("tests/support/processes/notices-process.ts")], {
         stdio: ["pipe", "pipe", "inherit"],
       });
       const task: NoticesTask = { connection: database.connection, noticeId, careless: how };

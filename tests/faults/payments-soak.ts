@@ -2,8 +2,8 @@
 import { migrate } from "#platform/db/migrate.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/db/log.ts";
-import { inDataDirectory } from "../support/kills.ts";
-import { killWhilePaying } from "../support/payment-kills.ts";
+import { inDataDirectory } from "../support/processes/kills.ts";
+import { killWhilePaying } from "../support/processes/payment-kills.ts";
 
 const payments = Number(process.argv[2] ?? 1000);
 const kills = Number(process.argv[3] ?? 40);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { killWhilePaying } from "../support/payment-kills.ts";
-import { testDatabase } from "../support/database.ts";
+import { killWhilePaying } from "../support/processes/payment-kills.ts";
+import { testDatabase } from "../support/databases/database.ts";
 
 /** The short form; `node tests/faults/payments-soak.ts` is the long one. */
 test("60 payments for spots, a processor that fails at random, and 4 kills: every cent is where both books say, and nobody is charged for nothing", async () => {

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { NewCharge } from "#platform/cards/gateway.ts";
 import { processorKeys, type ProcessorKeys } from "../../processor/keys.ts";
-import { gatewayOf, keepTestCard } from "../support/gateway.ts";
-import { freePort } from "../support/own-product.ts";
-import { controlOf, makeProcessorDirectory } from "../support/processor.ts";
+import { gatewayOf, keepTestCard } from "../support/servers/gateway.ts";
+import { freePort } from "../support/product/own-product.ts";
+import { controlOf, makeProcessorDirectory } from "../support/servers/processor.ts";
 
 const KILLS = 6;
 /** How many people pay at the same time while it is killed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/databases/database.ts";
 import { endsOf } from "../support/long.ts";
 import {
   killWhilePublishing,
@@ -7,7 +7,7 @@ import {
   PUBLISHING_WRITES,
   UNPUBLISHED,
   type PublishingWrite,
-} from "../support/schedule-kills.ts";
+} from "../support/processes/schedule-kills.ts";
 
 async function killedAt(write: PublishingWrite, how: { careless?: boolean } = {}) {
   const database = await testDatabase<object>();

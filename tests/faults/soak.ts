@@ -1,5 +1,5 @@
 /** The long form of the kill tests: `node tests/faults/soak.ts [kills of each kind, 50] [starts of each kind, 20]`. */
-import { killDuringCreation, killDuringWrites, raceFirstStart, refuseSecondStart } from "../support/kills.ts";
+import { killDuringCreation, killDuringWrites, raceFirstStart, refuseSecondStart } from "../support/processes/kills.ts";
 
 const kills = Number(process.argv[2] ?? 50);
 const starts = Number(process.argv[3] ?? 20);

@@ -19,8 +19,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#platform/db/embed
 import { isLivePostmaster } from "#platform/db/embedded/pidfile.ts";
 import { isAlive } from "#platform/db/embedded/process-state.ts";
 import { silentLog } from "#platform/db/log.ts";
-import { inDataDirectory, killServer } from "../support/kills.ts";
-import { startWriter } from "../support/writing-process.ts";
+import { inDataDirectory, killServer } from "../support/processes/kills.ts";
+import { startWriter } from "../support/processes/writing-process.ts";
 
 const root = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };

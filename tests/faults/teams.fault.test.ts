@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testDatabase } from "../support/database.ts";
+import { testDatabase } from "../support/databases/database.ts";
 import { endsOf } from "../support/long.ts";
 import {
   ALL,
@@ -12,7 +12,7 @@ import {
   WRITES,
   type PublishingWrite,
   type Write,
-} from "../support/team-kills.ts";
+} from "../support/processes/team-kills.ts";
 
 async function killedAt(write: Write, how: { careless?: boolean } = {}) {
   const database = await testDatabase<object>();

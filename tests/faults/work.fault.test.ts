@@ -7,8 +7,8 @@ import { hearDue } from "#platform/events/reactions.ts";
 import { enqueue } from "#platform/jobs/queue.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
-import { cheers, mowing } from "../support/stuck-worker.ts";
+import { testDatabase, type TestDatabase } from "../support/databases/database.ts";
+import { cheers, mowing } from "../support/processes/stuck-worker.ts";
 
 const log = openLog({ level: "silent" });
 let database: TestDatabase<object>;
@@ -24,7 +24,7 @@ afterEach(() => child?.kill("SIGKILL"));
 
 /** A worker that has an event and a job in hand. */
 async function stuckWorker(): Promise<void> {
-  const words = [path.resolve("tests/support/stuck-worker.ts"), JSON.stringify(database.connection)];
+  const words = [path.resolve("tests/support/processes/stuck-worker.ts"), JSON.stringify(database.connection)];
   child = spawn(process.execPath, words, { stdio: ["ignore", "pipe", "inherit"], env: { PATH: process.env["PATH"] } });
   let said = "";
   child.stdout!.on("data", (chunk: Buffer) => (said += chunk.toString()));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
-import { ask, sendJson, type Answer } from "../support/raw-request.ts";
+import { ask, sendJson, type Answer } from "../support/product/raw-request.ts";
 
 const address = inject("address");
 const PASSWORD = "Saturday-9am";

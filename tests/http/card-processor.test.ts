@@ -2,11 +2,17 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { processorKeys } from "../../processor/keys.ts";
-import { gatewayOf, keepTestCard } from "../support/gateway.ts";
-import { seasonFee } from "../support/gateway-suite.ts";
-import { freePort, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
-import { controlOf } from "../support/processor.ts";
-import { ask } from "../support/raw-request.ts";
+import { gatewayOf, keepTestCard } from "../support/servers/gateway.ts";
+import { seasonFee } from "../support/servers/gateway-suite.ts";
+import {
+  freePort,
+  makeDemonstration,
+  startProduct,
+  stopProduct,
+  type OwnProduct,
+} from "../support/product/own-product.ts";
+import { controlOf } from "../support/servers/processor.ts";
+import { ask } from "../support/product/raw-request.ts";
 
 /** A bank that runs on when the product ends: started alone, on the product's data directory. */
 const { dataDirectory, remove } = makeDemonstration();

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
 import { picture } from "../support/pictures.ts";
-import { followLive } from "../support/live-stream.ts";
-import { inDatabase } from "../support/own-product.ts";
-import { ask, sendJson } from "../support/raw-request.ts";
-import { scheduledLeague } from "../support/scheduled-league.ts";
-import { sessionCookie } from "../support/sessions.ts";
+import { followLive } from "../support/product/live-stream.ts";
+import { inDatabase } from "../support/product/own-product.ts";
+import { ask, sendJson } from "../support/product/raw-request.ts";
+import { scheduledLeague } from "../support/product/scheduled-league.ts";
+import { sessionCookie } from "../support/product/sessions.ts";
 
 const address = inject("address");
 const dataDirectory = inject("dataDirectory");

@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LeagueStandings } from "#slices/results/contract/standings.ts";
 import { LeagueSchedule } from "#slices/schedule/contract/league-schedule.ts";
 import { LeagueStatistics } from "#slices/statistics/contract/reading.ts";
-import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
-import { ask } from "../support/raw-request.ts";
+import {
+  inDatabase,
+  makeDemonstration,
+  startProduct,
+  stopProduct,
+  type OwnProduct,
+} from "../support/product/own-product.ts";
+import { ask } from "../support/product/raw-request.ts";
 
 /** What other sites show and read of a public league. */
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
-import { ask, sendForm, sendJson } from "../support/raw-request.ts";
-import { signedIn } from "../support/sessions.ts";
+import {
+  inDatabase,
+  makeDemonstration,
+  startProduct,
+  stopProduct,
+  type OwnProduct,
+} from "../support/product/own-product.ts";
+import { ask, sendForm, sendJson } from "../support/product/raw-request.ts";
+import { signedIn } from "../support/product/sessions.ts";
 
 const MANAGER = "manager@touchline.example";
 const ADMIN = "admin@touchline.example";

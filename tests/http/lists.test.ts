@@ -4,9 +4,9 @@ import { writeXlsx } from "hucre/xlsx";
 import { beforeAll, expect, inject, test } from "vitest";
 import type { RosterImport } from "#slices/registration/contract/office/import.ts";
 import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
-import { inDatabase } from "../support/own-product.ts";
+import { inDatabase } from "../support/product/own-product.ts";
 import { zipOf } from "../support/zip.ts";
-import { sessionCookie } from "../support/sessions.ts";
+import { sessionCookie } from "../support/product/sessions.ts";
 
 /** Lists as volunteers have them, and as nobody should: each comes by the real upload of the running product. */
 

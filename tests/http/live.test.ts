@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
-import { freshAddress } from "../support/account-pages.ts";
-import { PARENT } from "../support/accounts.ts";
-import { inDatabase } from "../support/own-product.ts";
-import { followLive } from "../support/live-stream.ts";
-import { ask, sendJson } from "../support/raw-request.ts";
+import { freshAddress } from "../support/browser/account-pages.ts";
+import { PARENT } from "../support/databases/accounts.ts";
+import { inDatabase } from "../support/product/own-product.ts";
+import { followLive } from "../support/product/live-stream.ts";
+import { ask, sendJson } from "../support/product/raw-request.ts";
 
 const address = inject("address");
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest";
-import { ask } from "../support/raw-request.ts";
+import { ask } from "../support/product/raw-request.ts";
 
 const address = inject("address");
 const NOBODYS = "01980000-0000-7000-8000-000000000000";

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
-import { DEMONSTRATION_PASSWORD } from "../support/account-pages.ts";
-import { ask, sendJson } from "../support/raw-request.ts";
+import { DEMONSTRATION_PASSWORD } from "../support/browser/account-pages.ts";
+import { ask, sendJson } from "../support/product/raw-request.ts";
 
 const address = inject("address");
 

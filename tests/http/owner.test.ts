@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { sendJson } from "../support/raw-request.ts";
-import { signedIn } from "../support/sessions.ts";
-import { inDatabase } from "../support/own-product.ts";
+import { sendJson } from "../support/product/raw-request.ts";
+import { signedIn } from "../support/product/sessions.ts";
+import { inDatabase } from "../support/product/own-product.ts";
 
 const address = inject("address");
 const dataDirectory = inject("dataDirectory");

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
-import { ask } from "../support/raw-request.ts";
+import {
+  inDatabase,
+  makeDemonstration,
+  startProduct,
+  stopProduct,
+  type OwnProduct,
+} from "../support/product/own-product.ts";
+import { ask } from "../support/product/raw-request.ts";
 
 /** Everything that a visitor finds of a league, read for names of its families, coaches and officials. */
 

@@ -3,7 +3,7 @@ import frameEnglish from "../../src/app/web/messages/en.ts";
 import frameSpanish from "../../src/app/web/messages/es.ts";
 import leaguesEnglish from "../../src/slices/leagues/web/messages/codes/en.ts";
 import leaguesSpanish from "../../src/slices/leagues/web/messages/codes/es.ts";
-import { ask, unescaped } from "../support/raw-request.ts";
+import { ask, unescaped } from "../support/product/raw-request.ts";
 
 const english = { ...frameEnglish, issues: { ...frameEnglish.issues, ...leaguesEnglish.issues } };
 const spanish = { ...frameSpanish, issues: { ...frameSpanish.issues, ...leaguesSpanish.issues } };

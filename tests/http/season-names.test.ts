@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from "vitest";
-import { inDatabase } from "../support/own-product.ts";
-import { ask, sendJson } from "../support/raw-request.ts";
-import { signedIn } from "../support/sessions.ts";
+import { inDatabase } from "../support/product/own-product.ts";
+import { ask, sendJson } from "../support/product/raw-request.ts";
+import { signedIn } from "../support/product/sessions.ts";
 
 /** A season that is called by its term and year is called so in the reader's language, on every page of the office. */
 

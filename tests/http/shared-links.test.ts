@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, inject, test } from "vitest";
-import { ask } from "../support/raw-request.ts";
+import { ask } from "../support/product/raw-request.ts";
 
 /** What search engines and those who show a link to a league are told. */
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, test } from "vitest";
-import { DEMONSTRATION_PASSWORD } from "../support/account-pages.ts";
-import { inDatabase } from "../support/own-product.ts";
-import { ask, sendForm, sendJson, unescaped } from "../support/raw-request.ts";
-import { registeringLeagues, type RegisteringLeague } from "../support/registering.ts";
+import { DEMONSTRATION_PASSWORD } from "../support/browser/account-pages.ts";
+import { inDatabase } from "../support/product/own-product.ts";
+import { ask, sendForm, sendJson, unescaped } from "../support/product/raw-request.ts";
+import { registeringLeagues, type RegisteringLeague } from "../support/browser/registering.ts";
 
 /** A new family hands in the last page of the form: its account is made, and the spot is held for it in the same request. */
 

@@ -1,8 +1,14 @@
 import { readXlsx } from "hucre/xlsx";
 import readWorkbook from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
-import { signedIn } from "../support/sessions.ts";
+import {
+  inDatabase,
+  makeDemonstration,
+  startProduct,
+  stopProduct,
+  type OwnProduct,
+} from "../support/product/own-product.ts";
+import { signedIn } from "../support/product/sessions.ts";
 
 const MANAGER = "manager@touchline.example";
 /** What a spreadsheet would take for a formula, as the name of a team. */

@@ -3,9 +3,9 @@ import net from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import english from "../../src/app/web/messages/en.ts";
 import spanish from "../../src/app/web/messages/es.ts";
-import { makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
+import { makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/product/own-product.ts";
 import { photoIdUpload } from "../support/pictures.ts";
-import { ask } from "../support/raw-request.ts";
+import { ask } from "../support/product/raw-request.ts";
 
 const MEGABYTE = 1024 * 1024;
 const own = makeDemonstration();

@@ -1,5 +1,5 @@
 import { inject, expect, test } from "vitest";
-import { ask } from "../support/raw-request.ts";
+import { ask } from "../support/product/raw-request.ts";
 
 /** The processor's news come through the front door too: signed, or not at all. What follows of them is tried in the slice. */
 const send = (body: string, headers: Record<string, string> = {}) =>

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inDatabase, makeDemonstration, startProduct, stopProduct, type OwnProduct } from "../support/own-product.ts";
-import { ask } from "../support/raw-request.ts";
-import { signedIn } from "../support/sessions.ts";
+import {
+  inDatabase,
+  makeDemonstration,
+  startProduct,
+  stopProduct,
+  type OwnProduct,
+} from "../support/product/own-product.ts";
+import { ask } from "../support/product/raw-request.ts";
+import { signedIn } from "../support/product/sessions.ts";
 
 // Global admins and district managers need a second factor: without one their roles are out of effect, everywhere.
 const home = makeDemonstration();

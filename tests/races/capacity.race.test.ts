@@ -4,8 +4,8 @@ import { DivisionEdit } from "#slices/leagues/contract/office/league-seasons.ts"
 import { editDivision } from "#slices/leagues/server/commands/divisions.ts";
 import { askForSpot } from "#slices/leagues/server/public.ts";
 import { leagueSeasons } from "#slices/leagues/server/queries/league-seasons.ts";
-import { useLeagueOffice } from "../support/league-office.ts";
-import { refusalOf } from "../support/leagues.ts";
+import { useLeagueOffice } from "../support/databases/league-office.ts";
+import { refusalOf } from "../support/databases/leagues.ts";
 
 const office = useLeagueOffice();
 const { deps, db, somebody } = office;

@@ -6,7 +6,7 @@ import { announce, EVENT_CHANNEL } from "#platform/events/outbox.ts";
 import { reaction, startHearing } from "#platform/events/reactions.ts";
 import { openLog } from "#platform/log.ts";
 import { startListening } from "#platform/queue/listener.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
+import { testDatabase, type TestDatabase } from "../support/databases/database.ts";
 
 const EVENTS = 1_000;
 const WORKERS = 2;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isLastAdmin, removeAdmin } from "#slices/accounts/server/store/admins.ts";
 import type { AccountsTables } from "#slices/accounts/server/store/accounts.ts";
-import { emptyTables, testDatabase, type TestDatabase } from "../support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../support/databases/database.ts";
 
 const ADMINS = 8;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sweep as sweepPayments } from "#slices/payments/server/commands/sweep.ts";
 import { confirmation } from "#slices/registration/server/queries/confirmation.ts";
-import { givenPaidSpots } from "../support/paid-spots.ts";
+import { givenPaidSpots } from "../support/databases/paid-spots.ts";
 
 // The bank is the test processor and tells its news by webhooks; spots are registration's own. After each of these the
 // invariants are asked, as after every test of spots.

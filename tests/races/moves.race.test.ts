@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { moveRegistration } from "#slices/registration/server/commands/office/move.ts";
-import { refusalOf } from "../support/leagues.ts";
-import { useRegistration } from "../support/registration.ts";
+import { refusalOf } from "../support/databases/leagues.ts";
+import { useRegistration } from "../support/databases/registration.ts";
 
 // After each of these the invariants are asked, as after every test of spots.
 const { db, person, registrationDeps, season, parent, hold, cash, statusOf, spots } = useRegistration();

@@ -6,9 +6,9 @@ import { sweep } from "#slices/payments/server/commands/sweep.ts";
 import { sync } from "#slices/payments/server/commands/sync.ts";
 import { cancelItems, releaseOrder } from "#slices/payments/server/public.ts";
 import { allThere } from "../support/all-there.ts";
-import { keepTestCard } from "../support/gateway.ts";
-import { refusalOf } from "../support/leagues.ts";
-import { givenPayments } from "../support/payments.ts";
+import { keepTestCard } from "../support/servers/gateway.ts";
+import { refusalOf } from "../support/databases/leagues.ts";
+import { givenPayments } from "../support/databases/payments.ts";
 
 const payments = givenPayments();
 const { answerChallenge, bank, clock, db, deps, events, form, fulfilment, jobs, order, pay, read, request } = payments;

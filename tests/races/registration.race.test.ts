@@ -11,9 +11,9 @@ import { cancel } from "#slices/registration/server/commands/spots/cancel.ts";
 import { extendHold, setCode } from "#slices/registration/server/commands/orders/order-terms.ts";
 import { giveOrderBack } from "#slices/registration/server/commands/spots/release.ts";
 import { insertCode } from "#slices/registration/server/fixtures/hold-input.ts";
-import type { Person } from "../support/family.ts";
-import { refusalOf } from "../support/leagues.ts";
-import { useRegistration } from "../support/registration.ts";
+import type { Person } from "../support/databases/family.ts";
+import { refusalOf } from "../support/databases/leagues.ts";
+import { useRegistration } from "../support/databases/registration.ts";
 
 // After each of these the invariants are asked, as after every test of spots.
 const { db, clock, person, registrationDeps, season, parent, hold, paid, cash, sweep, statusOf, spots } =

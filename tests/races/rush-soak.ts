@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open.ts";
-import { inDataDirectory } from "../support/kills.ts";
-import { rush } from "../support/spot-rush.ts";
+import { inDataDirectory } from "../support/processes/kills.ts";
+import { rush } from "../support/processes/spot-rush.ts";
 
 const attempts = Number(process.argv[2] ?? 10_000);
 const spots = Number(process.argv[3] ?? 500);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testDatabase } from "../support/database.ts";
-import { rush } from "../support/spot-rush.ts";
+import { testDatabase } from "../support/databases/database.ts";
+import { rush } from "../support/processes/spot-rush.ts";
 
 // The long form of it, 10,000 on 500, is tests/races/rush-soak.ts. That looking first and then taking oversells is shown in
 // spots.race.test.ts.

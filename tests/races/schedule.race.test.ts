@@ -9,9 +9,9 @@ import { refusedAsTaken } from "#slices/schedule/server/commands/change.ts";
 import { publishEvents } from "#slices/schedule/server/store/events.ts";
 import { giveLeague } from "#slices/teams/server/fixtures.ts";
 import { fieldsOf } from "#slices/venues/server/fixtures.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
-import { expectInvariants } from "../support/invariants.ts";
-import type { ScheduleTask } from "../support/schedule-process.ts";
+import { testDatabase, type TestDatabase } from "../support/databases/database.ts";
+import { expectInvariants } from "../support/databases/invariants.ts";
+import type { ScheduleTask } from "../support/processes/schedule-process.ts";
 
 const GAMES = 20;
 const DATE = "2027-03-06";
@@ -55,7 +55,7 @@ async function league() {
 }
 
 async function inProcess(task: Omit<ScheduleTask, "connection" | "accountId">): Promise<string[]> {
-  const child = spawn(process.execPath, [path.resolve("tests/support/schedule-process.ts")], {
+  const child = spawn(process.execPath, [path.resolve("tests/support/processes/schedule-process.ts")], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   child.stdin.end(JSON.stringify({ ...task, connection: database.connection, accountId } satisfies ScheduleTask));

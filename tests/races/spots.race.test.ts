@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { askForSpot, giveBackSpots, leaveWaitlistOf, takeForOffer, type Asked } from "#slices/leagues/server/public.ts";
 import { allThere } from "../support/all-there.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
+import { testDatabase, type TestDatabase } from "../support/databases/database.ts";
 
 const SPOTS = 20;
 const FAMILIES = 200;

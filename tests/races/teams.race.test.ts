@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { giveLeague, insertPlayers } from "#slices/teams/server/fixtures.ts";
 import { allThere } from "../support/all-there.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
-import { expectInvariants } from "../support/invariants.ts";
-import type { TeamsTask } from "../support/teams-process.ts";
+import { testDatabase, type TestDatabase } from "../support/databases/database.ts";
+import { expectInvariants } from "../support/databases/invariants.ts";
+import type { TeamsTask } from "../support/processes/teams-process.ts";
 
 const SPOTS = 10;
 const PLAYERS = 200;
@@ -44,7 +44,7 @@ async function division(teams: number) {
 }
 
 async function inProcess(task: Omit<TeamsTask, "connection" | "accountId">): Promise<string[]> {
-  const child = spawn(process.execPath, [path.resolve("tests/support/teams-process.ts")], {
+  const child = spawn(process.execPath, [path.resolve("tests/support/processes/teams-process.ts")], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   child.stdin.end(JSON.stringify({ ...task, connection: database.connection, accountId } satisfies TeamsTask));

@@ -8,9 +8,9 @@ import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts
 import { refusedSignup } from "#slices/volunteers/server/commands/take.ts";
 import { insertSignup } from "#slices/volunteers/server/store/signups.ts";
 import { insertOfficial } from "#slices/teams/server/fixtures.ts";
-import { testDatabase, type TestDatabase } from "../support/database.ts";
-import { expectInvariants } from "../support/invariants.ts";
-import type { VolunteersTask } from "../support/volunteers-process.ts";
+import { testDatabase, type TestDatabase } from "../support/databases/database.ts";
+import { expectInvariants } from "../support/databases/invariants.ts";
+import type { VolunteersTask } from "../support/processes/volunteers-process.ts";
 
 const PEOPLE = 100;
 const SPOTS = 7;
@@ -46,7 +46,7 @@ async function shifts(count: number, spots: number): Promise<string[]> {
 }
 
 async function inProcess(taken: VolunteersTask["taken"]): Promise<string[]> {
-  const child = spawn(process.execPath, [path.resolve("tests/support/volunteers-process.ts")], {
+  const child = spawn(process.execPath, [path.resolve("tests/support/processes/volunteers-process.ts")], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   child.stdin.end(JSON.stringify({ connection: database.connection, taken } satisfies VolunteersTask));

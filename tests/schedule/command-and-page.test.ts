@@ -8,7 +8,7 @@ import { SCHEDULE_JOB } from "#slices/schedule/server/commands/propose.ts";
 import { scheduleJobs } from "#slices/schedule/server/jobs.ts";
 import { proposalById, putProposal, setProposalJob } from "#slices/schedule/server/store/proposals.ts";
 import { lockSchedule } from "#slices/schedule/server/store/schedules.ts";
-import { useSchedules } from "../support/schedules.ts";
+import { useSchedules } from "../support/databases/schedules.ts";
 import { instanceNamed } from "./benchmark.ts";
 
 const schedules = useSchedules();

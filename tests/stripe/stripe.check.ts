@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { openStripeGateway } from "#platform/cards/stripe-gateway.ts";
 import { stripePages } from "#platform/cards/stripe-pages.ts";
-import { gatewaySuite } from "../support/gateway-suite.ts";
+import { gatewaySuite } from "../support/servers/gateway-suite.ts";
 
 /** Stripe itself, with a test key of the operator's: no money moves there either. Started by `npm run check:stripe`. */
 const { STRIPE_TEST_KEY = "", STRIPE_TEST_ACCOUNT } = process.env;

@@ -15,7 +15,7 @@ import type { LiveHub } from "#platform/realtime/hub.ts";
 import type { Platform, Running, ServerSlice } from "#platform/slice.ts";
 import { startWork } from "#platform/work.ts";
 import { tellUndeliverable } from "#slices/accounts/server/public.ts";
-import { DEMONSTRATION_PEOPLE } from "../../../seed/accounts.ts";
+import { DEMONSTRATION_PEOPLE } from "../../../seed/people/accounts.ts";
 import { openCheckedFiles } from "./http/checked-files.ts";
 import type { Config } from "./config/config.ts";
 import { notificationSentence } from "./notification-sentence.ts";

@@ -8,11 +8,11 @@ import { readMailbox } from "#platform/mail/mailbox.ts";
 import { undeliverableAmong } from "#platform/mail/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { readReturned } from "#platform/mail/returned.ts";
-import { useAccounts } from "../../../tests/support/accounts.ts";
-import { toldIn } from "../../../tests/support/notices.ts";
-import { complaint, exchange, outOfOffice, postfix } from "../../../tests/support/returned-mail.ts";
+import { useAccounts } from "../../../tests/support/databases/accounts.ts";
+import { toldIn } from "../../../tests/support/databases/notices.ts";
+import { complaint, exchange, outOfOffice, postfix } from "../../../tests/support/servers/returned-mail.ts";
 import { receiveReturned } from "./returned-mail.ts";
-import { emptyTables } from "../../../tests/support/database.ts";
+import { emptyTables } from "../../../tests/support/databases/database.ts";
 
 const here = useAccounts();
 const SECRET = "a-secret-of-the-mail-service";
@@ -77,7 +77,7 @@ test.each([
 ] as const)(
   "a real Postfix's report of a mailbox (%s) is read as it is meant",
   async (name, status, isUndeliverable) => {
-    const raw = readFileSync(path.resolve(`tests/support/postfix/${name}.eml`));
+    const raw = readFileSync(path.resolve(`tests/support/servers/postfix/${name}.eml`));
     const [, to = "", id = ""] = /^To: (\S+@example\.com)\r\n[^]*?^Message-ID: <([\w-]+)@/m.exec(raw.toString())!;
     expect(await readReturned(raw)).toEqual(
       status === null ? [] : [{ kind: "bounced", mailId: id, recipient: to, status, isUndeliverable }],

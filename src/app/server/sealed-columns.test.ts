@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { testDatabase } from "../../../tests/support/database.ts";
+import { testDatabase } from "../../../tests/support/databases/database.ts";
 import { SEALED_COLUMNS } from "./sealed-columns.ts";
 
 /** Columns of bytes that rotation has nothing to do with: the check of the keys themselves, and a digest. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { all, done, gatewaySuite, seasonFee } from "../../../tests/support/gateway-suite.ts";
-import { gatewayOf, keepTestCard, openTestAccount, tellBank } from "../../../tests/support/gateway.ts";
-import { useProcessor } from "../../../tests/support/processor.ts";
+import { all, done, gatewaySuite, seasonFee } from "../../../tests/support/servers/gateway-suite.ts";
+import { gatewayOf, keepTestCard, openTestAccount, tellBank } from "../../../tests/support/servers/gateway.ts";
+import { useProcessor } from "../../../tests/support/servers/processor.ts";
 import type { CardGateway, NewCharge } from "./gateway.ts";
 import type { CardRef } from "./payment.ts";
 

@@ -19,7 +19,7 @@ import { makeKey } from "../keys/key-ring.ts";
 import { openKeys } from "../keys/open.ts";
 import { backup, lacksKeys, restore } from "./backup.ts";
 import { silentLog as log } from "./log.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/databases/database.ts";
 
 describe("a backup of the product", () => {
   const migrations = path.resolve("database/migrations");

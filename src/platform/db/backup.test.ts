@@ -16,7 +16,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ArchiveDamaged, backup, NotEmpty, restore } from "./backup.ts";
 import { silentLog } from "./log.ts";
 import { migrate } from "./migrate.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/databases/database.ts";
 
 const log = silentLog;
 let source: TestDatabase<unknown>;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { silentLog } from "./log.ts";
 import { migrate } from "./migrate.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/databases/database.ts";
 
 let test: TestDatabase<unknown>;
 let directory: string;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { silentLog } from "./log.ts";
 import { openDatabase } from "./open.ts";
 import { prepared } from "./prepared.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/databases/database.ts";
 
 let test: TestDatabase<unknown>;
 beforeAll(async () => {

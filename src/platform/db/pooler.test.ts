@@ -3,8 +3,8 @@ import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../tests/support/database.ts";
-import { freePort } from "../../../tests/support/own-product.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/databases/database.ts";
+import { freePort } from "../../../tests/support/product/own-product.ts";
 import { demandSession } from "./demand-session.ts";
 import { silentLog } from "./log.ts";
 import { openDatabase } from "./open.ts";

@@ -7,7 +7,7 @@ import { openLog } from "#platform/log.ts";
 import { enqueue, JOB_CHANNEL } from "#platform/jobs/queue.ts";
 import { lease } from "#platform/queue/leases.ts";
 import { startListening } from "#platform/queue/listener.ts";
-import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { testDatabase, type TestDatabase } from "../../../tests/support/databases/database.ts";
 import { announce, EVENT_CHANNEL, EVENTS, forgetEvents } from "./outbox.ts";
 import { hearDue, reaction, startHearing, type Reaction } from "./reactions.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startS3Server, type S3Server } from "../../../tests/support/s3-server.ts";
+import { startS3Server, type S3Server } from "../../../tests/support/servers/s3-server.ts";
 import type { FileStore } from "./file-store.ts";
 import { openFileStore } from "./open.ts";
 

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { signatureOf, startS3Server, type S3Server } from "../../../tests/support/s3-server.ts";
+import { signatureOf, startS3Server, type S3Server } from "../../../tests/support/servers/s3-server.ts";
 import { FilesUnreachable } from "./file-store.ts";
 import { checkFileStore } from "./open.ts";
 import { s3Store, type S3Config } from "./s3-store.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refusalOf } from "../../../tests/support/leagues.ts";
-import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { refusalOf } from "../../../tests/support/databases/leagues.ts";
+import { testDatabase, type TestDatabase } from "../../../tests/support/databases/database.ts";
 import { openLimits } from "./limits.ts";
 
 let database: TestDatabase<object>;

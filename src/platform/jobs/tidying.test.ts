@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
 import { openLog } from "#platform/log.ts";
-import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { testDatabase, type TestDatabase } from "../../../tests/support/databases/database.ts";
 import { enqueue } from "./queue.ts";
 import { tidying } from "./tidying.ts";
 import { doDueJobs } from "./worker.ts";

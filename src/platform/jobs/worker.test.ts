@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fixedClock, systemClock } from "#platform/clock.ts";
 import { openLog } from "#platform/log.ts";
-import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { testDatabase, type TestDatabase } from "../../../tests/support/databases/database.ts";
 import { enqueue, forgetJobs, readJob, type NewJob } from "./queue.ts";
 import { doDueJobs, ensureRecurring, jobKind, startJobs, type JobKind, type JobRun } from "./worker.ts";
 

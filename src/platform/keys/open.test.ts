@@ -8,7 +8,7 @@ import { silentLog } from "../db/log.ts";
 import type { KeyTables } from "./key-check.ts";
 import { KeysRefused, makeKey } from "./key-ring.ts";
 import { openKeys, type KeysDeps } from "./open.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/databases/database.ts";
 
 let test: TestDatabase<KeyTables>;
 let folder: string;

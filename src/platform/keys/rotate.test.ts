@@ -12,7 +12,7 @@ import { makeKey } from "./key-ring.ts";
 import { openKeys, type Keys, type KeysDeps } from "./open.ts";
 import { retireKey, rotateKeys } from "./rotate.ts";
 import { reseal, type SealedColumn } from "./sealed-columns.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/databases/database.ts";
 
 const ROWS = 1234;
 const NOTES: SealedColumn = {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { useMail } from "../../../tests/support/mail-server.ts";
+import { useMail } from "../../../tests/support/servers/mail-server.ts";
 
 const mail = useMail();
 const { put, round, kept, makeDue } = mail;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { useMail } from "../../../tests/support/mail-server.ts";
+import { useMail } from "../../../tests/support/servers/mail-server.ts";
 import type { EmailMessage } from "./email-message.ts";
 import { lease } from "./outbox.ts";
 import { post } from "./post.ts";
 import { startSending, type Deliver } from "./sender.ts";
-import { emptyTables } from "../../../tests/support/database.ts";
+import { emptyTables } from "../../../tests/support/databases/database.ts";
 
 const mail = useMail();
 const { log, deliver, put, round, kept, makeDue } = mail;

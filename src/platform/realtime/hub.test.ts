@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../../tests/support/database.ts";
+import { testDatabase, type TestDatabase } from "../../../tests/support/databases/database.ts";
 import { openLog } from "../log.ts";
 import { startListening } from "../queue/listener.ts";
 import { eventStream } from "./event-stream.ts";

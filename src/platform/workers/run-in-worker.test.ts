@@ -1,11 +1,11 @@
 import path from "node:path";
 import { setImmediate as breath } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { Behavior, compute } from "../../../tests/support/computations.ts";
+import type { Behavior, compute } from "../../../tests/support/processes/computations.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { runInWorker, WorkerStopped, type Progress } from "./run-in-worker.ts";
 
-const MODULE = path.resolve(import.meta.dirname, "../../../tests/support/computations.ts");
+const MODULE = path.resolve(import.meta.dirname, "../../../tests/support/processes/computations.ts");
 
 function run(
   does: Behavior,

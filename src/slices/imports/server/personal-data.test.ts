@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { useRosters } from "../../../../tests/support/rosters.ts";
-import { useTeams } from "../../../../tests/support/teams.ts";
+import { useRosters } from "../../../../tests/support/databases/rosters.ts";
+import { useTeams } from "../../../../tests/support/databases/teams.ts";
 import { forgetImports } from "./commands/forget-imports.ts";
 import { IMPORTS_DATA } from "./personal-data.ts";
 

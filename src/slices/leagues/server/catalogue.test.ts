@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { fixedClock, systemClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { SearchInput } from "../contract.ts";
-import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/databases/database.ts";
 import { openCatalogue, type Catalogue } from "./catalogue.ts";
 import { insertLeague, insertTestZips, type InsertedLeague } from "./fixtures.ts";
 

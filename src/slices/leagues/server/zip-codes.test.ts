@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/support/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/databases/database.ts";
 import { loadZipCodes } from "./zip-codes.ts";
 
 const FILE = path.resolve("database/reference/us-zip.tsv");

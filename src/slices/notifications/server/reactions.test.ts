@@ -10,7 +10,7 @@ import type { MailTable } from "#platform/mail/outbox.ts";
 import { post } from "#platform/mail/post.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { accounts, tell, type Notice } from "#platform/notify/tell.ts";
-import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/databases/database.ts";
 import { deliver } from "./commands/deliver.ts";
 import { insertMember } from "./fixtures.ts";
 import { listNotifications } from "./queries/list.ts";

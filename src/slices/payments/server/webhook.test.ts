@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { STRIPE_API_VERSION } from "#platform/cards/stripe-client.ts";
-import { openTestAccount } from "../../../../tests/support/gateway.ts";
-import { givenPayments } from "../../../../tests/support/payments.ts";
+import { openTestAccount } from "../../../../tests/support/servers/gateway.ts";
+import { givenPayments } from "../../../../tests/support/databases/payments.ts";
 import { reconcile } from "./commands/reconcile/reconcile.ts";
 import { sweep } from "./commands/sweep.ts";
 import { openFindings } from "./store/findings.ts";
@@ -171,7 +171,7 @@ describe("what no webhook brought", () => {
   });
 
   test("nor anybody of ours made, is a finding: money on the balance that no order knows", async () => {
-    const { keepTestCard } = await import("../../../../tests/support/gateway.ts");
+    const { keepTestCard } = await import("../../../../tests/support/servers/gateway.ts");
     const card = await keepTestCard(deps().cards);
     const [orderId, paymentId] = [crypto.randomUUID(), crypto.randomUUID()];
     const charge = { orderId, paymentId, amountCents: 777, currency: "usd", account: null, feeCents: 0, card } as const;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openLog } from "#platform/log.ts";
 import { postForm } from "#platform/http/form-post.ts";
-import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../tests/support/databases/database.ts";
 import { joinLaunchList } from "./commands/launch-signup.ts";
 import { forwardWaiting, startForwarding } from "./jobs.ts";
 import type { SiteTables } from "./store/tables.ts";

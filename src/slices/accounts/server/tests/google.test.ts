@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openIdProvider } from "#platform/oidc.ts";
-import { PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/accounts.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { startOpenIdProvider } from "../../../../../tests/support/openid-provider.ts";
+import { PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/databases/accounts.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { startOpenIdProvider } from "../../../../../tests/support/servers/openid-provider.ts";
 import { finishGoogle, startGoogle } from "../commands/sign-in/google.ts";
 import { signIn } from "../commands/sign-in/sign-in.ts";
 import { unlinkGoogle } from "../commands/sign-in/unlink-google.ts";

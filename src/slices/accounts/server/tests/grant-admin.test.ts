@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { useAccounts } from "../../../../../tests/support/accounts.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { useAccounts } from "../../../../../tests/support/databases/accounts.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { resetPassword } from "../commands/sign-in/passwords.ts";
 import { signIn } from "../commands/sign-in/sign-in.ts";
 import { grantAdmin } from "../commands/grant-admin.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PARENT, PASSWORD, useAccounts } from "../../../../../tests/support/accounts.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { PARENT, PASSWORD, useAccounts } from "../../../../../tests/support/databases/accounts.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { askForEmail } from "../commands/email/emails-asked-for.ts";
 import { changePassword, resetPassword } from "../commands/sign-in/passwords.ts";
 import { signUp } from "../commands/sign-in/sign-up.ts";

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { PARENT, PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/accounts.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { PARENT, PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/databases/accounts.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { askForEmail } from "../commands/email/emails-asked-for.ts";
 import { changePassword, resetPassword } from "../commands/sign-in/passwords.ts";
 import { confirmEmailChange, requestEmailChange } from "../commands/email/change-email.ts";

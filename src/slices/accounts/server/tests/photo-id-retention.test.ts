@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { FilesUnreachable, type FileStore } from "#platform/files/file-store.ts";
 import { s3Store } from "#platform/files/s3-store.ts";
-import { useAccounts, type TestBrowser } from "../../../../../tests/support/accounts.ts";
-import { startS3Server } from "../../../../../tests/support/s3-server.ts";
+import { useAccounts, type TestBrowser } from "../../../../../tests/support/databases/accounts.ts";
+import { startS3Server } from "../../../../../tests/support/servers/s3-server.ts";
 
 import { reviewIdentity } from "../commands/photo-id/photo-id-review.ts";
 import { removeOverduePictures } from "../commands/photo-id/photo-id-retention.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openLog } from "#platform/log.ts";
-import { toldIn } from "../../../../../tests/support/notices.ts";
-import { useAccounts, type TestBrowser } from "../../../../../tests/support/accounts.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { toldIn } from "../../../../../tests/support/databases/notices.ts";
+import { useAccounts, type TestBrowser } from "../../../../../tests/support/databases/accounts.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { photoIdUpload } from "../../../../../tests/support/pictures.ts";
 import { SentBack } from "../../contract/photo-id.ts";
 import { reviewIdentity } from "../commands/photo-id/photo-id-review.ts";

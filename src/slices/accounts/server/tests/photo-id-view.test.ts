@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/accounts.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/databases/accounts.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { reviewIdentity } from "../commands/photo-id/photo-id-review.ts";
 import { givePhotoIdAddress, viewPhotoId } from "../commands/photo-id/photo-id-view.ts";
 import { signIn } from "../commands/sign-in/sign-in.ts";

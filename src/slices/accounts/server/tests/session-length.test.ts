@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/accounts.ts";
+import { PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/databases/accounts.ts";
 import { reauthenticate } from "../commands/sign-in/proof.ts";
 import { whoAsks } from "../sessions.ts";
 

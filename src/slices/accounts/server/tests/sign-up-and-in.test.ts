@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { PARENT, PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/accounts.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { PARENT, PASSWORD, useAccounts, type TestBrowser } from "../../../../../tests/support/databases/accounts.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { reauthenticate } from "../commands/sign-in/proof.ts";
 import { signIn } from "../commands/sign-in/sign-in.ts";
 import { signOut } from "../commands/sign-in/sign-out.ts";

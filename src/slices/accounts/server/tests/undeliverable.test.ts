@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { silentLog } from "#platform/db/log.ts";
 import { sendDue, smtpDelivery } from "#platform/mail/sender.ts";
-import { deliverNotices } from "../../../../../tests/support/notices.ts";
-import { useAccounts } from "../../../../../tests/support/accounts.ts";
-import { startMailServer } from "../../../../../tests/support/mail-server.ts";
+import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";
+import { useAccounts } from "../../../../../tests/support/databases/accounts.ts";
+import { startMailServer } from "../../../../../tests/support/servers/mail-server.ts";
 import { tellUndeliverable } from "../public.ts";
 
 const here = useAccounts();

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { leagueList } from "#slices/leagues/server/queries/league-list.ts";
 import { approveSubmissions } from "#slices/leagues/server/commands/decide.ts";
 import { reviewQueue } from "#slices/leagues/server/queries/review-queue.ts";
-import { refusalOf, visitor } from "../../../../../tests/support/leagues.ts";
-import { useReviewing } from "../../../../../tests/support/reviewing.ts";
-import type { Colleague } from "../../../../../tests/support/league-office.ts";
+import { refusalOf, visitor } from "../../../../../tests/support/databases/leagues.ts";
+import { useReviewing } from "../../../../../tests/support/databases/reviewing.ts";
+import type { Colleague } from "../../../../../tests/support/databases/league-office.ts";
 import { dashboardOf } from "../queries/dashboard.ts";
 
 const here = useReviewing();

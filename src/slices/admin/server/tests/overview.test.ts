@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useReviewing } from "../../../../../tests/support/reviewing.ts";
-import type { Colleague } from "../../../../../tests/support/league-office.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useReviewing } from "../../../../../tests/support/databases/reviewing.ts";
+import type { Colleague } from "../../../../../tests/support/databases/league-office.ts";
 import { LeagueOverview } from "../../contract/overview.ts";
 import { leagueOverview } from "../queries/overview.ts";
 

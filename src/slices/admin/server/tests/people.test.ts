@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#kernel/actor.ts";
 import { endSessionsOfSomebody, resendForSomebody } from "#slices/accounts/server/public.ts";
-import { useAdmin } from "../../../../../tests/support/admins.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { useAdmin } from "../../../../../tests/support/databases/admins.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { givePermission, saveRoles } from "../commands/permissions.ts";
 import { onePerson, peoplePage } from "../queries/people.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { toldIn } from "../../../../../tests/support/notices.ts";
-import { PASSWORD } from "../../../../../tests/support/accounts.ts";
-import { useAdmin } from "../../../../../tests/support/admins.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { toldIn } from "../../../../../tests/support/databases/notices.ts";
+import { PASSWORD } from "../../../../../tests/support/databases/accounts.ts";
+import { useAdmin } from "../../../../../tests/support/databases/admins.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { issueTokens } from "#slices/accounts/server/commands/sign-in/tokens.ts";
 import { whoAsks } from "#slices/accounts/server/sessions.ts";
 import { givePermission, saveRoles } from "../commands/permissions.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useChat } from "../../../../../tests/support/chat.ts";
+import { useChat } from "../../../../../tests/support/databases/chat.ts";
 import { FromCoaches } from "../../contract/from-coaches.ts";
 import { readRoom } from "../commands/read.ts";
 import { fromCoaches } from "../queries/from-coaches.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Person } from "../../../../../tests/support/family.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useChat } from "../../../../../tests/support/chat.ts";
+import type { Person } from "../../../../../tests/support/databases/family.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useChat } from "../../../../../tests/support/databases/chat.ts";
 import { SendMessage } from "../../contract/messages.ts";
 import { deleteMessage, editMessage, hideMessage, pinMessage, reactToMessage } from "../commands/change-message.ts";
 import { removeOldMessages } from "../commands/retention.ts";

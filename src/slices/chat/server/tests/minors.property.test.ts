@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useChat } from "../../../../../tests/support/chat.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useChat } from "../../../../../tests/support/databases/chat.ts";
 import { CHAT_INVARIANTS } from "../store/invariants.ts";
 
 const chat = useChat();

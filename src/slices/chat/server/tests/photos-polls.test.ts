@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Person } from "../../../../../tests/support/family.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import type { Person } from "../../../../../tests/support/databases/family.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { EXIF, picture } from "../../../../../tests/support/pictures.ts";
-import { useChat } from "../../../../../tests/support/chat.ts";
+import { useChat } from "../../../../../tests/support/databases/chat.ts";
 import { ChatMessage, SendMessage } from "../../contract/messages.ts";
 import { answerPoll, closePoll, deleteMessage, editMessage } from "../commands/change-message.ts";
 import { decideReport, reportMessage } from "../commands/moderate.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Person } from "../../../../../tests/support/family.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { DELIVERING, deliverNotices, toldIn } from "../../../../../tests/support/notices.ts";
-import { useChat } from "../../../../../tests/support/chat.ts";
+import type { Person } from "../../../../../tests/support/databases/family.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { DELIVERING, deliverNotices, toldIn } from "../../../../../tests/support/databases/notices.ts";
+import { useChat } from "../../../../../tests/support/databases/chat.ts";
 import type { ChatReport } from "../../contract/safety.ts";
 import { allowPlayer } from "../commands/allow-player.ts";
 import { deleteMessage } from "../commands/change-message.ts";

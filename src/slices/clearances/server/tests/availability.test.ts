@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { useClearances } from "../../../../../tests/support/clearances.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { useClearances } from "../../../../../tests/support/databases/clearances.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { addTimeOff, forgetTimesOff, removeTimeOff, saveAvailability } from "../commands/availability.ts";
 import { CLEARANCES_DATA } from "../personal-data.ts";
 import { ownAvailability } from "../queries/availability.ts";

@@ -9,14 +9,14 @@ import { coachRoster } from "#slices/teams/server/commands/read-roster.ts";
 import { evaluation } from "#slices/teams/server/queries/evaluation.ts";
 import { teamPage } from "#slices/teams/server/queries/team-page.ts";
 import { demandScorer } from "#slices/results/server/queries/ties.ts";
-import type { Person } from "../../../../../tests/support/family.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { REQUEST } from "../../../../../tests/support/teams.ts";
+import type { Person } from "../../../../../tests/support/databases/family.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { REQUEST } from "../../../../../tests/support/databases/teams.ts";
 import { saveClearanceRule } from "../commands/decide-certificate.ts";
 import { removeCertificate } from "../commands/own-certificates.ts";
 import { certificateFile, ownCertificateFile, viewCertificate } from "../commands/view-certificate.ts";
 import { officeClearances } from "../queries/office-clearances.ts";
-import { useClearances } from "../../../../../tests/support/clearances.ts";
+import { useClearances } from "../../../../../tests/support/databases/clearances.ts";
 
 const chat = useClearances();
 const { clearancesAs: as, officeDeps, upload, requires, decide, office, own, toldOf: told, stored } = chat;

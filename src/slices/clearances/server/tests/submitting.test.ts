@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Person } from "../../../../../tests/support/family.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import type { Person } from "../../../../../tests/support/databases/family.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { forgetFiles } from "../commands/forget-files.ts";
 import { addCertificate } from "../commands/own-certificates.ts";
 import { remind } from "../commands/remind.ts";
 import { CLEARANCES_DATA } from "../personal-data.ts";
 import { AddCertificate } from "../../contract/certificate.ts";
 import { clearedUntil } from "../../rules/cleared-until.ts";
-import { PDF, useClearances } from "../../../../../tests/support/clearances.ts";
+import { PDF, useClearances } from "../../../../../tests/support/databases/clearances.ts";
 
 const chat = useClearances();
 const { clearancesAs: as, clearancesDeps: deps, upload, requires, decide, own, toldOf: told, stored } = chat;

@@ -4,9 +4,9 @@ import { addVolunteer } from "#slices/volunteers/server/commands/office-people.t
 import { keepSlots } from "#slices/volunteers/server/commands/keep-slots.ts";
 import { takeShift } from "#slices/volunteers/server/commands/take.ts";
 import { myShifts } from "#slices/volunteers/server/queries/my-shifts.ts";
-import { useClearances } from "../../../../../tests/support/clearances.ts";
-import type { Person } from "../../../../../tests/support/family.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { useClearances } from "../../../../../tests/support/databases/clearances.ts";
+import type { Person } from "../../../../../tests/support/databases/family.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { releaseAllUncleared, saveVolunteerRule, showCertificates } from "../commands/volunteer-clearances.ts";
 import { removeCertificate } from "../commands/own-certificates.ts";
 import { officeClearances } from "../queries/office-clearances.ts";

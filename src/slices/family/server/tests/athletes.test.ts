@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { refusalOf, visitor } from "../../../../../tests/support/leagues.ts";
-import { ctxOf, CHILD, useFamily } from "../../../../../tests/support/family.ts";
+import { refusalOf, visitor } from "../../../../../tests/support/databases/leagues.ts";
+import { ctxOf, CHILD, useFamily } from "../../../../../tests/support/databases/family.ts";
 import { Athlete, AthleteChange } from "../../contract/athletes.ts";
 import { Family } from "../../contract.ts";
 import { addAthlete, addMyself } from "../commands/add-athlete.ts";

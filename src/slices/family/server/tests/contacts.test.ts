@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { ctxOf, useFamily, type Person } from "../../../../../tests/support/family.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { ctxOf, useFamily, type Person } from "../../../../../tests/support/databases/family.ts";
 import { addContact, callFirst, changeContact, removeContact } from "../commands/contacts.ts";
 import { insertChild } from "../fixtures.ts";
 import { myFamily } from "../queries/family.ts";

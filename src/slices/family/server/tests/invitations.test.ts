@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { refusalOf, visitor } from "../../../../../tests/support/leagues.ts";
-import { ctxOf, useFamily, type Person } from "../../../../../tests/support/family.ts";
+import { refusalOf, visitor } from "../../../../../tests/support/databases/leagues.ts";
+import { ctxOf, useFamily, type Person } from "../../../../../tests/support/databases/family.ts";
 import { acceptInvitation, declineInvitation, seeInvitation } from "../commands/answer-invitation.ts";
 import { invite, resendInvitation, revokeInvitation } from "../commands/invite.ts";
 import { leave } from "../commands/leave.ts";

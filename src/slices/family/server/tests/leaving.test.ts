@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { ctxOf, useFamily } from "../../../../../tests/support/family.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { ctxOf, useFamily } from "../../../../../tests/support/databases/family.ts";
 import { acceptInvitation } from "../commands/answer-invitation.ts";
 import { addContact } from "../commands/contacts.ts";
 import { invite } from "../commands/invite.ts";

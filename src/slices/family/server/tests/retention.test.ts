@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { systemClock } from "#platform/clock.ts";
-import { ctxOf, CHILD, useFamily } from "../../../../../tests/support/family.ts";
+import { ctxOf, CHILD, useFamily } from "../../../../../tests/support/databases/family.ts";
 import { acceptInvitation, declineInvitation } from "../commands/answer-invitation.ts";
 import { addAthlete } from "../commands/add-athlete.ts";
 import { invite, revokeInvitation } from "../commands/invite.ts";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { testDatabase, type TestDatabase } from "../../../../../tests/support/databases/database.ts";
 import { migrateWithin, readMigrations } from "#platform/db/migrate.ts";
 import { fieldCipher } from "#platform/keys/field-cipher.ts";
 import { keyRing } from "#platform/keys/key-ring.ts";

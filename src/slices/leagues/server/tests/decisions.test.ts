@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import type { Colleague } from "../../../../../tests/support/league-office.ts";
-import { useReviewing } from "../../../../../tests/support/reviewing.ts";
+import type { Colleague } from "../../../../../tests/support/databases/league-office.ts";
+import { useReviewing } from "../../../../../tests/support/databases/reviewing.ts";
 import { approveSubmissions, denySubmissions, undoDecisions } from "../commands/decide.ts";
 import { deleteLeague } from "../commands/delete-league.ts";
 import { editLeague } from "../commands/edit-league.ts";

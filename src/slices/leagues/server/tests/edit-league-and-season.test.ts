@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useLeagueOffice, type Colleague } from "../../../../../tests/support/databases/league-office.ts";
 import { LeagueEdit } from "../../contract/office/league-profile.ts";
 import { SeasonEdit } from "../../contract/office/league-seasons.ts";
 import { currentSeason } from "../../rules/season-window.ts";

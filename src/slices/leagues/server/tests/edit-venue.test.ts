@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useLeagueOffice, type Colleague } from "../../../../../tests/support/databases/league-office.ts";
 import { LeagueEdit } from "../../contract/office/league-profile.ts";
 import { editLeague } from "../commands/edit-league.ts";
 import { leagueDetails } from "../queries/details.ts";

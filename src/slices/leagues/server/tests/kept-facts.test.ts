@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { useLeagues } from "../../../../../tests/support/leagues.ts";
+import { useLeagues } from "../../../../../tests/support/databases/leagues.ts";
 import type { InsertedLeague } from "../fixtures.ts";
 import { openLeagueFacts, readLeagueFacts, type KeptLeagueFacts } from "../queries/league-facts.ts";
 import { insertRefundPolicy } from "../store/seasons/refund-policies.ts";

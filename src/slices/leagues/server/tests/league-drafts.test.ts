@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Member } from "#kernel/actor.ts";
-import { refusalOf, visitor } from "../../../../../tests/support/leagues.ts";
-import { submittingPeople } from "../../../../../tests/support/submitting.ts";
+import { refusalOf, visitor } from "../../../../../tests/support/databases/leagues.ts";
+import { submittingPeople } from "../../../../../tests/support/databases/submitting.ts";
 import { beginDraft } from "../commands/begin-draft.ts";
 import { discardDraft, saveDraft } from "../commands/save-draft.ts";
 import { submitLeague } from "../commands/submit-league.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
+import { useLeagueOffice, type Colleague } from "../../../../../tests/support/databases/league-office.ts";
 import { LeagueListInput } from "../../contract/office/league-list.ts";
 import { leagueList } from "../queries/league-list.ts";
 

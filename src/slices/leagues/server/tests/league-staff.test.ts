@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { refusalOf, visitor } from "../../../../../tests/support/leagues.ts";
-import { requestFrom, useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
+import { refusalOf, visitor } from "../../../../../tests/support/databases/leagues.ts";
+import { requestFrom, useLeagueOffice, type Colleague } from "../../../../../tests/support/databases/league-office.ts";
 import { StaffInvitation } from "../../contract/office/league-staff.ts";
 import {
   acceptLeagueInvitation,

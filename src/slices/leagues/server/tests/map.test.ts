@@ -5,7 +5,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { fixedClock } from "#platform/clock.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { MapInput, MapPicture, LocationMapInput } from "../../contract/search/map.ts";
-import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/databases/database.ts";
 import { openCatalogue, type Catalogue } from "../catalogue.ts";
 import { insertLeague, insertTestZips, type LeagueFixture } from "../fixtures.ts";
 import { openMapShapes } from "../map-shapes.ts";

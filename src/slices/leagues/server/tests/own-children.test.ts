@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Actor } from "#kernel/actor.ts";
-import { refusalOf, useLeagues, visitor } from "../../../../../tests/support/leagues.ts";
+import { refusalOf, useLeagues, visitor } from "../../../../../tests/support/databases/leagues.ts";
 import { MapInput } from "../../contract/search/map.ts";
 import { SearchInput } from "../../contract/search/search.ts";
 import { mapLeagues } from "../queries/map.ts";

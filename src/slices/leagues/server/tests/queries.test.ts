@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { leaguesContract, LeagueDetails } from "../../contract.ts";
-import { refusalOf, visitor, useLeagues } from "../../../../../tests/support/leagues.ts";
+import { refusalOf, visitor, useLeagues } from "../../../../../tests/support/databases/leagues.ts";
 import { leagueDetails } from "../queries/details.ts";
 import { registeringNow } from "../queries/registering-now.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { refusalOf, visitor } from "../../../../../tests/support/leagues.ts";
-import type { Colleague } from "../../../../../tests/support/league-office.ts";
-import { useReviewing } from "../../../../../tests/support/reviewing.ts";
+import { refusalOf, visitor } from "../../../../../tests/support/databases/leagues.ts";
+import type { Colleague } from "../../../../../tests/support/databases/league-office.ts";
+import { useReviewing } from "../../../../../tests/support/databases/reviewing.ts";
 import { approveSubmissions, denySubmissions, undoDecisions } from "../commands/decide.ts";
 import { editLeague } from "../commands/edit-league.ts";
 import { reviewQueue } from "../queries/review-queue.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { refusalOf, visitor, useLeagues } from "../../../../../tests/support/leagues.ts";
+import { refusalOf, visitor, useLeagues } from "../../../../../tests/support/databases/leagues.ts";
 import { leagueDetails } from "../queries/details.ts";
 
 const { catalogue, clock, db, deps, given, names, search } = useLeagues();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { weekdayOf } from "#kernel/time/calendar.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useLeagueOffice, type Colleague } from "../../../../../tests/support/databases/league-office.ts";
 import type { OfficeDivision } from "../../contract/office/league-seasons.ts";
 import { DivisionEdit, NewDivision, NewSeason, SeasonEdit } from "../../contract/office/league-seasons.ts";
 import { addDivision, editDivision, moveDivision, removeDivision } from "../commands/divisions.ts";

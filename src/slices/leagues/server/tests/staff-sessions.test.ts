@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Member } from "#kernel/actor.ts";
-import { useAccounts, type TestBrowser } from "../../../../../tests/support/accounts.ts";
+import { useAccounts, type TestBrowser } from "../../../../../tests/support/databases/accounts.ts";
 import { insertLeague, insertTestZips } from "../fixtures.ts";
 
 const { actor, clock, db, deps, signedInAdmin, signedUp } = useAccounts();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Member } from "#kernel/actor.ts";
-import { useAccounts } from "../../../../../tests/support/accounts.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { useAccounts } from "../../../../../tests/support/databases/accounts.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { insertLeague, insertTestZips } from "../fixtures.ts";
 import { decidersOf, demandDecider, demandManager, leaguesUnder, managesLeague, tiesTo } from "../queries/ties.ts";
 import { reviewedBy } from "../queries/reviewer.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useMessaging } from "../../../../../tests/support/messaging.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useMessaging } from "../../../../../tests/support/databases/messaging.ts";
 import { saveDraft } from "../commands/kept.ts";
 import { readMessage, replyToAnnouncement } from "../commands/read.ts";
 import { resendAnnouncement } from "../commands/resend.ts";

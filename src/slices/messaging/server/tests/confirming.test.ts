@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { NOTICES_DATA } from "#slices/notifications/server/personal-data.ts";
-import { useAnnouncements } from "../../../../../tests/support/announcements.ts";
-import { ctxOf, type Person } from "../../../../../tests/support/family.ts";
-import { listRow } from "../../../../../tests/support/imports.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { useAnnouncements } from "../../../../../tests/support/databases/announcements.ts";
+import { ctxOf, type Person } from "../../../../../tests/support/databases/family.ts";
+import { listRow } from "../../../../../tests/support/databases/imports.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { confirmAnnouncement } from "../commands/confirm.ts";
 import { deliveryOf } from "../queries/delivery.ts";
 import { readAnnouncement, sentBy } from "../queries/sent.ts";

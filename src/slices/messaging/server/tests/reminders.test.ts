@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useMessaging } from "../../../../../tests/support/messaging.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useMessaging } from "../../../../../tests/support/databases/messaging.ts";
 import { addReminder, endReminder, remindOfGames } from "../commands/remind.ts";
 import { reminders } from "../queries/kept.ts";
 import { sentBy } from "../queries/sent.ts";

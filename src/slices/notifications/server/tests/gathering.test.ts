@@ -4,8 +4,8 @@ import type { Member } from "#kernel/actor.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import type { AccountsTables } from "#slices/accounts/server/public.ts";
 import { CHAT_MENTION } from "#slices/chat/server/notifications.ts";
-import { testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
-import { deliverNotices, DELIVERING } from "../../../../../tests/support/notices.ts";
+import { testDatabase, type TestDatabase } from "../../../../../tests/support/databases/database.ts";
+import { deliverNotices, DELIVERING } from "../../../../../tests/support/databases/notices.ts";
 import { insertMember } from "../fixtures.ts";
 import { readAllNotifications } from "../commands/read.ts";
 

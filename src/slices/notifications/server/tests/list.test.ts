@@ -4,7 +4,7 @@ import type { Member } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
 import { notificationKind } from "#platform/notify/kind.ts";
-import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/databases/database.ts";
 import { NotificationList } from "../../contract.ts";
 import { openNotification } from "../commands/read.ts";
 import { insertMember, insertNotifications } from "../fixtures.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor, Member } from "#kernel/actor.ts";
 import { fixedClock } from "#platform/clock.ts";
-import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/databases/database.ts";
 import { openNotification, readAllNotifications, reopenNotifications } from "../commands/read.ts";
 import { insertMember, insertNotifications } from "../fixtures.ts";
 import { listNotifications, unreadCount } from "../queries/list.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { givenPayments } from "../../../../../tests/support/payments.ts";
+import { givenPayments } from "../../../../../tests/support/databases/payments.ts";
 import { continueCheckout } from "../commands/pay/pay.ts";
 import { readCheckout } from "../queries/checkouts.ts";
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#platform/invariants.ts";
-import { openTestAccount } from "../../../../../tests/support/gateway.ts";
-import { givenPayments } from "../../../../../tests/support/payments.ts";
+import { openTestAccount } from "../../../../../tests/support/servers/gateway.ts";
+import { givenPayments } from "../../../../../tests/support/databases/payments.ts";
 import { heardPayout } from "../commands/payees/payout.ts";
 import { PAYMENTS_INVARIANTS } from "../public.ts";
 

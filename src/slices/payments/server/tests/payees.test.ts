@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { toldIn } from "../../../../../tests/support/notices.ts";
-import { givenPayments } from "../../../../../tests/support/payments.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { toldIn } from "../../../../../tests/support/databases/notices.ts";
+import { givenPayments } from "../../../../../tests/support/databases/payments.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { heardBank, releasePayouts } from "../commands/payees/bank-changed.ts";
 import { openPayeeAccount, payeeAccount } from "../commands/payees/open-payee.ts";
 import { booksOf } from "../store/books.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { sumCents } from "#kernel/money/money.ts";
-import { keepTestCard, openTestAccount, tellBank } from "../../../../../tests/support/gateway.ts";
-import { done, seasonFee } from "../../../../../tests/support/gateway-suite.ts";
-import { givenPayments } from "../../../../../tests/support/payments.ts";
+import { keepTestCard, openTestAccount, tellBank } from "../../../../../tests/support/servers/gateway.ts";
+import { done, seasonFee } from "../../../../../tests/support/servers/gateway-suite.ts";
+import { givenPayments } from "../../../../../tests/support/databases/payments.ts";
 import { heardPayout } from "../commands/payees/payout.ts";
 import { reconcile } from "../commands/reconcile/reconcile.ts";
 import { cancelItems, settleFinding } from "../public.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { openTestAccount } from "../../../../../tests/support/gateway.ts";
-import { givenPayments } from "../../../../../tests/support/payments.ts";
+import { openTestAccount } from "../../../../../tests/support/servers/gateway.ts";
+import { givenPayments } from "../../../../../tests/support/databases/payments.ts";
 import { sync } from "../commands/sync.ts";
 import { reconcile } from "../commands/reconcile/reconcile.ts";
 import { cancelItems, settleFinding } from "../public.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { deliverNotices, toldIn } from "../../../../../tests/support/notices.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { givenPayments } from "../../../../../tests/support/payments.ts";
+import { deliverNotices, toldIn } from "../../../../../tests/support/databases/notices.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { givenPayments } from "../../../../../tests/support/databases/payments.ts";
 import { sweep } from "../commands/sweep.ts";
 import { sync } from "../commands/sync.ts";
 import { cancelItems, findings, retryRefund, settleFinding, type ItemsCancelled } from "../public.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { useFamilySchedule } from "../../../../../tests/support/family-schedule.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { useFamilySchedule } from "../../../../../tests/support/databases/family-schedule.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { insertResult, type GivenResult } from "../fixtures.ts";
 import { seasonResults } from "../queries/season-results.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useGames } from "../../../../../tests/support/games.ts";
+import { useGames } from "../../../../../tests/support/databases/games.ts";
 import { OwnResults } from "../../contract/own.ts";
 import { ownResults } from "../queries/own-results.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { useGames } from "../../../../../tests/support/games.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { useGames } from "../../../../../tests/support/databases/games.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { gameReport, removeOldReports, writeReport } from "../commands/report.ts";
 import { resultsData } from "../personal-data.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { mySchedule } from "#slices/schedule/server/queries/mine.ts";
-import { useGames } from "../../../../../tests/support/games.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { toldIn } from "../../../../../tests/support/notices.ts";
+import { useGames } from "../../../../../tests/support/databases/games.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { setDivisionStandings } from "../commands/standings.ts";
 import { disputeScore, removeScore } from "../commands/settle-score.ts";
 import { resultsData } from "../personal-data.ts";

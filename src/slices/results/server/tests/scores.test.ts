@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import { useGames } from "../../../../../tests/support/games.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { useGames } from "../../../../../tests/support/databases/games.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { confirmScore, disputeScore, finalizeScores, removeScore } from "../commands/settle-score.ts";
 import { resultsOf } from "../store/results.ts";
 import { versionsOf } from "../store/result-changes.ts";

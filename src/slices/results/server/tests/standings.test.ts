@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { useFamilySchedule } from "../../../../../tests/support/family-schedule.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { useFamilySchedule } from "../../../../../tests/support/databases/family-schedule.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import {
   LeagueStandings,
   StandingsSettings,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { game, useSchedules } from "../../../../../tests/support/schedules.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
 import { PlanFactsAnswer } from "../../contract/builder.ts";
 import { SeasonPlan } from "../../contract/plan.ts";
 import { insertOfficial } from "../../../teams/server/fixtures.ts";

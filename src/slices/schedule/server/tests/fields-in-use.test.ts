@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { game, useSchedules } from "../../../../../tests/support/schedules.ts";
+import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
 import { eventsClosed } from "../queries/events-closed.ts";
 import { fieldInUse, venueInUse } from "../queries/fields-in-use.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useFamilySchedule } from "../../../../../tests/support/family-schedule.ts";
+import { useFamilySchedule } from "../../../../../tests/support/databases/family-schedule.ts";
 import { nextUp } from "../queries/next-up.ts";
 
 const schedule = useFamilySchedule();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { game, useSchedules } from "../../../../../tests/support/schedules.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
 import { PlanChanges, SeasonPlan } from "../../contract/plan.ts";
 import { merged } from "../../rules/plan/merged.ts";
 import { removeEvent } from "../commands/events.ts";

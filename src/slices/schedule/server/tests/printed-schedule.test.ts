@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterEach, expect, test } from "vitest";
 import { addDays } from "#kernel/time/calendar.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { game, useSchedules } from "../../../../../tests/support/schedules.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
 import { PrintedSchedule } from "../../contract/printed.ts";
 import { printedSchedule } from "../queries/printed-schedule.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { deliverNotices } from "../../../../../tests/support/notices.ts";
-import { game, useSchedules } from "../../../../../tests/support/schedules.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";
+import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
 import { insertOfficial } from "../../../teams/server/fixtures.ts";
 import { changingSchedule, makeOwnChange } from "../commands/change.ts";
 import { publishSchedule } from "../commands/publish.ts";

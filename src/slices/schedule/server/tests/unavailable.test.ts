@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { teamPage } from "#slices/teams/server/queries/team-page.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useFamilySchedule } from "../../../../../tests/support/family-schedule.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useFamilySchedule } from "../../../../../tests/support/databases/family-schedule.ts";
 import { addUnavailable, removeUnavailable } from "../commands/unavailable.ts";
 import { UnavailableInput } from "../../contract/unavailable.ts";
 import { leagueSchedule } from "../queries/league-schedule.ts";

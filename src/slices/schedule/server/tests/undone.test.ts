@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { deliverNotices } from "../../../../../tests/support/notices.ts";
-import { game, useSchedules } from "../../../../../tests/support/schedules.ts";
+import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";
+import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
 import { changingSchedule, makeOwnChange } from "../commands/change.ts";
 
 const schedules = useSchedules();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { fixedClock } from "#platform/clock.ts";
-import { deliverNotices, whileTellingFails } from "../../../../../tests/support/notices.ts";
-import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/database.ts";
+import { deliverNotices, whileTellingFails } from "../../../../../tests/support/databases/notices.ts";
+import { emptyTables, testDatabase, type TestDatabase } from "../../../../../tests/support/databases/database.ts";
 import { contactSupport } from "../commands/contact.ts";
 import { joinLaunchList } from "../commands/launch-signup.ts";
 import { openSettings } from "../queries/settings.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Person } from "../../../../../tests/support/family.ts";
-import { useGames } from "../../../../../tests/support/games.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import type { Person } from "../../../../../tests/support/databases/family.ts";
+import { useGames } from "../../../../../tests/support/databases/games.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { SaveBoxScore } from "../../contract/box-score.ts";
 import { recordPlay, saveBoxScore, undoPlay } from "../commands/enter-lines.ts";
 import { figuresFromLines } from "../commands/figures.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Person } from "../../../../../tests/support/family.ts";
-import { useGames } from "../../../../../tests/support/games.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
+import type { Person } from "../../../../../tests/support/databases/family.ts";
+import { useGames } from "../../../../../tests/support/databases/games.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import type { Visibility } from "../../contract/vocabulary.ts";
 import { saveBoxScore } from "../commands/enter-lines.ts";
 import { setStatisticsSettings } from "../commands/settings.ts";

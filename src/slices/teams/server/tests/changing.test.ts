@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useTeams } from "../../../../../tests/support/teams.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { setJersey, updatePlayerTeam } from "../commands/move-players.ts";
 import { deleteTeam, editTeam } from "../commands/teams.ts";
 import { redoChange, undoChange } from "../commands/undo.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { deliverNotices } from "../../../../../tests/support/notices.ts";
-import { useTeams } from "../../../../../tests/support/teams.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";
+import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { Evaluation } from "../../contract/evaluation.ts";
 import { numberPlayers, ratePlayer, setCriteria } from "../commands/evaluate.ts";
 import { removeOldTeamData } from "../commands/retention.ts";

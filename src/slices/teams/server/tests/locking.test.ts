@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useTeams } from "../../../../../tests/support/teams.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { lockPlayer } from "../commands/move-players.ts";
 import { lockTeam } from "../commands/teams.ts";
 import { startProposal, useProposal } from "../commands/propose.ts";

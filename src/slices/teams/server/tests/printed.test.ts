@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterEach, expect, test } from "vitest";
 import { auditOf } from "#platform/audit.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useTeams } from "../../../../../tests/support/teams.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { emergencyCard, exportTeams } from "../commands/export-teams.ts";
 
 const teams = useTeams();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { useRosters } from "../../../../../tests/support/rosters.ts";
-import { useTeams } from "../../../../../tests/support/teams.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { useRosters } from "../../../../../tests/support/databases/rosters.ts";
+import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 
 const teams = useTeams();
 const { upload, check, write, correct, undo } = useRosters(teams);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { isRefusal } from "#kernel/refusal.ts";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { useRosters } from "../../../../../tests/support/rosters.ts";
-import { useTeams } from "../../../../../tests/support/teams.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { useRosters } from "../../../../../tests/support/databases/rosters.ts";
+import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { publishTeams } from "../commands/publish.ts";
 import { previewPublication } from "../queries/publication.ts";
 

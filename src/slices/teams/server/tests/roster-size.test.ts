@@ -1,8 +1,8 @@
 import { setImmediate as breath } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { useRosters } from "../../../../../tests/support/rosters.ts";
-import { useTeams } from "../../../../../tests/support/teams.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { useRosters } from "../../../../../tests/support/databases/rosters.ts";
+import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { insertPlayers } from "../fixtures.ts";
 
 const teams = useTeams();

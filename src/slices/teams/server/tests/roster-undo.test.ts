@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useRosters } from "../../../../../tests/support/rosters.ts";
-import { useTeams } from "../../../../../tests/support/teams.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useRosters } from "../../../../../tests/support/databases/rosters.ts";
+import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { exportTeams } from "../commands/export-teams.ts";
 import { deleteTeam } from "../commands/teams.ts";
 import { insertPlayers } from "../fixtures.ts";

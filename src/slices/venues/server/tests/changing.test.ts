@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useLeagueOffice, type Colleague } from "../../../../../tests/support/databases/league-office.ts";
 import { FieldEdit, NewField } from "../../contract/playing-fields.ts";
 import { HoursEdit, NewClosure, NewHours, NewPermits } from "../../contract/times.ts";
 import { NewVenue, VenueEdit } from "../../contract/venues.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { useLeagueOffice, type Colleague } from "../../../../../tests/support/league-office.ts";
-import { toldIn } from "../../../../../tests/support/notices.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { useLeagueOffice, type Colleague } from "../../../../../tests/support/databases/league-office.ts";
+import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import {
   ClosureEdit,
   ClosureSpan,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { useLeagues } from "../../../../../tests/support/leagues.ts";
+import { useLeagues } from "../../../../../tests/support/databases/leagues.ts";
 import { fieldsOf, insertPermit } from "../fixtures.ts";
 import { FIELDS, leagueFields } from "../public.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answerCalendar } from "#slices/schedule/server/calendar-feed.ts";
 import { openFeed } from "#slices/schedule/server/commands/feeds.ts";
 import { mySchedule } from "#slices/schedule/server/queries/mine.ts";
-import { useVolunteers } from "../../../../../tests/support/volunteers.ts";
+import { useVolunteers } from "../../../../../tests/support/databases/volunteers.ts";
 import { releaseShift } from "../commands/take.ts";
 import { shiftDuties } from "../queries/duties.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { toldIn } from "../../../../../tests/support/notices.ts";
-import { useVolunteers } from "../../../../../tests/support/volunteers.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { toldIn } from "../../../../../tests/support/databases/notices.ts";
+import { useVolunteers } from "../../../../../tests/support/databases/volunteers.ts";
 import { releaseShift, waitForShift } from "../commands/take.ts";
 
 const volunteers = useVolunteers();

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/invariants.ts";
-import { refusalOf } from "../../../../../tests/support/leagues.ts";
-import { deliverNotices, toldIn } from "../../../../../tests/support/notices.ts";
-import { REQUEST } from "../../../../../tests/support/teams.ts";
-import { useVolunteers } from "../../../../../tests/support/volunteers.ts";
+import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
+import { deliverNotices, toldIn } from "../../../../../tests/support/databases/notices.ts";
+import { REQUEST } from "../../../../../tests/support/databases/teams.ts";
+import { useVolunteers } from "../../../../../tests/support/databases/volunteers.ts";
 import { NewPattern, NewRole } from "../../contract/office.ts";
 import { answerShiftLink, openShiftLink } from "../commands/answer-link.ts";
 import { checkIn } from "../commands/check-in.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase, type TestDatabase } from "../../../../../../tests/support/database.ts";
+import { testDatabase, type TestDatabase } from "../../../../../../tests/support/databases/database.ts";
 import { insertLeague, insertTestZips } from "../../fixtures.ts";
 import { idsByLocation, searchedLeagues } from "./all-offerings.ts";
 import { offeredLeagues } from "./offerings.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { verifyEmail, type AccountsDeps } from "#slices/accounts/server/public.ts";
-import { useRegistration } from "../../../../../../tests/support/registration.ts";
-import { ctxOf } from "../../../../../../tests/support/family.ts";
+import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
+import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const { db, person, registrationDeps, season, hold, hear, cash, emails } = useRegistration();
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { divisionsById, insertRefundPolicy, leagueDetails } from "#slices/leagues/server/public.ts";
-import { useRegistration } from "../../../../../../tests/support/registration.ts";
+import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
 import { cancel } from "../../commands/spots/cancel.ts";
 import { cancelPreview } from "../../queries/cancel-preview.ts";
 import { confirmation } from "../../queries/confirmation.ts";
 import { openOrders } from "../../queries/open-orders.ts";
-import { ctxOf } from "../../../../../../tests/support/family.ts";
+import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const { db, clock, season, parent, person, hold, cash, registrationDeps } = useRegistration();
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
 import { FeesContent, NewCode, SeasonFees } from "../../../contract/season-fees.ts";
 import { addCode, withdrawCode } from "../../commands/fees/season-codes.ts";
 import { setCode, setPlan } from "../../commands/orders/order-terms.ts";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { insertChild } from "#slices/family/server/fixtures.ts";
-import { useForms } from "../../../../../../tests/support/forms.ts";
-import { refusalOf, visitor } from "../../../../../../tests/support/leagues.ts";
+import { useForms } from "../../../../../../tests/support/databases/forms.ts";
+import { refusalOf, visitor } from "../../../../../../tests/support/databases/leagues.ts";
 import { addFile } from "../../commands/form/answer-file.ts";
 import { insertQuestion } from "../../fixtures/form.ts";
 import { answerFileAddress, answerFileAddressFor, viewAnswerFile } from "../../queries/answer-file.ts";
-import { ctxOf } from "../../../../../../tests/support/family.ts";
+import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const { deps, db, league, person, clock } = useForms();
 const passOf = ({ address }: { address: string }) =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
-import { useAccounts } from "../../../../../../tests/support/accounts.ts";
+import { useAccounts } from "../../../../../../tests/support/databases/accounts.ts";
 import { DEFAULT_FORM } from "../../../rules/form/default-form.ts";
 import { carryForm } from "../../commands/form/copy-form.ts";
 import { askFriends, insertQuestion, insertWaiver, setFields } from "../../fixtures/form.ts";

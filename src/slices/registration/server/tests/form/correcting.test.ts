@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Correction } from "../../../contract/asking.ts";
-import { refusalOf, visitor } from "../../../../../../tests/support/leagues.ts";
-import { useRegistration } from "../../../../../../tests/support/registration.ts";
+import { refusalOf, visitor } from "../../../../../../tests/support/databases/leagues.ts";
+import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 import { openOrders } from "../../queries/open-orders.ts";
 import { correct } from "../../commands/form/correct.ts";
 import { setFields, insertQuestion } from "../../fixtures/form.ts";
-import { ctxOf } from "../../../../../../tests/support/family.ts";
+import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const { db, registrationDeps, season, parent, hold } = useRegistration();
 const CONTACT = { name: "Dana Okafor", email: "dana@example.org", phone: "510 555 0199", secondGuardian: null };

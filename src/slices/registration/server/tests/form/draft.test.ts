@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { OpenRequestContext } from "#platform/http/request-context.ts";
-import { useForms } from "../../../../../../tests/support/forms.ts";
-import { refusalOf, visitor } from "../../../../../../tests/support/leagues.ts";
+import { useForms } from "../../../../../../tests/support/databases/forms.ts";
+import { refusalOf, visitor } from "../../../../../../tests/support/databases/leagues.ts";
 import { photoIdUpload } from "../../../../../../tests/support/pictures.ts";
 import { DraftSaving } from "../../../contract/form/draft.ts";
 import { addFile, forgetFiles } from "../../commands/form/answer-file.ts";
@@ -12,7 +12,7 @@ import { discardDraft, forgetDrafts, readDraft, saveDraft } from "../../commands
 import { insertQuestion } from "../../fixtures/form.ts";
 import { DRAFTS_BY_VISITOR } from "../../limits/drafts.ts";
 import { answerFile } from "../../store/answer-files.ts";
-import { ctxOf } from "../../../../../../tests/support/family.ts";
+import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const { deps, db, league, person, browser, emails, clock, files } = useForms();
 const DAY = 86_400_000;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
 import { EditedForm, OfficeForm } from "../../../contract/form/edited-form.ts";
 import { DEFAULT_FORM } from "../../../rules/form/default-form.ts";
 import { saveForm } from "../../commands/form/save-form.ts";

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { insertSeason } from "#slices/leagues/server/fixtures.ts";
-import type { Person } from "../../../../../../tests/support/family.ts";
-import { refusalOf, visitor } from "../../../../../../tests/support/leagues.ts";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
+import type { Person } from "../../../../../../tests/support/databases/family.ts";
+import { refusalOf, visitor } from "../../../../../../tests/support/databases/leagues.ts";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
 import { Eligibility, type EligibilityInput } from "../../../contract/form/eligibility.ts";
 import { eligibility } from "../../queries/eligibility.ts";
 

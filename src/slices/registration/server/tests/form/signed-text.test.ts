@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { useForms } from "../../../../../../tests/support/forms.ts";
-import { refusalOf, visitor } from "../../../../../../tests/support/leagues.ts";
+import { useForms } from "../../../../../../tests/support/databases/forms.ts";
+import { refusalOf, visitor } from "../../../../../../tests/support/databases/leagues.ts";
 import { keepSignatures } from "../../form/kept.ts";
 import { formOf } from "../../form/league-form.ts";
 import { signedText, signedTexts } from "../../queries/form.ts";

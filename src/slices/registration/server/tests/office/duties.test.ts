@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
-import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
+import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
 import { connectedByLeagues, leagueManagers, athletesInRegistrations } from "../../queries/duties.ts";
 

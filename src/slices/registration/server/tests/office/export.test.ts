@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { partsOf } from "../../../../../../tests/support/zip.ts";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
 import { OfficeExport } from "../../../contract/office/export.ts";
 import { exportTable } from "../../commands/office/export.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import type { Person } from "../../../../../../tests/support/family.ts";
-import { listRow, useImports } from "../../../../../../tests/support/imports.ts";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
+import type { Person } from "../../../../../../tests/support/databases/family.ts";
+import { listRow, useImports } from "../../../../../../tests/support/databases/imports.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
 import { OfficeTableInput } from "../../../contract/office/table.ts";
 import { writeImport } from "../../commands/office/write-import.ts";
 import { officeTable } from "../../queries/office/table.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { deliverNotices, whileTellingFails } from "../../../../../../tests/support/notices.ts";
-import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
+import { deliverNotices, whileTellingFails } from "../../../../../../tests/support/databases/notices.ts";
+import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
 import { hold } from "../../commands/spots/hold.ts";
 import { warnOfAccounts } from "../../commands/news/warn-of-accounts.ts";
 import { holdInput } from "../../fixtures/hold-input.ts";

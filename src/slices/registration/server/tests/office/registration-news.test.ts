@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { deliverNotices, whileTellingFails } from "../../../../../../tests/support/notices.ts";
-import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
+import { deliverNotices, whileTellingFails } from "../../../../../../tests/support/databases/notices.ts";
+import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
 import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
 import { chooseNews, newsChoice, stopNews, writeDailyNews } from "../../commands/news/registration-news.ts";
 import { registrationsData } from "../../personal-data/registrations.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { useRegistration } from "../../../../../../tests/support/registration.ts";
+import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
 import { myLeagues } from "../../queries/mine.ts";
 import { officeRegistration } from "../../queries/office/registration.ts";
-import { ctxOf } from "../../../../../../tests/support/family.ts";
+import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const { db, person, registrationDeps, season, parent, hold, cash } = useRegistration();
 

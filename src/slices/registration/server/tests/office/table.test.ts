@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import type { Person } from "../../../../../../tests/support/family.ts";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import type { Person } from "../../../../../../tests/support/databases/family.ts";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
 import { OfficeTable, OfficeTableInput } from "../../../contract/office/table.ts";
 import { officeTable } from "../../queries/office/table.ts";
 import { officeWaitlist } from "../../queries/office/waitlist.ts";

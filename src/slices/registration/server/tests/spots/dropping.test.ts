@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readOrders } from "#slices/payments/server/public.ts";
-import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { useRegistration } from "../../../../../../tests/support/registration.ts";
+import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 import { dropChild } from "../../commands/orders/drop-child.ts";
 import { setPlan } from "../../commands/orders/order-terms.ts";
 import { insertCode, insertDiscount, insertPlan } from "../../fixtures/hold-input.ts";

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { insertChild } from "#slices/family/server/fixtures.ts";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/registration.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
 import { OfficeTable, OfficeTableInput } from "../../../contract/office/table.ts";
 import { askAid } from "../../commands/orders/aid.ts";
 import { acceptOffer } from "../../commands/waitlist/answer-offer.ts";
@@ -12,7 +12,7 @@ import { hold as holdAs } from "../../commands/spots/hold.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
 import { holdInput } from "../../fixtures/hold-input.ts";
 import { officeTable } from "../../queries/office/table.ts";
-import { ctxOf } from "../../../../../../tests/support/family.ts";
+import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const { db, clock, person, registrationDeps, season, parent, hold, paid, sweep, spots } = useRegistration();
 const codes = (refusal: Awaited<ReturnType<typeof refusalOf>>) =>

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test, vi } from "vitest";
-import { useRegistration } from "../../../../../../tests/support/registration.ts";
+import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 
 const { season, parent, hold } = useRegistration();
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { useRegistration } from "../../../../../../tests/support/registration.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 import { hold } from "../../commands/spots/hold.ts";
 import { holdInput } from "../../fixtures/hold-input.ts";
-import { ctxOf } from "../../../../../../tests/support/family.ts";
+import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const { db, registrationDeps, season, parent, spots } = useRegistration();
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { removeAthlete } from "#slices/family/server/commands/leave.ts";
-import { refusalOf } from "../../../../../../tests/support/leagues.ts";
-import { ctxOf, type Person } from "../../../../../../tests/support/family.ts";
-import { useRegistration } from "../../../../../../tests/support/registration.ts";
+import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
+import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
+import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 import { forgetFriendsNamed } from "../../commands/form/forget-friends.ts";
 import { leaveWaitlist } from "../../commands/waitlist/answer-offer.ts";
 import { hasSpots, athletesInRegistrations } from "../../queries/duties.ts";

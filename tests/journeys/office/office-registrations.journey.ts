@@ -1,0 +1,110 @@
+import { expect, inject, test } from "vitest";
+import { holds } from "../../support/browser/accessibility.ts";
+import { PHONE, useBrowser, type Visit } from "../../support/browser/browser.ts";
+import { inDatabase } from "../../support/product/own-product.ts";
+
+const { visit } = useBrowser();
+
+/** The league of the demonstration's manager in which families have waited longest (other journeys bring more), with a registered player and one who waits. */
+async function league(): Promise<{ id: string; registration: string; waits: string }> {
+  return inDatabase(inject("dataDirectory"), async (client) => {
+    const { rows } = await client.query<{ id: string; registration: string; waits: string }>(
+      `select s.league_id as id, w.id as waits,
+              (select r.id from registration r where r.division_id = d.id and r.status = 'confirmed' order by r.id limit 1) as registration
+         from registration w join division d on d.id = w.division_id join season s on s.id = d.season_id
+         join league l on l.id = s.league_id join account a on a.id = l.owner_id
+        where a.email = 'manager@touchline.example' and w.status = 'waitlisted' order by w.created_at limit 1`,
+    );
+    return rows[0]!;
+  });
+}
+
+/** A division of the manager's, in their newest season of a league, with spots left. */
+async function roomyDivision(): Promise<{ id: string; division: string; born: string }> {
+  return inDatabase(inject("dataDirectory"), async (client) => {
+    const { rows } = await client.query<{ id: string; division: string; born: string }>(
+      `select l.id, d.id as division,
+              (d.age_cutoff_date - make_interval(years => d.min_age, days => 10))::date::text as born
+         from league l join account a on a.id = l.owner_id
+         join lateral (select id from season where league_id = l.id order by league_start_date desc, id desc limit 1) s on true
+         join division d on d.season_id = s.id
+        where a.email = 'manager@touchline.example' and l.status = 'approved' and d.spots_taken < d.capacity - 3
+          and d.waitlist_length = 0 order by d.id limit 1`,
+    );
+    return rows[0]!;
+  });
+}
+
+const asManager = (to: string, options: Visit = {}) => visit(to, { as: "manager@touchline.example", ...options });
+
+test.each(["", "/es"])("the office's pages of registrations hold, under “%s/league-management”", async (language) => {
+  const { id, registration } = await league();
+  const page = await asManager("/help");
+  for (const path of [
+    `registrations`,
+    `registrations?q=zzz`,
+    `registrations/${registration}`,
+    "waitlist",
+    "import",
+    "fees",
+  ]) {
+    await page.goto(`${language}/league-management/${id}/${path}`);
+    await page
+      .locator("details.office-action")
+      .evaluateAll((all: HTMLDetailsElement[]) => all.forEach((one) => (one.open = true)));
+    await holds(page, () => 24);
+  }
+});
+
+test("a manager finds a player by typing, reads the registration, and moves nobody without having chosen", async () => {
+  const { id } = await league();
+  const page = await asManager(`/league-management/${id}/registrations`);
+  // By name, so that on top is who has one: some families of the demonstration are numbers only.
+  await page.goto(`/league-management/${id}/registrations?sort=child`);
+  const name = (await page.locator("tbody th a", { hasText: "," }).first().textContent())!;
+  await page.locator("[name=q]").pressSequentially(name.split(",")[0]!);
+  await page.waitForURL(/q=/);
+  await page.locator("tbody th a", { hasText: name }).first().click();
+  await page
+    .getByRole("heading", { level: 1 })
+    .filter({ hasText: name.split(", ")[0]! })
+    .waitFor();
+  expect(await page.locator("#money").isVisible()).toBe(true);
+});
+
+test("a list is read, looked at, written while the page is left, and undone", async () => {
+  const { id, division, born } = await roomyDivision();
+  const page = await asManager(`/league-management/${id}/import`, { viewport: PHONE });
+  const lines = [
+    "First name,Last name,Date of birth,Parent,Email",
+    `Kim,Ortiz-Lam,${born},Bo,bo@example.org`,
+    "Al,,x,,",
+  ];
+  await page
+    .locator("[name=file]")
+    .setInputFiles({ name: "roster.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
+  await page.locator("form.office-upload button").click();
+  await page.waitForURL(/id=/);
+  await page.locator("[name=divisionId]").selectOption(division);
+  await page.locator("form.office-match button").click();
+  await page.getByRole("heading", { name: "Add 1, update 0, skip 0" }).waitFor();
+  expect(await page.locator("main").textContent()).toContain("1 row cannot be imported");
+  await page.getByRole("button", { name: "Add 1, update 0" }).click();
+  await page.getByText("1 added, 0 updated, 0 skipped, 1 not imported.").waitFor();
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await page.getByText("This import was undone").waitFor();
+});
+
+test("another league's manager finds none of it", async () => {
+  const { id, registration } = await league();
+  const page = await visit("/help", { as: "manager2@touchline.example" });
+  const under = `/league-management/${id}`;
+  for (const path of [
+    `registrations`,
+    `registrations/${registration}`,
+    "registrations/export?format=csv",
+    "waitlist",
+    "import",
+  ])
+    expect([path, (await page.request.get(`${under}/${path}`)).status()]).toEqual([path, 404]);
+});
