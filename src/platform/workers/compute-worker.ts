@@ -26,6 +26,9 @@ function progress(done: number, total: number): void {
   process.send?.({ progress: { done, total } });
 }
 
+// A terminal and a service manager signal all processes of a product: whoever waits for the answer decides when this one ends.
+process.on("SIGINT", () => {});
+process.on("SIGTERM", () => {});
 process.once("disconnect", () => process.exit());
 process.once("message", ({ file, input }: Given) => {
   void answer(file, input);

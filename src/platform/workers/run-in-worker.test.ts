@@ -1,8 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { setImmediate as breath } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Behavior, compute } from "../../../tests/support/processes/computations.ts";
 import { isRefusal } from "#kernel/refusal.ts";
+import { isAlive } from "../db/embedded/process-state.ts";
 import { runInWorker, WorkerStopped, type Progress } from "./run-in-worker.ts";
 
 const MODULE = path.resolve(import.meta.dirname, "../../../tests/support/processes/computations.ts");
@@ -53,6 +57,20 @@ test("it ends when its time or its memory is used up, when it fails, and when it
   expect(await faultOf(run("exit"))).toBe("failed");
   // A thread would take this process along.
   expect(await faultOf(run("crash"))).toBe("failed");
+});
+
+test("what is said to all processes of the product does not end it: who waits for it does", async () => {
+  expect(await run("signals")).toBe("still here");
+});
+
+test("it ends when who waits for it is killed", async () => {
+  const script = path.resolve(import.meta.dirname, "../../../tests/support/processes/computing-process.ts");
+  const product = spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = (await once(createInterface(product.stdout), "line")) as [string];
+  const computing = Number(line);
+  expect(isAlive(computing)).toBe(true);
+  product.kill("SIGKILL");
+  await expect.poll(() => isAlive(computing)).toBe(false);
 });
 
 test("it knows nothing of the process around it, and its failure tells nothing of its input", async () => {

@@ -98,7 +98,12 @@ async function compute<Output>(
 /** V8 aborts a process whose heap is full. */
 const isOutOfMemory = (code: number | null, by: NodeJS.Signals | null) => by === "SIGABRT" || code === 134;
 
-/** Pages come first where there are too few processors for both. */
+/** Pages come first where there are too few processors for both, and where the machine lets us say so. */
 function giveWay(pid: number | undefined): void {
-  if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  if (pid === undefined) return;
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Some containers forbid it.
+  }
 }

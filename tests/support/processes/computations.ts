@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Progress } from "#platform/workers/run-in-worker.ts";
 
 /** Computations that behave well or badly, for the tests of `runInWorker`. */
-export type Behavior = "sum" | "spin" | "fill" | "throw" | "exit" | "crash" | "surroundings";
+export type Behavior = "sum" | "spin" | "fill" | "throw" | "exit" | "crash" | "signals" | "tell" | "surroundings";
 
 export async function compute(
   { does, numbers = [] }: { does: Behavior; numbers?: readonly number[] },
@@ -33,6 +33,12 @@ export async function compute(
     case "crash":
       // As V8 ends a process when one of its own checks fails.
       return process.kill(process.pid, "SIGTRAP");
+    case "signals":
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.kill(process.pid, signal);
+      await pause(50);
+      return "still here";
+    case "tell":
+      for (;;) progress(process.pid, Infinity);
     case "surroundings":
       return Object.keys(process.env);
   }
