@@ -238,6 +238,8 @@ function SortChoice(props: { draft: Address; sort: Found["sort"] | undefined; ap
     <SelectField
       name="sort"
       label={t("search.sort")}
+      // A phone shows no label (find.css).
+      aria-label={t("search.sort")}
       value={props.draft.sort ?? props.sort ?? "best"}
       onChange={(event) => props.apply(withSingle(props.draft, "sort", event.currentTarget.value))}
     >
