@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { call } from "#browser/call.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { ChatMessage, MessagePage } from "../../../contract/messages.ts";
@@ -132,14 +133,17 @@ export function useRoom(opened: OpenRoom) {
     loading.current = undefined;
   }, [shown]);
 
-  /** Shows the messages around a position, or the newest. */
+  /** Shows the messages around a position, or the newest: they are drawn when it has ended, so that one can scroll to them. */
   const goTo = useCallback(
     async (sequence: number | "end") => {
       const page = await call<MessagePage>(
         "GET",
         sequence === "end" ? `${path}/messages` : `${path}/messages?after=${Math.max(0, sequence - 25)}`,
       );
-      setShown((before) => ({ ...before, ...page }));
+      // What was on its way belongs to where one was, and may never be drawn.
+      landing.current = undefined;
+      loading.current = undefined;
+      flushSync(() => setShown((before) => ({ ...before, ...page })));
     },
     [path],
   );

@@ -100,24 +100,20 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
 
   const toEnd = useCallback(async () => {
     if (shown.hasNewer) await goTo("end");
-    requestAnimationFrame(() => {
-      // Older messages that are drawn before the scrolling is heard of lead nobody back to where they were.
-      atEnd.current = true;
-      anchor.current = undefined;
-      log.current?.scrollTo({ top: log.current.scrollHeight });
-    });
+    // Before anything else is heard: a scroll of before, or older messages that are drawn, would lead back to where one was.
+    atEnd.current = true;
+    anchor.current = undefined;
+    log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [goTo, shown.hasNewer]);
 
   const toMessage = useCallback(
     async (sequence: number) => {
       atEnd.current = false;
       if (log.current && !messageAt(log.current, sequence)) await goTo(sequence);
-      requestAnimationFrame(() => {
-        const found = log.current && messageAt(log.current, sequence);
-        anchor.current = undefined;
-        found?.scrollIntoView({ block: "center" });
-        found?.focus({ preventScroll: true });
-      });
+      const found = log.current && messageAt(log.current, sequence);
+      anchor.current = undefined;
+      found?.scrollIntoView({ block: "center" });
+      found?.focus({ preventScroll: true });
     },
     [goTo],
   );
