@@ -7,7 +7,7 @@ export const MOST_FILES = 30;
 /** Folders that are a list by nature: one drawing of each sport, found by its code. */
 const LISTS = new Set(["src/design/sports"]);
 
-/** Where nobody looks for a file by its folder yet had to: code, the demonstration, tests. */
+/** What is looked at: the code, the demonstration, the tests. */
 const TREES = ["src", "seed", "tests"];
 
 /** Folders with too many files. @param most how many are allowed */

@@ -5,7 +5,7 @@ export { EXPORTS_BY_ACCOUNT } from "./limits/office.ts";
 export { stopKeysFor } from "./commands/news/imported-emails.ts";
 export { stopLink } from "./emails/imported.ts";
 export { wantingEmails } from "./store/imported-families.ts";
-export { seasonNow, seasonPicture } from "./queries/office/season-picture.ts";
+export { seasonMeant, seasonMoney, seasonPicture } from "./queries/office/season-picture.ts";
 export { aidWaitingIn, type AidWaiting } from "./store/duties.ts";
 export { familiesOf, type Family } from "./queries/audience.ts";
 export { importedLanguages, type Owing, type Registrants } from "./store/audience.ts";

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { managedLeague, managedLeagueIds, type ManagedSeason } from "#slices/leagues/server/public.ts";
-import { seasonNow } from "#slices/registration/server/public.ts";
+import { seasonMeant, seasonMoney } from "#slices/registration/server/public.ts";
 import { MOST_SEASON_LINES, type SeasonDay, type SeasonLine } from "../../contract/dashboard.ts";
 
 /** What of a season is still to come, in the league's calendar and the order of days. */
@@ -16,35 +16,41 @@ export function daysToCome(season: ManagedSeason, today: LocalDate): SeasonDay[]
   return days.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The seasons that are not over of the approved leagues that an account runs; where something comes soonest stands first. */
+/**
+ * The seasons that are not over of the approved leagues that an account runs; where something comes soonest stands first. Only the
+ * money of those that are shown is added up.
+ */
 export async function seasonLines(handle: QueryExecutorProvider, accountId: string, now: Date): Promise<SeasonLine[]> {
   const leagueIds = await managedLeagueIds(handle, accountId);
   const lines = await Promise.all(leagueIds.map((leagueId) => lineOf(handle, leagueId, now)));
-  return lines
+  const soonest = lines
     .filter((line) => line !== null)
-    .toSorted((a, b) => (a.next.date < b.next.date ? -1 : 1))
+    .toSorted((a, b) => a.next.date.localeCompare(b.next.date))
     .slice(0, MOST_SEASON_LINES);
+  return Promise.all(soonest.map(async (line) => ({ ...line, money: await seasonMoney(handle, line.seasonId) })));
 }
 
-async function lineOf(handle: QueryExecutorProvider, leagueId: string, now: Date): Promise<SeasonLine | null> {
+async function lineOf(
+  handle: QueryExecutorProvider,
+  leagueId: string,
+  now: Date,
+): Promise<Omit<SeasonLine, "money"> | null> {
   const league = await managedLeague(handle, leagueId);
   if (league?.status !== "approved") return null;
   const today = localDateAt(now.getTime(), league.timeZone);
-  const found = await seasonNow(handle, leagueId, today);
-  const next = found && daysToCome(found.season, today)[0];
-  if (!found || !next || found.season.status === "draft") return null;
-  const { id, name, divisions } = found.season;
+  const season = await seasonMeant(handle, leagueId, today);
+  const next = season && daysToCome(season, today)[0];
+  if (!season || !next || season.status === "draft") return null;
   const sum = (of: (division: ManagedSeason["divisions"][number]) => number) =>
-    divisions.reduce((total, division) => total + of(division), 0);
+    season.divisions.reduce((total, division) => total + of(division), 0);
   return {
     leagueId,
     leagueName: league.name,
-    seasonId: id,
-    seasonName: name,
+    seasonId: season.id,
+    seasonName: season.name,
     taken: sum(({ spotsTaken }) => spotsTaken),
     capacity: sum(({ capacity }) => capacity),
     waiting: sum(({ waiting }) => waiting),
-    money: found.money,
     next,
   };
 }

@@ -7,31 +7,31 @@ import { registrationWeeks, type RegistrationWeek } from "../../../rules/dates/r
 import { ordersOfSeason } from "../../store/office/season-orders.ts";
 import { registeredDays } from "../../store/office/registered-days.ts";
 
-/** A season in two figures: spots and money. */
-export interface SeasonNow {
-  readonly season: ManagedSeason;
-  /** In cents: what families paid and did not get back, and what they still owe. */
-  readonly money: { readonly paid: number; readonly due: number };
+/** In cents: what families paid and did not get back, and what they still owe. */
+export interface SeasonMoney {
+  readonly paid: number;
+  readonly due: number;
 }
 
-/** With registrations by week, beside those of the season before. */
-export interface SeasonPicture extends SeasonNow {
+/** A season in a few figures: spots, registrations by week, money. */
+export interface SeasonPicture {
+  readonly season: ManagedSeason;
   /** The name of the season before, with which it is compared. */
   readonly before: string | null;
   readonly weeks: readonly RegistrationWeek[];
+  readonly money: SeasonMoney;
 }
 
-/** The season of a league that its office most likely means; null where it has none. Who may see it, the caller knows. */
-export async function seasonNow(
+/** The season of a league that its office most likely means; undefined where it has none. Who may see it, the caller knows. */
+export async function seasonMeant(
   handle: QueryExecutorProvider,
   leagueId: string,
   today: LocalDate,
-): Promise<SeasonNow | null> {
-  const season = likelySeason(await managedSeasons(handle, leagueId), today);
-  return season ? { season, money: await moneyOf(handle, season.id) } : null;
+): Promise<ManagedSeason | undefined> {
+  return likelySeason(await managedSeasons(handle, leagueId), today);
 }
 
-/** The same season with its registrations by week. */
+/** The same season with its registrations by week and its money; null where there is none. */
 export async function seasonPicture(
   handle: QueryExecutorProvider,
   { id, timeZone }: { id: string; timeZone: string },
@@ -54,11 +54,12 @@ export async function seasonPicture(
     season,
     before: before?.name ?? null,
     weeks: registrationWeeks(await registered(season), before && (await registered(before)), today),
-    money: await moneyOf(handle, season.id),
+    money: await seasonMoney(handle, season.id),
   };
 }
 
-async function moneyOf(handle: QueryExecutorProvider, seasonId: string): Promise<SeasonNow["money"]> {
+/** The money of a season, by its orders. Who may see it, the caller knows. */
+export async function seasonMoney(handle: QueryExecutorProvider, seasonId: string): Promise<SeasonMoney> {
   const books = await booksOf(handle, await ordersOfSeason(handle, seasonId));
   return { paid: books.card + books.offline - books.refunded, due: books.outstanding };
 }
