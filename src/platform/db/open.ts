@@ -138,6 +138,8 @@ export function openDatabase<Schema>(options: DatabaseOptions): Database<Schema>
   }
   const pool = new pg.Pool({
     ...config,
+    // Statements of one moment do not wait for each other's answers (batching.ts).
+    pipeline: true,
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: KEPT_UNUSED,
     Client: OurClient,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { SessionClient } from "./session-client.ts";
+import { BatchingClient } from "./batching.ts";
 
 const MARK = /^\s*\/\* prepared: ([\w.-]+) \*\//;
 
@@ -15,7 +15,7 @@ export function prepared(name: string): RawBuilder<unknown> {
 }
 
 /** A connection that prepares the statements that are marked so. */
-export class PreparingClient extends SessionClient {
+export class PreparingClient extends BatchingClient {
   // The driver has many overloads; whatever is not marked goes through as it came.
   override query(first: unknown, ...rest: unknown[]): never {
     const name = typeof first === "string" ? MARK.exec(first)?.[1] : undefined;

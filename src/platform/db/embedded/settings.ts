@@ -24,6 +24,8 @@ export function serverSettings(durable: boolean): Record<string, string> {
     work_mem: "8MB",
     maintenance_work_mem: "64MB",
     random_page_cost: "1.1",
+    // Tables that fill within minutes, on the morning that registration opens, are not taken for small ones for long.
+    autovacuum_naptime: "15s",
     jit: "off",
     // Parallel query keeps its memory in /dev/shm, which containers limit to 64 MB.
     max_parallel_workers_per_gather: "0",

@@ -65,6 +65,7 @@ export async function divisionHomes(
   handle: QueryExecutorProvider,
   divisionIds: readonly string[],
 ): Promise<DivisionHome[]> {
+  if (divisionIds.length === 0) return [];
   const { rows } = await sql<DivisionHome>`
     select d.id, d.name, json_build_object('minimum', d.min_age, 'maximum', d.max_age) as ages, l.id as "leagueId", l.name as "leagueName", l.slug as "leagueSlug", l.status as "leagueStatus", l.time_zone as "timeZone",
            s.id as "seasonId", s.name as "seasonName", s.league_start_date::text as "startDate", s.league_end_date::text as "endDate"

@@ -1,4 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
+import { together } from "#platform/db/together.ts";
 import { familyOf } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { PlanChoice } from "../../contract/price.ts";
@@ -55,9 +56,11 @@ export async function promiseOf(
 ): Promise<Promised> {
   const first = season[0]!;
   const { season: facts } = first.facts;
-  const coached = accountId !== null && (await coaches(handle, accountId, facts.id));
-  const mayBuyOut = accountId !== null && !coached;
-  const buyOut = mayBuyOut ? await buyOutNow(handle, buyOutOf, { accountId, seasonId: facts.id }) : null;
+  const asks = accountId !== null && { accountId, seasonId: facts.id };
+  const [coached, offered] = asks
+    ? await together(coaches(handle, asks.accountId, asks.seasonId), buyOutNow(handle, buyOutOf, asks))
+    : [false, null];
+  const buyOut = coached ? null : offered;
   const of = (kind: string) => discounts.filter((one) => one.kind === kind);
   // Nobody needs to be counted for a discount that there is not.
   const counts = accountId !== null && of("sibling").length > 0;

@@ -71,15 +71,14 @@ export async function settleDrafts(
   settled: readonly SettledDraft[],
   family: (accountId: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): Promise<{ id: string; unpaid: number }[]> {
+  const payer = sql`(select o.account_id from enrollment_order o where o.order_id = r.order_id)`;
   const { rows } = await sql<{ id: string; unpaid: number }>`
     ${prepared("registration.settle")}
     update registration r set status = s.status, waitlist_ticket = s.ticket
       from unnest(${settled.map(({ id }) => id)}::uuid[], ${settled.map(({ status }) => status)}::text[],
                   ${settled.map(({ ticket }) => ticket)}::integer[]) as s(id, status, ticket)
-      left join registration d on d.id = s.id
-      left join enrollment_order o on o.order_id = d.order_id
      where r.id = s.id
-    returning r.id, (${unpaidOf(sql`o.account_id`, sql`r.division_id`, family)}) as unpaid`.execute(handle);
+    returning r.id, (${unpaidOf(payer, sql`r.division_id`, family)}) as unpaid`.execute(handle);
   return rows;
 }
 

@@ -1,8 +1,10 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 
 /** The divisions of the teams that an account coaches, cleared or not: for what its children cost, never for what it sees. */
 export async function coachedDivisions(handle: QueryExecutorProvider, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
+    ${prepared("teams.coached-divisions")}
     select distinct t.division_id as id
       from team_coach c join team t on t.id = c.team_id where c.account_id = ${accountId}`.execute(handle);
   return rows.map(({ id }) => id);

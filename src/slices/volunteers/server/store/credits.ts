@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { AnyTx } from "#platform/db/open.ts";
+import { prepared } from "#platform/db/prepared.ts";
 import type { DutyUnit } from "../../contract/vocabulary.ts";
 
 /** What each family does in a season. */
@@ -16,6 +17,7 @@ export interface DutyRow {
 /** What is asked in some seasons; those in which nothing is asked are left out. */
 export async function dutiesOf(handle: QueryExecutorProvider, seasonIds: readonly string[]): Promise<DutyRow[]> {
   const { rows } = await sql<DutyRow>`
+    ${prepared("volunteers.duties")}
     select season_id as "seasonId", unit, amount, assigns, buy_out_cents as "buyOutCents", version from volunteer_duty
      where season_id = any(${[...seasonIds]}::uuid[])`.execute(handle);
   return rows;

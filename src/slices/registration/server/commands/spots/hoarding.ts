@@ -7,7 +7,6 @@ import { isFilling, lockDivisions, type DivisionForSale } from "#slices/leagues/
 import { MOST_OPEN_ORDERS, MOST_UNPAID_SPOTS } from "../../../contract/vocabulary.ts";
 import { waitBegins, waitEnds } from "../../../rules/dates/deadlines.ts";
 import type { RegistrationDeps } from "../../services.ts";
-import { openOrderTerms } from "../../store/enrollments.ts";
 import { endedHolds, markMadeToWait, unpaidSpots, type RegistrationTables } from "../../store/registrations.ts";
 import type { AskedSpot } from "./asked-children.ts";
 
@@ -17,19 +16,14 @@ export function demandConfirmed({ emailVerified }: Member): void {
 }
 
 /**
- * Nobody asks for more and more without paying; opening a second unpaid order takes a confirmed address. The family's lock is
- * held: what is counted stays true.
+ * Nobody asks for more and more without paying; opening a second unpaid order takes a confirmed address.
+ * @param openOrders how many the member has unpaid, counted while the family's lock is held
  * @param opens whether an order is opened: whoever only waits opens none
  * @throws Refusal registration.too-many-open, registration.address-unconfirmed
  */
-export async function demandRoom(
-  tx: Tx<RegistrationTables>,
-  member: Member,
-  { opens }: { opens: boolean },
-): Promise<void> {
-  const open = await openOrderTerms(tx, member.accountId);
-  if (open.length >= MOST_OPEN_ORDERS) throw new Refusal("registration.too-many-open");
-  if (opens && open.length > 0) demandConfirmed(member);
+export function demandRoom(member: Member, openOrders: number, { opens }: { opens: boolean }): void {
+  if (openOrders >= MOST_OPEN_ORDERS) throw new Refusal("registration.too-many-open");
+  if (opens && openOrders > 0) demandConfirmed(member);
 }
 
 /** A child with its position among those that were asked for. */

@@ -6,6 +6,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { concurrencyLimiter } from "#platform/concurrency-limiter.ts";
 import { brokenRule } from "#platform/db/broken-rules.ts";
+import { together } from "#platform/db/together.ts";
 import type { AthleteRow, OwnAthletes } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { takesCards } from "#slices/payments/server/public.ts";
@@ -17,9 +18,10 @@ import { HOLDS_BY_ACCOUNT } from "../../limits/spots.ts";
 import { extrasOf, promiseOf, termsOf } from "../../queries/prices.ts";
 import { blockedDivisions } from "../../queries/waiting.ts";
 import type { RegistrationDeps } from "../../services.ts";
-import { insertEnrollment, insertOrderTerms } from "../../store/enrollments.ts";
+import { insertEnrollment, insertOrderTerms, openOrderTerms } from "../../store/enrollments.ts";
 import { positionsOf } from "../../store/waitlist.ts";
 import { insertDrafts, type RegistrationTables } from "../../store/registrations.ts";
+import type { SeasonTerms } from "../../store/terms.ts";
 import { askAidFor } from "../orders/aid.ts";
 import { askedAthletes, demandForm, filledChild, fittingSpots, keepTold, type AskedSpot } from "./asked-children.ts";
 import { askForSpots, expectedOf, StaleAvailability, type Expected } from "./ask-for-spots.ts";
@@ -79,14 +81,18 @@ async function holdSpots(
   input: HoldInput,
 ): Promise<Held> {
   const member = signedIn(ctx.actor);
-  const season = await openSeason(tx, ctx, input);
-  const { athletes, guardians } = await askedAthletes(tx, ctx, input);
-  const spots = await fittingSpots(tx, season, input.children, athletes);
-  const form = await formOf(tx, season[0]!.facts.league.id);
+  const [season, { athletes, guardians }] = await together(openSeason(tx, ctx, input), askedAthletes(tx, ctx, input));
+  const { league, season: facts } = season[0]!.facts;
+  const [spots, form, openOrders, terms] = await together(
+    fittingSpots(tx, season, input.children, athletes),
+    formOf(tx, league.id),
+    openOrderTerms(tx, member.accountId),
+    termsOf(tx, facts.id),
+  );
   const divisionIds = spots.map(({ division }) => division.id);
   const blocked = await blockedDivisions(tx, season, divisionIds);
   const expected = expectedOf(season, divisionIds, input.waitlist, blocked);
-  await demandRoom(tx, member, { opens: expected.includes("held") });
+  demandRoom(member, openOrders.length, { opens: expected.includes("held") });
   if (input.aid) demandConfirmed(member);
   // What is offered together is accepted together, so no more may wait together than may be held.
   demandFewUnpaid(
@@ -106,7 +112,7 @@ async function holdSpots(
     ctx,
     input.children.map((child, at) => ({ child, athlete: athletes[at]! })),
   );
-  return enroll(tx, ctx, { input, season, spots, guardians, form, formGiven, expected, blocked });
+  return enroll(tx, ctx, { input, season, terms, spots, guardians, form, formGiven, expected, blocked });
 }
 
 /** Whether anything of the league's form came with what is asked for. */
@@ -133,6 +139,7 @@ export async function openSeason(
 interface Enrolling {
   input: HoldInput;
   season: readonly DivisionForSale[];
+  terms: SeasonTerms;
   spots: readonly AskedSpot[];
   guardians: OwnAthletes["guardians"];
   form: Awaited<ReturnType<typeof formOf>>;
@@ -144,7 +151,7 @@ interface Enrolling {
 async function enroll(
   tx: Tx<RegistrationTables>,
   ctx: RegistrationDeps & CallContext,
-  { input, season, spots, guardians, form, formGiven, expected, blocked }: Enrolling,
+  { input, season, terms, spots, guardians, form, formGiven, expected, blocked }: Enrolling,
 ): Promise<Held> {
   const { accountId } = signedIn(ctx.actor);
   const now = timeOf(ctx);
@@ -163,7 +170,7 @@ async function enroll(
     at,
   }));
   const toPay = drafts.filter((one) => one.expected === "held");
-  const order = toPay.length > 0 ? await openFor(tx, ctx, { input, season, enrollment, toPay, now }) : undefined;
+  const order = toPay.length > 0 ? await openFor(tx, ctx, { input, season, terms, enrollment, toPay, now }) : undefined;
   await insertDrafts(
     tx,
     enrollment.id,
@@ -176,8 +183,6 @@ async function enroll(
     })),
     now,
   );
-  for (const [at, registrationId] of ids.entries())
-    await keepAnswers(tx, ctx, { ...input.children[at]!, registrationId, form, accountId });
   const signed = {
     registrationIds: ids,
     league: { id: league.id, name: league.name },
@@ -185,8 +190,13 @@ async function enroll(
     signatures: input.signatures,
     accountId,
   };
-  await keepSignatures(tx, { ...signed, language, ipAddress: ctx.request.ipAddress, now });
-  await tell(tx, ctx, { drafts, orderId: order?.orderId, leagueName: league.name, accountId, guardians });
+  await together(
+    ...ids.map((registrationId, at) =>
+      keepAnswers(tx, ctx, { ...input.children[at]!, registrationId, form, accountId }),
+    ),
+    keepSignatures(tx, { ...signed, language, ipAddress: ctx.request.ipAddress, now }),
+    tell(tx, ctx, { drafts, orderId: order?.orderId, leagueName: league.name, accountId, guardians }),
+  );
   await askForSpots(tx, drafts, waitlist, { blocked, unpaid: order?.confirmed === false });
   if (order?.confirmed) {
     const registrations = toPay.map(({ id, athlete }) => ({ id, athleteId: athlete.id }));
@@ -216,14 +226,14 @@ async function openFor(
   facts: {
     input: HoldInput;
     season: readonly DivisionForSale[];
+    terms: SeasonTerms;
     enrollment: { id: string; accountId: string; seasonId: string; language: "en" | "es" };
     toPay: readonly Draft[];
     now: Date;
   },
 ): Promise<OpenedFor> {
-  const { input, season, enrollment, toPay, now } = facts;
+  const { input, season, terms, enrollment, toPay, now } = facts;
   const { accountId, language } = enrollment;
-  const terms = await termsOf(tx, enrollment.seasonId);
   const code = input.code === null ? null : await takeCode(tx, season[0]!, input.code);
   const { planId } = input;
   const children = toPay.map(({ id, divisionId, athlete }) => ({

@@ -15,7 +15,7 @@ import { keepAnswers, keepSignatures } from "../../form/kept.ts";
 import { formOf } from "../../form/league-form.ts";
 import { promisedTo } from "../../queries/offers.ts";
 import type { RegistrationDeps } from "../../services.ts";
-import { enrollmentRows, giveForm, insertOrderTerms } from "../../store/enrollments.ts";
+import { enrollmentRows, giveForm, insertOrderTerms, openOrderTerms } from "../../store/enrollments.ts";
 import {
   changeRegistrations,
   lockRegistrations,
@@ -57,7 +57,7 @@ export async function acceptOffer(
       // Whoever tells of children or opens an order holds the family first, as everywhere.
       await openFamily(tx, asker);
       const { sale, offered } = await standingOffer(tx, ctx, input.id);
-      await demandRoom(tx, member, { opens: true });
+      demandRoom(member, (await openOrderTerms(tx, asker)).length, { opens: true });
       await keepForm(tx, ctx, { sale, offered, input });
       return makeOrder(tx, ctx, { sale, offered, accountId: asker, language: input.language });
     }),
