@@ -25,7 +25,7 @@ export function startWork<Schema>(options: {
   const hearing = startHearing({ db, reactions, log });
   const working = startJobs({ db, kinds: jobs, log });
   const wake: Record<string, (news?: string) => void> = {
-    [EVENT_CHANNEL]: () => hearing.wake(),
+    [EVENT_CHANNEL]: (name) => hearing.wake(name),
     [JOB_CHANNEL]: () => working.wake(),
     [LIVE_CHANNEL]: (topic) => live.deliver(topic),
   };

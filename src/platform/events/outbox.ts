@@ -1,12 +1,13 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 import type { EventOf } from "#kernel/event.ts";
+import type { Clock } from "#platform/clock.ts";
 import { writingAudit, type AuditEntries } from "#platform/audit.ts";
 import { tellAfterCommit } from "#platform/db/after-commit.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import type { ForgottenBefore, Leased, QueueTable } from "#platform/queue/leases.ts";
+import { timeBy, type ForgottenBefore, type Leased, type QueueTable } from "#platform/queue/leases.ts";
 
-/** Whoever works off events listens here. */
+/** Whoever works off events listens here, for their names. */
 export const EVENT_CHANNEL = "touchline_event";
 
 export type AnyEvent = EventOf<string, object>;
@@ -20,7 +21,7 @@ export async function announce(tx: AnyTx, event: AnyEvent): Promise<void> {
   await sql`
     ${prepared("events.announce")}
     insert into event (name, payload) values (${event.name}, ${JSON.stringify(event.payload)})`.execute(tx);
-  await tellAfterCommit(tx, EVENT_CHANNEL);
+  await tellAfterCommit(tx, EVENT_CHANNEL, event.name);
 }
 
 /** Announces a fact and writes down what was done, in one statement: what goes together most often. The trail names the event. */
@@ -33,7 +34,7 @@ export async function announceRecorded(
     ${prepared("events.announce-recorded")}
     with written as (${writingAudit({ ...action, action: event.name })})
     insert into event (name, payload) values (${event.name}, ${JSON.stringify(event.payload)})`.execute(tx);
-  await tellAfterCommit(tx, EVENT_CHANNEL);
+  await tellAfterCommit(tx, EVENT_CHANNEL, event.name);
 }
 
 /** An event as a reaction hears it. */
@@ -46,6 +47,7 @@ export interface LeasedEvent extends Leased {
 /** How events are worked off: those of what is told to many after all others; 5 s, 10 s … 1 h between attempts, given up after some ten hours. */
 export const EVENTS: QueueTable = {
   table: "event",
+  kind: "name",
   due: "due_at",
   last: "bulk",
   done: { state: "done", at: "finished_at" },
@@ -65,6 +67,20 @@ export async function markHeard(tx: AnyTx, eventId: string, reaction: string): P
     insert into event_heard (event_id, reaction) values (${eventId}, ${reaction})
     on conflict do nothing returning event_id`.execute(tx);
   return rows.length === 1;
+}
+
+/** Records that events which nobody hears are done, all that wait at once. Returns how many. */
+export async function passOver(
+  handle: QueryExecutorProvider,
+  heard: readonly string[],
+  clock: Clock | undefined,
+): Promise<number> {
+  const now = timeBy(clock);
+  const { numAffectedRows } = await sql`
+    ${prepared(`events.pass-over${clock ? ".by-clock" : ""}`)}
+    update event set state = 'done', finished_at = ${now}
+     where state = 'queued' and due_at <= ${now} and name <> all(${[...heard]}::text[])`.execute(handle);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Removes events that were done, or given up, before a time. Returns how many. */

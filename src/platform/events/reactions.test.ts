@@ -181,6 +181,17 @@ describe("reactions run by themselves", () => {
     await hearing.stop();
   });
 
+  test("of an event that nobody hears there is no work: it is done with the next look at what waits", async () => {
+    const hearing = startHearing({ db: database.db, reactions: [cheering("fans")], log, everyMilliseconds: 200 });
+    database.onCommitted(({ channel, news }) => channel === EVENT_CHANNEL && hearing.wake(news));
+    await database.db
+      .transaction()
+      .execute((tx) => announce(tx, { name: "schedule.game-over", payload: {} } satisfies EventOf<string, object>));
+    await expect.poll(async () => (await events())[0]?.state, { timeout: 20_000 }).toBe("done");
+    expect(await events()).toMatchObject([{ state: "done", attempts: 0, error: null }]);
+    await hearing.stop();
+  });
+
   test("also in another process, which is told after the commit, and again once a lost connection is back", async () => {
     const hearing = start(HOUR);
     const [theirs, ours] = [listen(() => hearing.wake()), listen(() => {})];

@@ -5,7 +5,7 @@ import { isDatabaseAway } from "#platform/db/away.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
 import { startRounds } from "#platform/queue/rounds.ts";
 import { workOff, WorkerDied } from "#platform/queue/work.ts";
-import { EVENTS, markHeard, type AnyEvent, type LeasedEvent } from "./outbox.ts";
+import { EVENTS, markHeard, passOver, type AnyEvent, type LeasedEvent } from "./outbox.ts";
 
 /** What one slice does when something happened elsewhere. */
 export interface Reaction {
@@ -51,11 +51,18 @@ class NotHeard extends Error {
   }
 }
 
+const namesHeard = (reactions: readonly Reaction[]) => [...new Set(reactions.flatMap(({ hears }) => hears))].toSorted();
+
 /**
- * Gives every event that is due to each reaction that hears it.
- * @returns how many it took up
+ * Gives every event that is due to each reaction that hears it; those that nobody hears are done with that.
+ * @returns how many there were
  */
-export function hearDue<Schema>(
+export async function hearDue<Schema>(hearing: Hearing<Schema>): Promise<number> {
+  return (await passOver(hearing.db, namesHeard(hearing.reactions), hearing.clock)) + (await hearHeard(hearing));
+}
+
+/** Gives every event that is due and that a reaction hears to each that does. Returns how many it took up. */
+function hearHeard<Schema>(
   { db, reactions, log, clock }: Hearing<Schema>,
   goOn: () => boolean = () => true,
 ): Promise<number> {
@@ -64,6 +71,7 @@ export function hearDue<Schema>(
       handle: db,
       queue: EVENTS,
       clock,
+      only: namesHeard(reactions),
       async doOne(event) {
         const failures: { reaction: string; reason: unknown }[] = [];
         for (const one of reactions.filter(({ hears }) => hears.includes(event.name))) {
@@ -93,27 +101,31 @@ export function hearDue<Schema>(
 }
 
 /**
- * Gives events out until stopped: when woken, and every `everyMilliseconds` all the same. `stop` waits for the reaction
- * under way.
+ * Gives events out until stopped: when woken by the name of one that is heard, and every `everyMilliseconds` all the same.
+ * `stop` waits for the reaction under way.
  * @param options.hands how many events are in hand at once
  */
 export function startHearing<Schema>(options: Hearing<Schema> & { hands?: number; everyMilliseconds?: number }): {
-  wake(): void;
+  wake(name?: string): void;
   stop(): Promise<void>;
 } {
   const { hands = 2, everyMilliseconds = 2000, log } = options;
   const names = options.reactions.map(({ name }) => name);
   if (new Set(names).size < names.length) throw new Error(`two reactions have one name: ${names.join(", ")}`);
-  const each = Array.from({ length: hands }, () =>
+  const heard = new Set(namesHeard(options.reactions));
+  const rounds = (round: (goOn: () => boolean) => Promise<number>) =>
     startRounds({
-      round: async (goOn) => void (await hearDue(options, goOn)),
+      round: async (goOn) => void (await round(goOn)),
       everyMilliseconds,
       log,
       complaint: "the events could not be read",
-    }),
-  );
+    });
+  const each = Array.from({ length: hands }, () => rounds((goOn) => hearHeard(options, goOn)));
+  const passing = rounds(() => passOver(options.db, [...heard], options.clock));
   return {
-    wake: () => each.forEach((one) => one.wake()),
-    stop: async () => void (await Promise.all(each.map((one) => one.stop()))),
+    wake: (name = "") => {
+      if (name === "" || heard.has(name)) each.forEach((one) => one.wake());
+    },
+    stop: async () => void (await Promise.all([...each, passing].map((one) => one.stop()))),
   };
 }

@@ -48,6 +48,7 @@ export interface LeasedJob extends Leased {
 /** How jobs are worked off: 10 s, 20 s … 1 h between attempts, given up after some three hours. */
 export const JOBS: QueueTable = {
   table: "job",
+  kind: "kind",
   due: "due_at",
   done: { state: "done", at: "finished_at" },
   columns: sql`kind, payload`,

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from "#platform/db/away.ts";
-import { sql, type Kysely, type QueryExecutorProvider } from "kysely";
+import type { Kysely, QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import { whereItFailed, type Log } from "#platform/log.ts";
 import { finish, giveBack, keepLease, postpone, type QueueTable } from "#platform/queue/leases.ts";
@@ -84,7 +84,7 @@ export function doDueJobs<Schema>(working: Working<Schema>, goOn: () => boolean 
       handle: db,
       queue,
       clock,
-      only: sql<boolean>`kind = any(${kinds.map(({ kind }) => kind)}::text[])`,
+      only: kinds.map(({ kind }) => kind),
       doOne: (job) => runOne(job, kindOf(job)!, { db, queue, clock, ending }),
       complain(job, reason) {
         const about = { jobId: job.id, kind: job.kind, attempt: job.attempts };

@@ -16,7 +16,8 @@ const MANY = 10;
 export const SETTLE_SECONDS = 60;
 
 /** A notice waits to be delivered to its recipients from a position on, `PORTION` of them. */
-export type ToldEvent = EventOf<"notices.told", { noticeId: string; from: number }>;
+export type ToldEvent = EventOf<typeof NOTICES_TOLD, { noticeId: string; from: number }>;
+const NOTICES_TOLD = "notices.told";
 
 /** Who is told, and what differs for them: some facts, where it leads, by which channels. */
 export type Recipient<Facts> = ({ accountId: string } | { email: string; language: Language }) & {
@@ -91,11 +92,11 @@ export async function tell<Facts>(
                as one(position int, "accountId" uuid, email text, language text, facts jsonb, link text, channels text[], players uuid[])
       on conflict do nothing)
     insert into event (name, payload, due_at, bulk)
-    select 'notices.told', jsonb_build_object('noticeId', told.id, 'from', portion),
+    select ${NOTICES_TOLD}::text, jsonb_build_object('noticeId', told.id, 'from', portion),
            now() + make_interval(secs => ${about === undefined ? 0 : SETTLE_SECONDS}), ${to.length >= MANY}
       from told, generate_series(0, ${to.length - 1}::int, ${PORTION}::int) as portion
     returning payload->>'noticeId' as id`.execute(tx);
-  await tellAfterCommit(tx, EVENT_CHANNEL);
+  await tellAfterCommit(tx, EVENT_CHANNEL, NOTICES_TOLD);
   return rows[0]!.id;
 }
 

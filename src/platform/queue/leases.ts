@@ -14,6 +14,8 @@ export interface QueueTable {
   readonly last?: string;
   /** The state of what is done, and the column that says since when. */
   readonly done: { readonly state: string; readonly at: string };
+  /** The column that says what is to be done, for workers that know only some of it. */
+  readonly kind?: string;
   /** The columns that the work needs, besides id and attempts. */
   readonly columns: RawBuilder<unknown>;
   /** The columns of text that are emptied once a row is done or given up: what stood there is only for the work. */
@@ -46,21 +48,22 @@ export function timeBy(clock: Clock | undefined): RawBuilder<Date> {
 /**
  * Takes up to `count` rows that are due: a process that dies with them gives them back by itself when the lease ends.
  * Several processes never lease the same one at once, and none waits for another.
- * @param only a condition on the rows that this worker knows how to do
+ * @param only the kinds that this worker knows; all unless said
  */
 export async function lease<Item extends Leased>(
   handle: QueryExecutorProvider,
   queue: QueueTable,
   count: number,
-  { clock, only }: { clock?: Clock | undefined; only?: RawBuilder<boolean> | undefined } = {},
+  { clock, only }: { clock?: Clock | undefined; only?: readonly string[] | undefined } = {},
 ): Promise<Item[]> {
   const [table, due, now] = [sql.table(queue.table), sql.ref(queue.due), timeBy(clock)];
+  const known = only ? sql`${sql.ref(queue.kind!)} = any(${[...only]}::text[])` : sql`true`;
   const order = queue.last === undefined ? due : sql`${sql.ref(queue.last)}, ${due}`;
   // As an array, so that the rows are chosen once however the server plans the update.
   const { rows } = await sql<Item>`
-    ${only ? sql`` : preparedFor(queue, "lease", clock)}
+    ${preparedFor(queue, only ? "lease-known" : "lease", clock)}
     update ${table} set attempts = attempts + 1, ${due} = ${now} + ${queue.lease} * interval '1 second'
-     where id = any(array(select id from ${table} where state = 'queued' and ${due} <= ${now} and ${only ?? sql<boolean>`true`}
+     where id = any(array(select id from ${table} where state = 'queued' and ${due} <= ${now} and ${known}
                            order by ${order} limit ${count} for update skip locked))
     returning id, attempts, ${queue.columns}`.execute(handle);
   return rows;
@@ -118,7 +121,11 @@ export async function postpone(
 }
 
 /** What comes with each row is planned once. A test's clock makes another text of it. */
-function preparedFor({ table }: QueueTable, action: "lease" | "finish", clock: Clock | undefined): RawBuilder<unknown> {
+function preparedFor(
+  { table }: QueueTable,
+  action: "lease" | "lease-known" | "finish",
+  clock: Clock | undefined,
+): RawBuilder<unknown> {
   return prepared(`${table}.${action}${clock ? ".by-clock" : ""}`);
 }
 

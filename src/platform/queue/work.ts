@@ -1,4 +1,4 @@
-import type { QueryExecutorProvider, RawBuilder } from "kysely";
+import type { QueryExecutorProvider } from "kysely";
 import type { Clock } from "#platform/clock.ts";
 import { finish, lease, postpone, type Leased, type QueueTable } from "./leases.ts";
 
@@ -6,8 +6,8 @@ export interface Work<Item extends Leased> {
   readonly handle: QueryExecutorProvider;
   readonly queue: QueueTable;
   readonly clock?: Clock | undefined;
-  /** Which rows this worker can do; all of them unless said. */
-  readonly only?: RawBuilder<boolean> | undefined;
+  /** The kinds of rows that this worker can do; all of them unless said. */
+  readonly only?: readonly string[] | undefined;
   /** Does one. Rejects when it is to be tried again later. */
   readonly doOne: (item: Item) => Promise<void>;
   /** Says in the log what went wrong, and answers what of it is kept with the row: no personal data. */
