@@ -41,7 +41,7 @@ import { apiReferencePage } from "./reference.ts";
 import { addOutsidePrograms } from "../outside-programs.ts";
 import type { RenderedPage, RenderPage } from "../pages/pages.ts";
 import { hasReadableForm, withoutBody } from "./form-bodies.ts";
-import { isSameForAll, openSharedPages, versionOfShared } from "../pages/shared-pages.ts";
+import { isSameForAll, openSharedAnswers, versionOfShared } from "./shared-answers.ts";
 import type { Services } from "../slices.ts";
 import { addSitemap } from "./sitemap.ts";
 import { addSportDrawings } from "./sport-drawings.ts";
@@ -174,6 +174,12 @@ export function buildFront(front: Front): Hono<Environment> {
   app.get("/api/openapi.json", async (c) => c.json(await document));
   app.get("/api/docs", async (c) => c.html(apiReferencePage(await document)));
 
+  const share = openSharedAnswers();
+  /** Of what an answer is made that is shared; undefined for those that are not. What cannot be asked fails in the answer, which says so. */
+  const versionFor = (asked: Request) =>
+    isSameForAll(asked)
+      ? versionOfShared(asked, front.services.leagues).catch(() => undefined)
+      : Promise.resolve(undefined);
   const calls = new OpenAPIHandler<ApiContext>(api, {
     customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => readFault(error),
     // Around the calls alone: a body that cannot be read does not come so far, and is no fault of ours.
@@ -193,13 +199,14 @@ export function buildFront(front: Front): Hono<Environment> {
     if (!isSentByOwner(c.req.header(OWNER_HEADER), context.actor)) return refuse(c, "request.sign-in");
     // What may be read may be asked for without its body; Node leaves that out.
     const asked = c.req.method === "HEAD" ? new Request(c.req.raw, { method: "GET" }) : c.req.raw;
-    const { matched, response } = await calls.handle(asked, { prefix: "/api", context });
-    if (matched) {
-      return withCookies(
-        request,
-        await (response.status < 400 ? compressed(response, acceptsOf(c)) : asProblem(c, response, context.actor)),
-      );
-    }
+    const call = async (which: Request) => {
+      const { response } = await calls.handle(which, { prefix: "/api", context });
+      return response && response.status < 400 ? compressed(response, acceptsOf(c)) : response;
+    };
+    const version = await versionFor(asked);
+    // It is shared as it is sent, so with those who take it packed in the same way.
+    const answer = version === undefined ? await call(asked) : await share(asked, `${version} ${acceptsOf(c)}`, call);
+    if (answer) return withCookies(request, answer.status < 400 ? answer : await asProblem(c, answer, context.actor));
     const allowed = (await methods)(c.req.path.slice("/api".length));
     return allowed.length ? refuse(c, "request.method", { allow: allowed.join(", ") }) : refuse(c, "request.not-found");
   });
@@ -230,7 +237,6 @@ export function buildFront(front: Front): Hono<Environment> {
     return showPage(c, c.req.raw);
   });
 
-  const share = openSharedPages();
   async function showPage(c: Context<Environment>, request: Request, unread: Pick<PageRequest, "unread"> = {}) {
     const asking = requestOf(c);
     const context = await contextOf(c, asking);
@@ -259,11 +265,8 @@ export function buildFront(front: Front): Hono<Environment> {
       return front.renderPage(asked, page, context);
     };
     const nonce = c.get("nonce");
-    // What cannot be asked fails in the page, which says so.
-    const version = isSameForAll(request)
-      ? await versionOfShared(request, front.services.leagues).catch(() => undefined)
-      : undefined;
-    const page = version === undefined ? render(request, nonce) : share(request, version, nonce, render);
+    const version = await versionFor(request);
+    const page = version === undefined ? render(request, nonce) : share(request, version, render, nonce);
     const rendered = await page;
     const answer = await compressed(front.isAway() || unreachable ? asBusy(rendered) : rendered, acceptsOf(c));
     settleCaching(request, answer);

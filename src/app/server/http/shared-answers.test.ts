@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeNonce } from "#platform/http/security.ts";
-import { isSameForAll, openSharedPages } from "./shared-pages.ts";
+import { isSameForAll, openSharedAnswers } from "./shared-answers.ts";
 
 const asked = (path = "/find-league?place=94607", cookie = "", headers: Record<string, string> = {}) =>
   new Request(`https://touchline.example${path}`, { headers: { ...(cookie && { cookie }), ...headers } });
@@ -11,7 +11,7 @@ function site() {
   let made = 0;
   let status = 200;
   const seen: Request[] = [];
-  const share = openSharedPages(() => now);
+  const share = openSharedAnswers(() => now);
   const render = async (request: Request, nonce: string) => {
     seen.push(request);
     return new Response(`<p>${++made}</p><script nonce="${nonce}"></script><b nonce="${nonce}">·</b>`, {
@@ -19,7 +19,7 @@ function site() {
       headers: { "content-type": "text/html", "set-cookie": "near=94607" },
     });
   };
-  const ask = (request = asked(), version = "0", nonce = makeNonce()) => share(request, version, nonce, render);
+  const ask = (request = asked(), version = "0", nonce = makeNonce()) => share(request, version, render, nonce);
   return {
     ask,
     seen,
@@ -70,7 +70,17 @@ test("what went wrong is tried again by the next one", async () => {
   expect(await number()).toBe("2");
 });
 
+test("what has no nonce is shared as it is, and where there is nothing, nothing is", async () => {
+  const share = openSharedAnswers(() => 0);
+  let made = 0;
+  const call = async () => Response.json({ made: (made += 1) });
+  const ask = () => share(asked("/api/leagues?place=94607"), "0", call);
+  expect([await (await ask()).json(), await (await ask()).json()]).toEqual([{ made: 1 }, { made: 1 }]);
+  expect(await share(asked("/api/leagues?place=94608"), "0", async () => undefined)).toBeUndefined();
+});
+
 test.for([
+  "/api/leagues?place=94607",
   "/find-league",
   "/es/find-league?place=94607",
   "/league-details/oakland-tigers",
@@ -85,6 +95,7 @@ test("what is a person's is shared with nobody", () => {
   expect(isSameForAll(asked("/find-league", "session=abc"))).toBe(false);
   expect(isSameForAll(asked("/find-league", "near=94607; __Host-session=abc"))).toBe(false);
   expect(isSameForAll(asked("/find-league", "", { authorization: "Bearer abc" }))).toBe(false);
+  expect(isSameForAll(asked("/api/leagues", "session=abc"))).toBe(false);
   expect(isSameForAll(asked("/league-details/oakland-tigers", "session=abc"))).toBe(false);
   expect(isSameForAll(asked("/league-details/oakland-tigers/ask"))).toBe(false);
   expect(isSameForAll(asked("/league-details/oakland-tigers/standings", "session=abc"))).toBe(false);
