@@ -111,6 +111,8 @@ async function holder(
     Array.from(made, () => openDivisions(db, [size.families], { slug: `bench-${randomUUID()}`, demonstration: true })),
   );
   const families = await withSessions(db, await manyFamilies(db, size.families));
+  // They have been there for a while, and the database knows how many they are.
+  await sql`analyze account, session, guardian, athlete`.execute(db);
   let turn = 0;
   return () => {
     const family = families[turn % families.length]!;
