@@ -28,6 +28,16 @@ export default defineConfig({
             // What every page needs, in two files instead of a dozen: together they compress better.
             codeSplitting: {
               groups: [
+                // Styles by themselves: a page waits for each file of them before it shows anything. What most pages use is in the frame's;
+                // what the landing page, the search and a league's page share is one more.
+                {
+                  name: "styles",
+                  test: /src\/(?:app\/web\/app|design\/(?:panel|notice|empty-state|ask-first|dialog|toast|conflict-notice|team-swatch|next-events?))\.css$/,
+                },
+                {
+                  name: "league-styles",
+                  test: /src\/(?:design\/drawings\/park|slices\/leagues\/web\/(?:leagues|play|rating|season-picture|league-map|map-moves|parts\/photo))\.css$/,
+                },
                 // Not what only some pages need: calls and the checks of forms, the code for an authenticator, the store on
                 // the device, dragging.
                 // With the few lines of the bundler for loading on demand, which change as rarely.
