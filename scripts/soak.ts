@@ -18,10 +18,12 @@ const SOAKS = [
 const SWEEPS = [
   "tests/http/every-call/rubbish-forms.test.ts",
   "tests/http/every-call/card-numbers.test.ts",
+  "tests/faults/first-start.fault.test.ts",
   "tests/faults/notices.fault.test.ts",
   "tests/faults/messages.fault.test.ts",
   "tests/faults/teams.fault.test.ts",
   "tests/faults/schedule.fault.test.ts",
+  "tests/schedule/command-and-page.test.ts",
   "seed/leagues/own-forms.test.ts",
 ];
 

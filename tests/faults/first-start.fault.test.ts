@@ -6,6 +6,7 @@ import { isLivePostmaster, readPostmaster } from "#platform/db/embedded/pidfile.
 import { commandLine, processesIn } from "#platform/db/embedded/process-state.ts";
 import { makeFreshCheckout } from "../support/product/fresh-checkout.ts";
 import { killServer } from "../support/processes/kills.ts";
+import { IN_FULL } from "../support/long.ts";
 import { inDatabase } from "../support/product/own-product.ts";
 
 const { folder, remove } = makeFreshCheckout();
@@ -61,7 +62,8 @@ afterAll(() => {
 });
 
 describe("the first start of a fresh checkout", { timeout: 300_000 }, () => {
-  test("makes the database while it builds the site; killed half-way, the next start finishes, and the one after is quick", async () => {
+  // The longest test of all: a site is built twice. In short, the journeys' own start builds it, and `kill.fault.test.ts` starts a second time.
+  test.runIf(IN_FULL)("makes the database while it builds the site; killed half-way, the next start finishes, and the one after is quick", async () => {
     const killed = start();
     await expect.poll(() => databaseRuns() && building().length > 0, PATIENTLY).toBe(true);
     expect(existsSync(stamp)).toBe(false);
