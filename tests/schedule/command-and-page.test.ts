@@ -45,8 +45,12 @@ async function byTheCommand(id: string) {
   return JSON.parse(await text(command.stdout)) as unknown;
 }
 
-test.for(IN_FULL ? ["P03", "P05", "P09"] : ["P03", "P05"])("page and command make the same games of %s", { timeout: 120_000 }, async (id) => {
-  const schedule = await byThePage(id);
-  expect(schedule.games.length).toBeGreaterThan(0);
-  expect(await byTheCommand(id)).toEqual(schedule);
-});
+test.for(IN_FULL ? ["P03", "P05", "P09"] : ["P03", "P05"])(
+  "page and command make the same games of %s",
+  { timeout: 120_000 },
+  async (id) => {
+    const schedule = await byThePage(id);
+    expect(schedule.games.length).toBeGreaterThan(0);
+    expect(await byTheCommand(id)).toEqual(schedule);
+  },
+);
