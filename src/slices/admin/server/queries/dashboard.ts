@@ -44,13 +44,14 @@ export function inOrder(needs: readonly Need[]): Need[] {
 export async function dashboardOf(ctx: Reader & ActorContext): Promise<DashboardView> {
   const member = signedIn(ctx.actor);
   const now = timeOf(ctx.accounts);
-  const [office, duties, figures] = await Promise.all([
+  const [office, duties, figures, leagueIds] = await Promise.all([
     officeOf(ctx),
     leagueDuties(ctx.db, ctx.actor, now),
     leagueFigures(ctx, now),
+    managedLeagueIds(ctx.db, member.accountId),
   ]);
   const [ofLeagues, seasons] = member.emailVerified
-    ? await Promise.all([leagueNeeds(ctx, duties, now), seasonLines(ctx.db, member.accountId, now)])
+    ? await Promise.all([leagueNeeds(ctx, leagueIds, duties, now), seasonLines(ctx.db, leagueIds, now)])
     : [[], []];
   const first = office.oversees === "nothing" && office.submits && (figures?.seasons.leagues ?? 0) === 0;
   return {
@@ -74,13 +75,13 @@ function officeNeeds({ waiting }: Office, { sentBack, drafts }: Duties): Need[] 
   ];
 }
 
-/** What waits in the leagues that somebody runs themselves, with what there is nothing of. */
+/** What waits in the leagues that somebody runs themselves, with what there is nothing of. Both are that person's. */
 export async function leagueNeeds(
-  { db, cards, actor }: Reader & ActorContext,
+  { db, cards }: Reader,
+  leagueIds: readonly string[],
   { waitlists, priced }: Duties,
   now: Date,
 ): Promise<Need[]> {
-  const leagueIds = await managedLeagueIds(db, signedIn(actor).accountId);
   const asked = await aidWaitingIn(db, leagueIds);
   const aid = asked.map(async ({ leagueId, seasonId, registrations }): Promise<Need> => {
     const league = await managedLeague(db, leagueId);

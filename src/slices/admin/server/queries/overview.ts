@@ -2,7 +2,7 @@ import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { demandManager, leagueDuties, managedLeague } from "#slices/leagues/server/public.ts";
+import { demandManager, leagueDuties, managedLeague, managedLeagueIds } from "#slices/leagues/server/public.ts";
 import { seasonPicture } from "#slices/registration/server/public.ts";
 import type { LeagueOverview } from "../../contract/overview.ts";
 import { inOrder, leagueNeeds, type Reader } from "./dashboard.ts";
@@ -16,15 +16,17 @@ export async function leagueOverview(
   ctx: Reader & ActorContext,
   { league: leagueId }: { league: string },
 ): Promise<LeagueOverview> {
-  await demandManager(ctx.db, ctx.actor, leagueId);
+  const { member } = await demandManager(ctx.db, ctx.actor, leagueId);
   const now = timeOf(ctx.accounts);
   const league = await managedLeague(ctx.db, leagueId);
   if (!league) throw new Refusal("leagues.not-found");
   const today = localDateAt(now.getTime(), league.timeZone);
-  const [needs, picture] = await Promise.all([
-    leagueNeeds(ctx, await leagueDuties(ctx.db, ctx.actor, now), now),
+  const [duties, leagueIds, picture] = await Promise.all([
+    leagueDuties(ctx.db, ctx.actor, now),
+    managedLeagueIds(ctx.db, member.accountId),
     seasonPicture(ctx.db, league, today),
   ]);
+  const needs = await leagueNeeds(ctx, leagueIds, duties, now);
   return {
     needs: inOrder(needs.filter((need) => "leagueId" in need && need.leagueId === leagueId)),
     season: picture && figuresOf(picture, today),

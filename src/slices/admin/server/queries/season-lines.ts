@@ -1,11 +1,11 @@
 import type { QueryExecutorProvider } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
-import { managedLeague, managedLeagueIds, type ManagedSeason } from "#slices/leagues/server/public.ts";
+import { managedLeague, type ManagedSeason } from "#slices/leagues/server/public.ts";
 import { seasonMeant, seasonMoney } from "#slices/registration/server/public.ts";
 import { MOST_SEASON_LINES, type SeasonDay, type SeasonLine } from "../../contract/dashboard.ts";
 
-/** What of a season is still to come, in the league's calendar and the order of days. */
+/** What of a season is still to come, in the league's calendar and the order of days; of one day, in the order of a season. */
 export function daysToCome(season: ManagedSeason, today: LocalDate): SeasonDay[] {
   const days: SeasonDay[] = [
     { kind: "opens", date: season.registrationStartDate },
@@ -13,15 +13,18 @@ export function daysToCome(season: ManagedSeason, today: LocalDate): SeasonDay[]
     { kind: "starts", date: season.startDate },
     { kind: "ends", date: season.endDate },
   ];
-  return days.filter(({ date }) => date >= today).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return days.filter(({ date }) => date >= today).toSorted((a, b) => a.date.localeCompare(b.date));
 }
 
 /**
- * The seasons that are not over of the approved leagues that an account runs; where something comes soonest stands first. Only the
+ * The seasons that are not over, of those of the leagues that are approved; where something comes soonest stands first. Only the
  * money of those that are shown is added up.
  */
-export async function seasonLines(handle: QueryExecutorProvider, accountId: string, now: Date): Promise<SeasonLine[]> {
-  const leagueIds = await managedLeagueIds(handle, accountId);
+export async function seasonLines(
+  handle: QueryExecutorProvider,
+  leagueIds: readonly string[],
+  now: Date,
+): Promise<SeasonLine[]> {
   const lines = await Promise.all(leagueIds.map((leagueId) => lineOf(handle, leagueId, now)));
   const soonest = lines
     .filter((line) => line !== null)

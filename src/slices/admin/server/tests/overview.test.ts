@@ -32,8 +32,15 @@ test("a league's overview has what waits in it, its spots by division and what c
     money: { paid: 0, due: 0 },
   });
   expect(season!.weeks.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(1);
-  const days = season!.days.map(({ date }) => date);
-  expect(days).toEqual(days.toSorted());
+});
+
+test("what comes next of a season is said day by day, and of one day in the order of a season", async () => {
+  const kim = await here.somebody();
+  const league = await here.league(kim, {
+    seasons: [{ registration: ["2027-02-01", "2027-03-06"], play: ["2027-03-06", "2027-03-06"] }],
+  });
+  const { season } = await overview(kim, league.id);
+  expect(season!.days.map(({ kind }) => kind)).toEqual(["opens", "closes", "starts", "ends"]);
 });
 
 test("nobody else gets any of it", async () => {
