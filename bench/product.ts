@@ -6,6 +6,7 @@ import { readPostmaster } from "#platform/db/embedded/pidfile.ts";
 import { connectionTo } from "#platform/db/embedded/presence.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { openDatabase } from "#platform/db/open.ts";
+import { heardAddress } from "../tests/support/product/heard-address.ts";
 
 export interface RunningProduct {
   readonly address: string;
@@ -36,16 +37,7 @@ export async function startProduct(
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const address = await new Promise<string>((resolve, reject) => {
-    let printed = "";
-    child.stdout.setEncoding("utf8");
-    child.stdout.on("data", (text: string) => {
-      printed += text;
-      const found = /ready at (http\S+)/.exec(printed)?.[1];
-      if (found) resolve(found.replace("localhost", "127.0.0.1"));
-    });
-    child.once("exit", (code) => reject(new Error(`the product ended with ${code} before it answered:\n${printed}`)));
-  });
+  const address = (await heardAddress(child)).replace("localhost", "127.0.0.1");
   const answer = await fetch(`${address}/readyz`);
   await answer.text();
   if (!answer.ok) throw new Error(`/readyz answered ${answer.status}`);

@@ -7,6 +7,7 @@ import { commandLine, processesIn } from "#platform/db/embedded/process-state.ts
 import { makeFreshCheckout } from "../support/product/fresh-checkout.ts";
 import { killServer } from "../support/processes/kills.ts";
 import { IN_FULL } from "../support/long.ts";
+import { readyAt } from "../support/product/heard-address.ts";
 import { inDatabase } from "../support/product/own-product.ts";
 
 const { folder, remove } = makeFreshCheckout();
@@ -29,8 +30,8 @@ function start() {
     child.once("close", (code, signal) => resolve(code ?? signal)),
   );
   const ready = async () => {
-    await expect.poll(() => said, PATIENTLY).toMatch(/ready at http/);
-    return /ready at (http\S+)/.exec(said)![1]!;
+    await expect.poll(() => readyAt(said), PATIENTLY).toBeDefined();
+    return readyAt(said)!;
   };
   return { child, said: () => said, ended, ready };
 }

@@ -7,6 +7,7 @@ import { inject } from "vitest";
 import { readPostmaster } from "#platform/db/embedded/pidfile.ts";
 import { connectionTo, type EmbeddedConnection } from "#platform/db/embedded/presence.ts";
 import { copyDataDirectory, databaseFolder } from "./data-directory.ts";
+import { readyAt } from "./heard-address.ts";
 import { killServer } from "../processes/kills.ts";
 
 /** The settings of a product for families: an https address, and mail that nobody takes unless a test listens. */
@@ -68,7 +69,7 @@ export async function startProduct(
   for (const output of [child.stdout, child.stderr]) {
     output.setEncoding("utf8").on("data", (text: string) => {
       said += text;
-      if (/ready at http/.test(said)) ready.resolve();
+      if (readyAt(said)) ready.resolve();
     });
   }
   const ended = new Promise<number | null>((resolve) => {

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
 import { buildIfStale } from "../../../scripts/build/site.ts";
 import { copyDataDirectory, databaseFolder } from "./data-directory.ts";
+import { heardAddress } from "./heard-address.ts";
 import { findBrowser, type BrowserFiles } from "../browser/chromium.ts";
 
 declare module "vitest" {
@@ -46,10 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A busy machine loads the demonstration in a minute (milliseconds). */
-const LONGEST_START = 300_000;
-
-/** Starts the product as `npm start` does. Its address is heard from the beginning: whoever begins to listen later may have missed it. */
+/** Starts the product as `npm start` does. */
 function start(dataDirectory: string): { child: ChildProcess; address: Promise<string> } {
   const child = spawn(process.execPath, ["scripts/start.ts"], {
     env: {
@@ -63,18 +60,9 @@ function start(dataDirectory: string): { child: ChildProcess; address: Promise<s
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const printed: string[] = [];
-  const address = new Promise<string>((resolve, reject) => {
-    const failed = (why: string) => reject(new Error(`the product ${why}:\n${printed.join("\n")}`));
-    createInterface(child.stdout).on("line", (line) => {
-      // Why a page answered 500 is in its log alone.
-      if (line.includes('"level":"error"')) console.error(line);
-      printed.push(line);
-      const found = /ready at (http\S+)/.exec(line)?.[1];
-      if (found) resolve(found);
-    });
-    child.once("exit", (code) => failed(`ended with ${code} before it answered`));
-    setTimeout(failed, LONGEST_START, `has not answered in ${LONGEST_START / 1000} s`).unref();
+  const address = heardAddress(child, (line) => {
+    // Why a page answered 500 is in its log alone.
+    if (line.includes('"level":"error"')) console.error(line);
   });
   return { child, address };
 }
