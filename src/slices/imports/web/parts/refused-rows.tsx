@@ -34,7 +34,9 @@ export function RefusedRows({ refuse, flaws, corrections, file, note, answer, ch
       </p>
       <ul>
         {flaws.map(({ flaw, text, count, rows }) => {
-          const named = rows.map(({ row, said }) => (said ? `${row} (“${said}”)` : String(row))).join(", ");
+          const named = rows
+            .map(({ row, said }) => (said ? t("said", { row: String(row), said }) : String(row)))
+            .join(", ");
           const all = count > rows.length ? t("more", { rows: named }) : named;
           return <li key={flaw}>{t("flaw", { text, count, rows: all })}</li>;
         })}

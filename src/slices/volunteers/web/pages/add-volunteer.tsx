@@ -68,6 +68,7 @@ export const headers = unkeptHeaders;
 
 export default function AddVolunteerPage() {
   const t = useTranslations("volunteers.office");
+  const issues = useTranslations("issues");
   const { board, people, q, shift, language, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<FailedForm<TypedForm>>();
   const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "shift" });
@@ -85,7 +86,7 @@ export default function AddVolunteerPage() {
       />
       <BackLink to={path}>{t("back")}</BackLink>
       <h1>{t("addTitle")}</h1>
-      <ErrorSummary title={t("addTitle")} errors={errors} attempt={answer} />
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       {options.length === 0 ? (
         <EmptyState text={t("noOpen")} />
       ) : (

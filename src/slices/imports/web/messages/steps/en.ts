@@ -15,6 +15,7 @@ export default {
     check: "Check the list",
     refuse: "{count, plural, one {# row cannot be imported} other {# rows cannot be imported}}:",
     flaw: "{text}: {count, plural, one {row} other {rows}} {rows}",
+    said: "{row} (“{said}”)",
     more: "{rows} and more",
     correctTitle: "Rows to fix",
     correct: "Fix here",

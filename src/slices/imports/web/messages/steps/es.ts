@@ -17,6 +17,7 @@ export default {
     check: "Revisar la lista",
     refuse: "{count, plural, one {# fila no se puede importar} other {# filas no se pueden importar}}:",
     flaw: "{text}: {count, plural, one {fila} other {filas}} {rows}",
+    said: "{row} («{said}»)",
     more: "{rows} y más",
     correctTitle: "Filas por corregir",
     correct: "Corrija aquí",

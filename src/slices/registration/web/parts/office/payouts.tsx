@@ -1,5 +1,6 @@
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { DataTable } from "#design/office/data-table.tsx";
@@ -83,6 +84,7 @@ const KINDS = ["payments", "refunds", "disputes", "fees", "others"] as const;
 function Contents({ base, payout: { seasons, contents, itemized } }: { base: string; payout: Payout }) {
   const t = useTranslations("registration.officeMoney.payouts");
   const formats = useFormats();
+  const nameOf = useSeasonName();
   if (!contents) return <span className="muted">{t(itemized === "never" ? "byHand" : "coming")}</span>;
   return (
     <div className="payout-contents">
@@ -90,7 +92,7 @@ function Contents({ base, payout: { seasons, contents, itemized } }: { base: str
         {seasons.map(({ id, name, cents }) => (
           <div key={id}>
             <dt>
-              <LocalLink to={`${base}?season=${id}&figure=paid-out`}>{name}</LocalLink>
+              <LocalLink to={`${base}?season=${id}&figure=paid-out`}>{nameOf(name)}</LocalLink>
             </dt>
             <dd>{formats.amount(cents)}</dd>
           </div>

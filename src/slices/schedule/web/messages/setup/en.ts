@@ -85,7 +85,6 @@ export default {
     stop: "Stop",
     lookAgain: "Look again",
     failed: "The schedule could not be made. Try again.",
-    problem: "There is a problem",
     outdated: "The schedule has changed since this one was made. Make it again.",
     complete: "{games, plural, one {The one game has} other {All # games have}} a time and a field, and all rules are met.",
     partial: "{games, plural, one {# game has} other {# games have}} a time and a field. {left, plural, one {One does} other {# do}} not; see why below.",

@@ -86,7 +86,6 @@ export default {
     stop: "Detener",
     lookAgain: "Mirar de nuevo",
     failed: "No se pudo hacer el calendario. Intente de nuevo.",
-    problem: "Hay un problema",
     outdated: "El calendario cambió desde que se hizo este. Hágalo de nuevo.",
     complete: "{games, plural, one {El único partido tiene} other {Los # partidos tienen}} hora y cancha, y se cumplen todas las reglas.",
     partial: "{games, plural, one {# partido tiene} other {# partidos tienen}} hora y cancha. {left, plural, one {Uno no} other {# no}}; abajo está el motivo.",

@@ -26,6 +26,7 @@ const LABELS = {
 /** How the schedule is made, as questions with answers that suggest themselves. */
 export function SetupForm({ setup, answer }: { setup: ScheduleSetup; answer: SetupAnswer | undefined }) {
   const t = useTranslations("schedule.setup");
+  const issues = useTranslations("issues");
   const formats = useFormats();
   const { form, busy, typed, errors, errorOf } = useForm(answer, { intent: "make", refusedField: "start" });
   const values: FormValues = typed ?? valuesOf(setup);
@@ -38,7 +39,7 @@ export function SetupForm({ setup, answer }: { setup: ScheduleSetup; answer: Set
     <Form {...form} className="panel setup-form">
       <input type="hidden" name="intent" value="make" />
       <input type="hidden" name="seed" value={first("seed")} />
-      <ErrorSummary title={t("problem")} errors={errors} attempt={answer} />
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <fieldset className="fieldset setup-row">
         <legend>{t("when")}</legend>
         <TextField type="date" name="start" label={t("start")} defaultValue={first("start")} error={errorOf("start")} />

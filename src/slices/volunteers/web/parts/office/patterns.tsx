@@ -66,11 +66,12 @@ export function Patterns({ patterns, roles, releaseHours, answer }: PatternsProp
 
 function NewPatternForm({ roles, answer }: { roles: readonly OfficeRole[]; answer: VolunteersAnswer | undefined }) {
   const t = useTranslations("volunteers.office");
+  const issues = useTranslations("issues");
   const roleName = useRoleName();
   const { form, busy, typed, errors, errorOf } = useForm(answer, { intent: "add-pattern", refusedField: "role" });
   return (
     <Form {...form} className="stack">
-      <ErrorSummary title={t("addPattern")} errors={errors} attempt={answer} />
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <SelectField name="role" label={t("role")} error={errorOf("role")} defaultValue={typed?.["role"]}>
         {roles.map((role) => (
           <option key={role.id} value={role.id}>

@@ -58,11 +58,12 @@ export function Roles({ roles, answer }: { roles: readonly OfficeRole[]; answer:
 
 function NewRoleForm({ answer }: { answer: VolunteersAnswer | undefined }) {
   const t = useTranslations("volunteers.office");
+  const issues = useTranslations("issues");
   const { form, busy, typed, errors, errorOf } = useForm(answer, { intent: "add-role", refusedField: "name" });
   return (
     <div>
       <h3 id="add-role">{t("addRole")}</h3>
-      <ErrorSummary title={t("addRole")} errors={errors} attempt={answer} />
+      <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <Form {...form} className="stack">
         <TextField
           name="name"
