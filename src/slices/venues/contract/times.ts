@@ -97,6 +97,9 @@ export const ClosedEvent = z.object({
   title: z.nullable(z.string()),
   home: z.nullable(z.string()),
   away: z.nullable(z.string()),
+  /** For a team that is not known yet, whom a playoff game waits for. */
+  homeWaits: z.nullable(z.string()),
+  awayWaits: z.nullable(z.string()),
 });
 export type ClosedEvent = z.output<typeof ClosedEvent>;
 

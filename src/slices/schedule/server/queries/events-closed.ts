@@ -25,6 +25,8 @@ export const eventsClosed: EventsClosed = async (handle, closed, now) => {
       title,
       home: event.home?.name ?? null,
       away: event.away?.name ?? null,
+      homeWaits: event.homeWaits,
+      awayWaits: event.awayWaits,
     };
   });
 };

@@ -53,3 +53,15 @@ test("a closure finds what is published inside it: on its fields, days and times
   expect(await found({ fromOn: "2027-03-08" })).toEqual([all[2]]);
   expect(await found({}, new Date("2027-03-07T12:00:00Z"))).toEqual([all[2]]);
 });
+
+test("a playoff game in a closure says whom it waits for", async () => {
+  const at = await schedules.league();
+  const [otters, foxes] = at.teams as [string, string];
+  const waiting = { field: at.fields[0]!, home: null, away: null, playoff: 3, homeWaits: "W1", awayWaits: "W2" };
+  await schedules.plan(at.manager, at.season, [{ ...game(at.division, otters, foxes), ...waiting }]);
+  await schedules.publish(at.manager, at.season);
+  const span = { fieldIds: at.fields, fromOn: "2027-03-01", toOn: "2027-03-31", fromMinute: null, toMinute: null };
+  expect(await eventsClosed(schedules.db(), span, new Date("2027-01-15"))).toMatchObject([
+    { home: null, homeWaits: "W1", away: null, awayWaits: "W2" },
+  ]);
+});

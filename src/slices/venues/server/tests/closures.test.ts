@@ -48,6 +48,8 @@ const game = (of: { id: string; seasonId: string }, field: string, date: string)
   title: null,
   home: "Otters",
   away: "Foxes",
+  homeWaits: null,
+  awayWaits: null,
 });
 const told = async (kind: string) => (await toldIn(db())).filter((one) => one.kind === kind);
 

@@ -56,8 +56,10 @@ function Inside({ page, inside: { count, events } }: { page: VenuePage; inside: 
   const t = useTranslations("venues.form");
   const formats = useFormats();
   const fieldName = useFieldName(page);
-  const nameOf = ({ kind, title, home, away }: ClosedEvent) =>
-    kind === "game" ? t("insideGame", { home: home ?? "", away: away ?? "" }) : (title ?? home ?? "");
+  const nameOf = ({ kind, title, home, away, homeWaits, awayWaits }: ClosedEvent) =>
+    kind === "game"
+      ? t("insideGame", { home: formats.side(home, homeWaits), away: formats.side(away, awayWaits) })
+      : (title ?? home ?? "");
   return (
     <Notice as="section" className="venue-inside" tone="wait" role="alert">
       <h3>{t("inside", { count })}</h3>
