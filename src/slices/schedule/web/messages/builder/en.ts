@@ -171,6 +171,7 @@ export default {
     kindNames: { game: "Game", practice: "Practice", other: "Other event" },
     eventTitle: "Title",
     forTeam: "For",
+    chooseTeam: "Choose a team",
     homeTeam: "Home team",
     awayTeam: "Away team",
     date: "Date",

@@ -173,6 +173,7 @@ export default {
     kindNames: { game: "Partido", practice: "Entrenamiento", other: "Otro evento" },
     eventTitle: "Título",
     forTeam: "Para",
+    chooseTeam: "Elija un equipo",
     homeTeam: "Equipo local",
     awayTeam: "Equipo visitante",
     date: "Fecha",

@@ -73,7 +73,7 @@ export function MoveDialog({
         {legal.map((slot) => (
           <li key={`${slot.date} ${slot.start} ${slot.field}`}>
             <Button type="button" className="plan-slot" data-verdict="legal" onClick={() => onMove(slot)}>
-              <Icon name="check" /> {labels.slotOf(slot)}
+              <Icon name="check" /> <span>{labels.slotOf(slot)}</span>
             </Button>
           </li>
         ))}

@@ -82,7 +82,8 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
       } else await call("POST", `${path}/events`, body);
       onSaved(t(event ? "savedDone" : "addedDone"));
     });
-  const teams = (name: "home" | "away", label: string, none?: string) => (
+  // Who plays is chosen, never there by accident.
+  const teams = (name: "home" | "away", label: string, none = event ? undefined : t("chooseTeam")) => (
     <SelectField name={name} label={label} defaultValue={event?.[name] ?? ""} error={errorOf(name)}>
       {none === undefined ? null : <option value="">{none}</option>}
       {plan.plan.divisions.map((division) => (
