@@ -1,3 +1,4 @@
+import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { ChatRoom } from "../../contract/rooms.ts";
 
@@ -15,8 +16,12 @@ export function useRoomName(): (room: ChatRoom) => string {
 }
 
 /** What belongs below a room's name: of which league, team or season it is. */
-export function contextOf({ kind, name, league, team, season }: ChatRoom): string {
-  if (kind === "team") return [name === null ? null : team?.name, league, season].filter(Boolean).join(" · ");
-  if (kind === "family" || kind === "reply") return [team?.name, league].filter(Boolean).join(" · ");
-  return name === null ? "" : league;
+export function useRoomContext(): (room: ChatRoom) => string {
+  const seasonName = useSeasonName();
+  return ({ kind, name, league, team, season }) => {
+    if (kind === "team")
+      return [name === null ? null : team?.name, league, season && seasonName(season)].filter(Boolean).join(" · ");
+    if (kind === "family" || kind === "reply") return [team?.name, league].filter(Boolean).join(" · ");
+    return name === null ? "" : league;
+  };
 }

@@ -4,7 +4,7 @@ import { Icon } from "#design/icon.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import type { ChatRoom } from "../../../contract/rooms.ts";
 import { MOST_UNREAD } from "../../../contract/vocabulary.ts";
-import { contextOf, useRoomName } from "../names.ts";
+import { useRoomContext, useRoomName } from "../names.ts";
 import { useWhen } from "../when.ts";
 import "#design/team-swatch.css";
 import "../../rooms.css";
@@ -91,7 +91,7 @@ function RoomLink({ room, isOpen, now }: { room: ChatRoom; isOpen: boolean; now:
   const nameOf = useRoomName();
   const { id, last, unread, mentioned } = room;
   const author = last && (last.own ? t("you") : (last.userName ?? t("member")));
-  const context = contextOf(room);
+  const context = useRoomContext()(room);
   return (
     <LocalLink
       to={`/messaging/${id}`}

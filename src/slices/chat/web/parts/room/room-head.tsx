@@ -4,13 +4,13 @@ import { Icon } from "#design/icon.tsx";
 import type { ChatMessage } from "../../../contract/messages.ts";
 import type { OpenRoom } from "../../../contract/rooms.ts";
 import { READER_ROLES } from "../../../contract/vocabulary.ts";
-import { contextOf, useRoomName } from "../names.ts";
+import { useRoomContext, useRoomName } from "../names.ts";
 
 /** What a room is called, and who can read it: always in sight, each by name when it is opened. */
 export function RoomHead({ room, readers }: Pick<OpenRoom, "room" | "readers">) {
   const t = useTranslations("chat");
   const nameOf = useRoomName();
-  const context = contextOf(room);
+  const context = useRoomContext()(room);
   const counts = READER_ROLES.flatMap((role) => {
     const count = readers.filter((one) => one.role === role).length;
     return count > 0 ? [t(`roles.${role}`, { count })] : [];

@@ -31,6 +31,8 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
   const { shown, failed, load, goTo } = room;
   const anchor = useRef<{ sequence: number; top: number }>(undefined);
   const atEnd = useRef(start === undefined);
+  /** Where the log was when it was last looked at. */
+  const lastTop = useRef(0);
   const [isAtEnd, setIsAtEnd] = useState(start === undefined);
   const [isUnreadAbove, setIsUnreadAbove] = useState(false);
   /** Whether the line before what was unread has been in sight: who has been there needs no way back. */
@@ -44,7 +46,10 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
     if (!here) return;
     const { top } = here.getBoundingClientRect();
     const fromEnd = here.scrollHeight - here.scrollTop - here.clientHeight;
-    atEnd.current = fromEnd <= AT_END && !shown.hasNewer;
+    // A photo that has come makes the log longer: who was at the end and did not scroll up is there still.
+    const hasStayed = atEnd.current && here.scrollTop >= lastTop.current;
+    atEnd.current = (fromEnd <= AT_END || hasStayed) && !shown.hasNewer;
+    lastTop.current = here.scrollTop;
     // Only what changes is told: while older messages wait to be drawn, React draws the page for each word, which would look here again.
     if (atEnd.current !== isAtEnd) setIsAtEnd(atEnd.current);
     if (unread !== undefined && !seenUnread.current) {
@@ -87,15 +92,20 @@ export function useScroll(room: RoomState, start: number | undefined, unread: nu
     look();
   });
 
-  // A phone's keyboard makes the log lower: who was at the end stays there.
+  // A phone's keyboard makes the log lower, a photo longer: who was at the end stays there.
   useLayoutEffect(() => {
     const here = log.current;
     if (!here || typeof ResizeObserver === "undefined") return undefined;
-    const observer = new ResizeObserver(() => {
+    const stay = () => {
       if (atEnd.current) here.scrollTo({ top: here.scrollHeight });
-    });
+    };
+    const observer = new ResizeObserver(stay);
     observer.observe(here);
-    return () => observer.disconnect();
+    here.addEventListener("load", stay, true);
+    return () => {
+      observer.disconnect();
+      here.removeEventListener("load", stay, true);
+    };
   }, []);
 
   const toEnd = useCallback(async () => {
