@@ -165,14 +165,18 @@ test("a coach who is taken off the team hears of it within a second, and has los
   const stream = await followLive(address, coach.cookie, "chat");
   await expect.poll(() => stream.told.length).toBeGreaterThan(0);
   // A clearance that has expired closes the room with the next request, and opens it with a new one.
-  const clearedUntil = (day: string | null) =>
-    inDatabase(dataDirectory, (client) =>
+  const clearedUntil = async (day: string | null) => {
+    const before = news(stream.told);
+    await inDatabase(dataDirectory, (client) =>
       client.query(
         `update league_official o set cleared_until = $2 from chat_room r
           where r.id = $3 and o.league_id = r.league_id and o.account_id = $1`,
         [coach.id, day, room],
       ),
     );
+    // It is news to the coach: what is heard from here on is of what comes later.
+    await expect.poll(() => news(stream.told), { interval: 20, timeout: 10_000 }).toBeGreaterThan(before);
+  };
   await clearedUntil("2020-01-01");
   for (const path of ["", "/messages", "/changes?since=0"]) expect(await status(path), path).toBe(404);
   expect((await write(coach.cookie, room, "Expired")).status).toBe(404);

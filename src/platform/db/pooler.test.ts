@@ -2,12 +2,14 @@ import { spawn, spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/support/databases/database.ts";
 import { freePort } from "../../../tests/support/product/own-product.ts";
 import { demandSession } from "./demand-session.ts";
 import { silentLog } from "./log.ts";
 import { openDatabase } from "./open.ts";
+import { together } from "./together.ts";
 
 const isInstalled = spawnSync("pgbouncer", ["--version"]).status === 0;
 
@@ -76,10 +78,17 @@ describe.skipIf(!isInstalled)("through pgbouncer (skipped where it is not instal
   it("in session mode it works like PostgreSQL itself", () =>
     throughPgbouncer("session", async (url) => {
       expect(await demanded(url)).toBe("taken");
-      const { pool, close } = openDatabase<unknown>({ url, log: silentLog, statementTimeout: 50 });
+      const { db, pool, close } = openDatabase<unknown>({ url, log: silentLog, statementTimeout: 50 });
       const { rows } = await pool.query("select date '2027-03-14' as day, current_setting('timezone') as zone");
       expect(rows).toEqual([{ day: "2027-03-14", zone: "UTC" }]);
       await expect(pool.query("select pg_sleep(5)")).rejects.toThrow(/statement timeout/);
+      // A transaction that begins with its first statement, and statements in one write.
+      const inTransaction = (n: number) => sql<{ id: string }>`select pg_current_xact_id()::text as id, ${n}::int as n`;
+      const ids = await db.transaction().execute(async (tx) => {
+        const first = await inTransaction(1).execute(tx);
+        return [first, ...(await together(inTransaction(2).execute(tx), inTransaction(3).execute(tx)))];
+      });
+      expect(new Set(ids.map(({ rows: [row] }) => row!.id)).size).toBe(1);
       await close();
     }));
 });
