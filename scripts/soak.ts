@@ -18,7 +18,6 @@ const SOAKS = [
 const SWEEPS = [
   "tests/http/every-call/rubbish-forms.test.ts",
   "tests/http/every-call/card-numbers.test.ts",
-  "tests/faults/first-start.fault.test.ts",
   "tests/faults/notices.fault.test.ts",
   "tests/faults/messages.fault.test.ts",
   "tests/faults/teams.fault.test.ts",

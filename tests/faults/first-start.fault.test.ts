@@ -6,7 +6,6 @@ import { isLivePostmaster, readPostmaster } from "#platform/db/embedded/pidfile.
 import { commandLine, processesIn } from "#platform/db/embedded/process-state.ts";
 import { makeFreshCheckout } from "../support/product/fresh-checkout.ts";
 import { killServer } from "../support/processes/kills.ts";
-import { IN_FULL } from "../support/long.ts";
 import { readyAt } from "../support/product/heard-address.ts";
 import { inDatabase } from "../support/product/own-product.ts";
 
@@ -63,46 +62,42 @@ afterAll(() => {
 });
 
 describe("the first start of a fresh checkout", { timeout: 300_000 }, () => {
-  // The longest test of all: a site is built twice. In short, the journeys' own start builds it, and `kill.fault.test.ts` starts a second time.
-  test.runIf(IN_FULL)(
-    "makes the database while it builds the site; killed half-way, the next start finishes, and the one after is quick",
-    async () => {
-      const killed = start();
-      await expect.poll(() => databaseRuns() && building().length > 0, PATIENTLY).toBe(true);
-      expect(existsSync(stamp)).toBe(false);
-      killed.child.kill("SIGKILL");
-      await killed.ended;
-      // Neither half outlives it, and no database is left behind.
-      await expect.poll(() => processesIn(folder), PATIENTLY).toEqual([]);
-      await expect.poll(databaseRuns, PATIENTLY).toBe(false);
+  test("makes the database while it builds the site; killed half-way, the next start finishes, and the one after is quick", async () => {
+    const killed = start();
+    await expect.poll(() => databaseRuns() && building().length > 0, PATIENTLY).toBe(true);
+    expect(existsSync(stamp)).toBe(false);
+    killed.child.kill("SIGKILL");
+    await killed.ended;
+    // Neither half outlives it, and no database is left behind.
+    await expect.poll(() => processesIn(folder), PATIENTLY).toEqual([]);
+    await expect.poll(databaseRuns, PATIENTLY).toBe(false);
 
-      const next = start();
-      const address = await next.ready();
-      expect((await fetch(`${address}/api/leagues?q=soccer`)).status).toBe(200);
-      expect(await leagues()).toBeGreaterThan(2000);
-      // What was built is compressed beside, whole files only.
-      await expect.poll(() => existsSync(path.join(folder, "build/compressed")), PATIENTLY).toBe(true);
-      expect(globSync("build/client/assets/*.js.br", { cwd: folder }).length).toBeGreaterThan(50);
-      expect(globSync("build/client/**/*.new", { cwd: folder })).toEqual([]);
+    const next = start();
+    const address = await next.ready();
+    expect((await fetch(`${address}/api/leagues?q=soccer`)).status).toBe(200);
+    expect(await leagues()).toBeGreaterThan(2000);
+    // What was built is compressed beside, whole files only.
+    await expect.poll(() => existsSync(path.join(folder, "build/compressed")), PATIENTLY).toBe(true);
+    expect(globSync("build/client/assets/*.js.br", { cwd: folder }).length).toBeGreaterThan(50);
+    expect(globSync("build/client/**/*.new", { cwd: folder })).toEqual([]);
+    await inDatabase(data, (client) =>
+      client.query("update league set name = 'Kept' where slug = 'cypress-bayou-juniors'"),
+    );
+    next.child.kill("SIGTERM");
+    expect(await next.ended).toBe(0);
+    expect(databaseRuns()).toBe(false);
+
+    const again = start();
+    await again.ready();
+    expect(again.said()).not.toMatch(/Building|preparing/);
+    expect(
       await inDatabase(data, (client) =>
-        client.query("update league set name = 'Kept' where slug = 'cypress-bayou-juniors'"),
-      );
-      next.child.kill("SIGTERM");
-      expect(await next.ended).toBe(0);
-      expect(databaseRuns()).toBe(false);
-
-      const again = start();
-      await again.ready();
-      expect(again.said()).not.toMatch(/Building|preparing/);
-      expect(
-        await inDatabase(data, (client) =>
-          client.query("select from league where name = 'Kept'").then((r) => r.rowCount),
-        ),
-      ).toBe(1);
-      again.child.kill("SIGTERM");
-      expect(await again.ended).toBe(0);
-    },
-  );
+        client.query("select from league where name = 'Kept'").then((r) => r.rowCount),
+      ),
+    ).toBe(1);
+    again.child.kill("SIGTERM");
+    expect(await again.ended).toBe(0);
+  });
 
   test("told to end, it ends both halves and leaves no database running", async () => {
     const one = start();
