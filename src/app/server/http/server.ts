@@ -176,10 +176,8 @@ export function buildFront(front: Front): Hono<Environment> {
 
   const share = openSharedAnswers();
   /** Of what an answer is made that is shared; undefined for those that are not. What cannot be asked fails in the answer, which says so. */
-  const versionFor = (asked: Request) =>
-    isSameForAll(asked)
-      ? versionOfShared(asked, front.services.leagues).catch(() => undefined)
-      : Promise.resolve(undefined);
+  const versionFor = async (asked: Request) =>
+    isSameForAll(asked) ? versionOfShared(asked, front.services.leagues).catch(() => undefined) : undefined;
   const calls = new OpenAPIHandler<ApiContext>(api, {
     customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) => readFault(error),
     // Around the calls alone: a body that cannot be read does not come so far, and is no fault of ours.

@@ -30,7 +30,7 @@ const SCORES_SHARED = 500;
 /**
  * Of what a shared answer is made: another text once that has changed. Undefined where there is no such league. Of standings also the
  * moment, so that a score shows well within a second.
- * @param time as `openSharedPages`
+ * @param time as `openSharedAnswers`
  */
 export async function versionOfShared(
   { url }: Request,
