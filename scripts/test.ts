@@ -1,10 +1,11 @@
 /**
- * `npm test`: everything that must hold, in order: types, lint, format, tests, browser journeys. The same here and in CI.
- * The last line is "N passed, N failed": every test counts once, and so does each check before them.
+ * `npm test`: everything that must hold: tests, and beside them types, lint, format and the site's build, which give way to them;
+ * then browser journeys through what was built. The same here and in CI.
+ * The last line is "N passed, N failed": every test counts once, and so does each check beside them.
  * `npm run test:quick`: the checks, the walls, and the tests that need neither database nor browser.
  */
 import { globSync } from "node:fs";
-import { CHECKS } from "./test/checks.ts";
+import { type Check, CHECKS } from "./test/checks.ts";
 import { type Outcome, runTests } from "./test/tests.ts";
 
 /** Fewer tests than this were not run by a healthy checkout. */
@@ -20,7 +21,7 @@ function heading(text: string): void {
   console.log(`\n── ${text} ${"─".repeat(Math.max(4, 76 - text.length))}`);
 }
 
-async function step(name: string, work: () => Outcome | Promise<Outcome>): Promise<void> {
+async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
   heading(name);
   const from = performance.now();
   const { passed, failures } = await work();
@@ -31,11 +32,11 @@ async function step(name: string, work: () => Outcome | Promise<Outcome>): Promi
   );
 }
 
-/** All at once: each of them uses one processor. */
-async function checks(): Promise<Outcome> {
+/** All at once, and at once with the tests: those wait a fifth of their time, for a database or another process. */
+async function passAll(checks: [string, Check][]): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failures: [] };
   await Promise.all(
-    Object.entries(CHECKS).map(async ([name, check]) => {
+    checks.map(async ([name, check]) => {
       const ok = await check();
       console.log(`${name}: ${ok ? "passed" : "FAILED"}`);
       if (ok) outcome.passed += 1;
@@ -45,9 +46,12 @@ async function checks(): Promise<Outcome> {
   return outcome;
 }
 
-await step(Object.keys(CHECKS).join(", "), checks);
 const quick = process.argv.includes("--quick");
-await step("tests", () => runTests("product", quick ? QUICK : []));
+const checks = Object.entries(CHECKS).filter(([name]) => !quick || name !== "site");
+await Promise.all([
+  step(checks.map(([name]) => name).join(", "), () => passAll(checks)),
+  step("tests", () => runTests("product", quick ? QUICK : [])),
+]);
 const ran = total.passed + total.failures.length;
 if (ran < FEWEST_TESTS) total.failures.push(`only ${ran} tests ran; at least ${FEWEST_TESTS} should`);
 if (!quick && globSync(["tests/journeys/**/*.journey.ts", "tests/http/**/*.test.ts"]).length > 0) {

@@ -1,6 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
+
 import path from "node:path";
 
 /** The part of vitest's report that is counted. */
@@ -37,7 +39,7 @@ const MESSAGE_LINES = 4;
  * badly although no test failed (an unhandled error, a set-up that broke), count as failures. Names the slowest files.
  * @param parts what the paths of the files hold, where not all are run
  */
-export function runTests(project: string, parts: readonly string[] = []): Outcome {
+export async function runTests(project: string, parts: readonly string[] = []): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "touchline-report-"));
   const reportFile = path.join(folder, "report.json");
   try {
@@ -49,7 +51,8 @@ export function runTests(project: string, parts: readonly string[] = []): Outcom
       "--reporter=json",
       `--outputFile.json=${reportFile}`,
     ];
-    const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...words], { stdio: "inherit" });
+    const vitest = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...words], { stdio: "inherit" });
+    const [status] = (await once(vitest, "exit")) as [number | null];
     if (!existsSync(reportFile)) return { passed: 0, failures: [`${project}: the run left no report`] };
     const report = JSON.parse(readFileSync(reportFile, "utf8")) as Report;
     nameSlowest(report);
