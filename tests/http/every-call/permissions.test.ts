@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type pg from "pg";
 import {
@@ -13,23 +12,15 @@ import { followLive } from "../../support/product/live-stream.ts";
 import { ask, sendJson } from "../../support/product/raw-request.ts";
 import { signedIn } from "../../support/product/sessions.ts";
 import { INPUTS, type CallInput } from "./permissions/inputs.ts";
+import { nameOf, readReviewed, REVIEWED } from "./permissions/reviewed.ts";
 
 /**
  * Every call of the API, asked by every kind of person, with input that would do. What comes of it is held beside what
  * somebody has read and found right: permissions/reviewed.txt. After a change that is meant: TOUCHLINE_REVIEW=write.
  */
-const REVIEWED = path.join(import.meta.dirname, "permissions/reviewed.txt");
 const WRITES = process.env["TOUCHLINE_REVIEW"] === "write";
 
-/** A call or a topic, as the first of its lines names it. */
-const nameOf = (lines: string) => /^(?:follow )?\S+/.exec(lines)![0];
-/** What was reviewed, by call and topic: its name, and below it who gets what. */
-const reviewed = new Map(
-  readFileSync(REVIEWED, "utf8")
-    .trimEnd()
-    .split(/\n(?=\S)/)
-    .map((lines) => [nameOf(lines), lines]),
-);
+const reviewed = readReviewed();
 
 const PEOPLE = {
   visitor: undefined,

@@ -1,18 +1,31 @@
+import { readFileSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
-import axe, { type RunOptions } from "axe-core";
+import type axe from "axe-core";
 import type { Page, ViewportSize } from "playwright-core";
 import { expect } from "vitest";
 import { LAPTOP, PHONE, type RouterOfPage } from "./browser.ts";
 
-/**
- * What axe finds, one line for each element.
- * @param rules the names of axe's rules to ask for; all of them unless given
- */
-export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** As each page is given it: without what is only for reading, which takes a browser as long as all the rest. */
+const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/** What axe looks at. */
+type Looks = "at everything" | "at colors" | "at everything but colors" | "at nothing";
+
+/** Axe's rules of colors, which take it most of its time. */
+const COLORS = ["color-contrast", "link-in-text-block"];
+
+const RULES: Readonly<Record<Exclude<Looks, "at nothing">, axe.RunOptions>> = {
+  "at everything": {},
+  "at colors": { runOnly: COLORS },
+  "at everything but colors": { rules: Object.fromEntries(COLORS.map((rule) => [rule, { enabled: false }])) },
+};
+
+/** What axe finds, one line for each element. */
+export async function violations(page: Page, looks: keyof typeof RULES = "at everything"): Promise<string[]> {
   await idleRouter(page);
   await stillPage(page);
   // Of what is in order axe describes one element for each rule instead of all.
-  const asked: RunOptions = { resultTypes: ["violations"], ...(rules && { runOnly: [...rules] }) };
+  const asked: axe.RunOptions = { resultTypes: ["violations"], ...RULES[looks] };
   const framed = page.frames().length > 1;
   const found = framed ? await violationsOfFrames(page, asked) : await violationsOfPage(page, asked);
   return found.map((violation) => `${violation} on ${page.url()}`);
@@ -29,15 +42,15 @@ async function idleRouter(page: Page): Promise<void> {
 }
 
 /** The card's fields are of another origin: axe looks into each frame, and puts what it found together in a page of its own. */
-async function violationsOfFrames(page: Page, asked: RunOptions): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).options(asked).analyze();
+async function violationsOfFrames(page: Page, asked: axe.RunOptions): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page, axeSource: AXE }).options(asked).analyze();
   return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id} at ${node.target.join(" ")}`));
 }
 
-/** A page without frames takes axe once, half a megabyte of script, and answers in a third of the time. */
-async function violationsOfPage(page: Page, asked: RunOptions): Promise<string[]> {
+/** A page without frames takes axe once, and answers in a third of the time. */
+async function violationsOfPage(page: Page, asked: axe.RunOptions): Promise<string[]> {
   const isThere = await page.evaluate(() => "axe" in window);
-  if (!isThere) await page.evaluate(axe.source);
+  if (!isThere) await page.evaluate(AXE);
   return page.evaluate(async (options) => {
     const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
     return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id} at ${node.target.join(" ")}`));
@@ -109,44 +122,50 @@ export const cutTexts = async (page: Page): Promise<string[]> => (await layoutOf
 /** How far the page scrolls sideways, in CSS pixels. */
 export const sideways = async (page: Page): Promise<number> => (await layoutOf(page, 0)).sideways;
 
-/** What axe finds in one scheme of colors and may not find in the other. */
-const CONTRAST = ["color-contrast", "link-in-text-block"];
-
 /**
  * A page is opened once and shown in these states: loading is what takes long. Axe looks at everything once, and at the
  * colors of the other scheme, at the two widths whose parts differ; every width is measured.
  */
-const STATES: readonly { colorScheme: "light" | "dark"; viewport: ViewportSize; rules?: readonly string[] }[] = [
-  { colorScheme: "light", viewport: LAPTOP },
-  { colorScheme: "dark", viewport: PHONE, rules: CONTRAST },
-  { colorScheme: "dark", viewport: { width: 640, height: 844 }, rules: [] },
-  { colorScheme: "dark", viewport: { width: 320, height: 640 }, rules: [] },
+const STATES: readonly { colorScheme: "light" | "dark"; viewport: ViewportSize; looks: Looks }[] = [
+  { colorScheme: "light", viewport: LAPTOP, looks: "at everything" },
+  { colorScheme: "dark", viewport: PHONE, looks: "at colors" },
+  { colorScheme: "dark", viewport: { width: 640, height: 844 }, looks: "at nothing" },
+  { colorScheme: "dark", viewport: { width: 320, height: 640 }, looks: "at nothing" },
 ];
 
 /**
  * As the page is shown now: axe finds nothing, nothing scrolls sideways, no text is cut, no control is too small for a finger.
  * @param least the height that every control has, in CSS pixels
- * @param rules those of axe that count; none where it has looked at the page in another state already, all unless given
+ * @param looks what axe looks at; nothing where it has looked at the page in another state already
  */
-export async function holdsAsShown(page: Page, least = 32, rules?: readonly string[]): Promise<void> {
+export async function holdsAsShown(page: Page, least = 32, looks: Looks = "at everything"): Promise<void> {
   const found = {
-    violations: rules?.length === 0 ? [] : await violations(page, rules),
+    violations: looks === "at nothing" ? [] : await violations(page, looks),
     ...(await layoutOf(page, least)),
   };
   const nothing = { violations: [], sideways: 0, cut: [], small: [], headerLines: 1 };
   expect({ at: page.url(), ...found }).toEqual({ at: page.url(), ...nothing });
 }
 
+/** What is left to look at where the colors are another test's. */
+const WITHOUT_COLORS: Readonly<Record<Looks, Looks>> = {
+  "at everything": "at everything but colors",
+  "at everything but colors": "at everything but colors",
+  "at colors": "at nothing",
+  "at nothing": "at nothing",
+};
+
 /**
  * The same in light and dark, at each width that counts.
  * @param least the height that every control has at a width, in CSS pixels
+ * @param colors false where another test looks at those of the same page
  */
-export async function holds(page: Page, least: (width: number) => number = () => 32): Promise<void> {
-  for (const { colorScheme, viewport, rules } of STATES) {
+export async function holds(page: Page, least: (width: number) => number = () => 32, colors = true): Promise<void> {
+  for (const { colorScheme, viewport, looks } of STATES) {
     // Without motion nothing has to be waited for.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.setViewportSize(viewport);
-    await holdsAsShown(page, least(viewport.width), rules);
+    await holdsAsShown(page, least(viewport.width), colors ? looks : WITHOUT_COLORS[looks]);
   }
 }
 

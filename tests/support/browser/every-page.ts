@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { localizedPath, type Language } from "#kernel/language.ts";
 import { everyPage, holds, PAGES_OF_MEMBERS } from "./accessibility.ts";
@@ -7,13 +8,15 @@ import { PHONE, useBrowser } from "./browser.ts";
 /** The journey through every page of one language, in each scheme and at each width that counts. */
 export function everyPageHolds(language: Language): void {
   const { visit, address } = useBrowser();
+  // Colors are the same in every language: axe looks at them in English, which takes it two thirds of its time.
+  const holdsHere = (page: Page) => holds(page, undefined, language === "en");
 
   test("in light and dark, at 1280, 390 and 320 px: axe finds nothing, nothing scrolls sideways, no text is cut", async () => {
     const page = await visit("/help");
     for (const path of await everyPage(address)) {
       await page.goto(localizedPath(language, path));
       expect(await page.locator("html").getAttribute("lang")).toBe(language);
-      await holds(page);
+      await holdsHere(page);
     }
   });
 
@@ -24,7 +27,7 @@ export function everyPageHolds(language: Language): void {
     await page.waitForURL("**/check-email");
     for (const path of PAGES_OF_MEMBERS) {
       await page.goto(localizedPath(language, path));
-      await holds(page);
+      await holdsHere(page);
     }
   });
 
@@ -34,6 +37,6 @@ export function everyPageHolds(language: Language): void {
     await page.locator("[value=league-manager]").check();
     await page.locator("form.stack button[data-kind=primary]").click();
     await page.getByRole("alert").waitFor();
-    await holds(page);
+    await holdsHere(page);
   });
 }
