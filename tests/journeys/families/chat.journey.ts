@@ -122,6 +122,9 @@ test("a photo is sent from a phone without a network and arrives once; a poll is
 
   await manager.getByRole("button", { name: "Add a photo or poll" }).press("Enter");
   await manager.getByRole("menuitem", { name: "Poll" }).press("Enter");
+  await manager.getByRole("dialog").getByText("Cancel", { exact: true }).click();
+  await manager.getByRole("button", { name: "Add a photo or poll" }).press("Enter");
+  await manager.getByRole("menuitem", { name: "Poll" }).press("Enter");
   await manager.getByRole("button", { name: "Send poll" }).click();
   await manager.getByText("Enter your question").waitFor();
   await holds(manager);

@@ -118,7 +118,12 @@ export function PollDialog({ onAsk, onCancel }: PollDialogProps) {
           ) : null}
         </fieldset>
         <p className="muted">{t("poll.note")}</p>
-        <Button kind="primary">{t("poll.ask")}</Button>
+        <div className="buttons">
+          <Button kind="primary">{t("poll.ask")}</Button>
+          <Button type="button" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );

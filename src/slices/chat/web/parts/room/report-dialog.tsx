@@ -2,6 +2,7 @@ import { useState } from "react";
 import { call } from "#browser/call.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/overlays/dialog.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -68,7 +69,12 @@ export function ReportDialog({ message, onDone, onCancel }: ReportProps) {
             {failed}
           </p>
         ) : null}
-        <SendButton busy={busy} label={t("report.send")} busyLabel={t("report.sending")} />
+        <div className="buttons">
+          <SendButton busy={busy} label={t("report.send")} busyLabel={t("report.sending")} />
+          <Button type="button" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );
