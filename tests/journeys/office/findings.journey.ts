@@ -30,6 +30,7 @@ test("a global admin is led to what differs, and settles it with a note, without
   await page.getByRole("link", { name: /payment issues? to check/ }).click();
   const row = page.getByRole("row", { name: /txn_of_the_first_journey/ });
   await row.getByRole("link", { name: "Money without an order" }).click();
+  await page.getByText("Amount at the processor").waitFor();
   await page.getByText("$42.50").waitFor();
   await page.getByRole("button", { name: "Mark as resolved" }).click();
   await page.getByRole("alert").getByText("Enter how it was resolved").waitFor();

@@ -29,6 +29,32 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 export const FINDING_STATES = ["open", "settled"] as const;
 export type FindingState = (typeof FINDING_STATES)[number];
 
+/** What is told of an issue: ids, states, and amounts in cents of our records and of the processor's. */
+export const FINDING_DETAILS = [
+  "ref",
+  "gatewayTxn",
+  "gatewayRef",
+  "payment",
+  "dispute",
+  "source",
+  "orderId",
+  "state",
+  "why",
+  "since",
+  "currency",
+  "amountCents",
+  "expected",
+  "amountReceivedCents",
+  "grossCents",
+  "netCents",
+  "lines",
+  "expectedFee",
+  "feeCents",
+  "ours",
+  "platformFeeCents",
+] as const;
+export type FindingDetail = (typeof FINDING_DETAILS)[number];
+
 const Time = z.iso.datetime();
 
 export const FindingView = z.object({

@@ -1,5 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
-import type { FindingKind, FindingState } from "../../contract/findings.ts";
+import type { FindingDetail, FindingKind, FindingState } from "../../contract/findings.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 
 /** What a person should look at. */
@@ -7,8 +7,7 @@ export interface Finding {
   kind: FindingKind;
   /** The id of what it is about. */
   about: string;
-  /** Ids, states and amounts. */
-  details: Record<string, unknown>;
+  details: Partial<Record<FindingDetail, unknown>>;
 }
 
 export interface FindingRow extends Finding {

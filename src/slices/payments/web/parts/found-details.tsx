@@ -1,11 +1,14 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { FactList } from "#design/office/office-parts.tsx";
+import { FINDING_DETAILS, type FindingDetail } from "../../contract/findings.ts";
+
+const isDetail = (name: string): name is FindingDetail => (FINDING_DETAILS as readonly string[]).includes(name);
 
 /** What of a finding is an amount in cents. Everything else is an id or a state, shown as it is kept. */
 const AMOUNT = /Cents$|^(?:expected|expectedFee|feeCents|ours|lines)$/;
 
-/** What was found: ids, states and amounts under the names that the books and their logs use, for who compares them. */
+/** What was found: ids, states and amounts of our records and of the processor's, for whoever compares them. */
 export function FoundDetails({ details }: { details: Readonly<Record<string, unknown>> }) {
   const t = useTranslations("payments.findings");
   const formats = useFormats();
@@ -14,7 +17,8 @@ export function FoundDetails({ details }: { details: Readonly<Record<string, unk
     return typeof value === "string" ? value : JSON.stringify(value ?? null);
   };
   const facts = Object.entries(details).map(
-    ([name, value]) => [name, <code key={name}>{told(name, value)}</code>] as const,
+    ([name, value]) =>
+      [isDetail(name) ? t(`detail.${name}`) : name, <code key={name}>{told(name, value)}</code>] as const,
   );
   if (facts.length === 0) return null;
   return (
