@@ -22,6 +22,8 @@ export default {
     noDivision: "None: skip these rows",
     free: "{name}, {count, plural, =0 {full} one {# spot left} other {# spots left}}",
     plan: "Add {add}, update {update}, skip {skip}",
+    nothing: "Nothing can be added yet",
+    nothingText: "Every row has an error. Correct the rows below, or upload a corrected file.",
     planText: "Adding takes a spot and sends no email. Updating replaces what your last list said. Players who registered online are skipped.",
     flaws: {
       "name-missing": "A first or last name is missing or too long",

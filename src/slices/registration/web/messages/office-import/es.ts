@@ -24,6 +24,8 @@ export default {
     noDivision: "Ninguna: omitir esas filas",
     free: "{name}, {count, plural, =0 {completa} one {# lugar libre} other {# lugares libres}}",
     plan: "Agregar {add}, actualizar {update}, omitir {skip}",
+    nothing: "Todavía no se puede agregar nada",
+    nothingText: "Todas las filas tienen un error. Corrija las filas de abajo o suba un archivo corregido.",
     planText: "Agregar ocupa un lugar y no envía ningún correo. Actualizar reemplaza lo que decía su lista anterior. Se omite a quienes se inscribieron en línea.",
     flaws: {
       "name-missing": "Falta un nombre o apellido, o es demasiado largo",

@@ -72,9 +72,10 @@ export function LookStep({ league, one, plan, submissionKey, answer }: StepProps
   const own = answer?.typed["intent"] === "write" ? answer : undefined;
   const { form, busy, errors, errorOf, typed } = useForm(own, { intent: "write" });
   const counts = { add: String(plan.add), update: String(plan.update), skip: String(plan.skip) };
+  const allRefused = plan.add + plan.update + plan.skip + plan.overfills.length === 0 && plan.refuse > 0;
   return (
-    <Panel title={t("plan", counts)}>
-      <p>{t("planText")}</p>
+    <Panel title={allRefused ? t("nothing") : t("plan", counts)}>
+      <p>{allRefused ? t("nothingText") : t("planText")}</p>
       {plan.refuse > 0 ? <Refused {...{ league, one, plan, answer }} /> : null}
       {plan.preview.length > 0 ? (
         <DataTable
