@@ -105,7 +105,7 @@ async function writeBracket(
       playoff: number,
       title: null,
       field: slot.field,
-      place: null,
+      location: null,
       date: slot.date,
       start: slot.start,
       minutes,

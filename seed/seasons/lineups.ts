@@ -12,7 +12,7 @@ import { rotationOf } from "#slices/lineups/rules/plan/rotation.ts";
 import {
   countsAtBats,
   countsPitches,
-  placesOf,
+  playersPerSideOf,
   positionsOf,
   usualPeriods,
   usualRules,
@@ -90,12 +90,12 @@ async function writeLineup(tx: Tx<RegistrationTables>, game: PublishedGame, team
   const { sport, random, players, coach } = team;
   const { parts, regular } = scoringOf(sport);
   const { count: periods } = usualPeriods({ kind: parts, regular });
-  const places = placesOf(sport, team.oldest);
+  const playersPerSide = playersPerSideOf(sport, team.oldest);
   const here = players.filter(() => random.chance(0.92));
   const plan = rotationOf({
     players: here.map(({ registrationId }) => ({ id: registrationId, past: { played: 0, of: 0 } })),
     periods,
-    places,
+    playersPerSide,
     positions: positionsOf(sport),
     fixed: new Map(),
     seed: random.whole(0, 1_000_000),
@@ -114,7 +114,7 @@ async function writeLineup(tx: Tx<RegistrationTables>, game: PublishedGame, team
     state: "done",
     period: periods,
     periods,
-    places,
+    playersPerSide,
     players: players.map(({ registrationId: id }) => ({
       id,
       present: here.some((one) => one.registrationId === id),

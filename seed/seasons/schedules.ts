@@ -170,7 +170,7 @@ function practicesOf(
         away: null,
         title: null,
         field: field.id,
-        place: null,
+        location: null,
         date,
         start,
         minutes: PRACTICES.minutes,

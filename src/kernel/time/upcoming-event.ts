@@ -19,7 +19,7 @@ export const UpcomingEvent = z.object({
   start: z.string(),
   arriveAt: z.nullable(z.string()),
   /** "Bushrod Park, Field 2"; null while nobody knows. */
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   /** Where directions lead. */
   address: z.nullable(z.string()),
   status: z.enum(["scheduled", "postponed", "cancelled"]),

@@ -115,7 +115,7 @@ test("O4, O5: a manager adds practices, accepts a clash, publishes what they see
           date: tomorrow,
           start,
           field,
-          place: null,
+          location: null,
           minutes: 60,
           arriveEarly: null,
           details: null,

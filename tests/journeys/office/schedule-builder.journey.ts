@@ -66,7 +66,7 @@ async function builder(league: string, options: Parameters<typeof visit>[1] = {}
       date: saturday.toISOString().slice(0, 10),
       start: at === 0 ? "09:00" : "10:15",
       field: facts.fields[0]!.id,
-      place: null,
+      location: null,
       minutes: 60,
       arriveEarly: null,
       details: null,
@@ -79,7 +79,7 @@ async function builder(league: string, options: Parameters<typeof visit>[1] = {}
 }
 
 /** When and where a game is now. */
-async function placeOf({ page, season }: Built, id: string) {
+async function eventOf({ page, season }: Built, id: string) {
   const plan = await ask<{ events: { id: string; start: string; field: string; status: string }[] }>(
     page,
     "GET",
@@ -109,17 +109,17 @@ test("O6: with clicks alone a game is moved from a menu that offers legal times 
   expect(await slots.last().innerText()).toContain("at this time");
   await slots.first().click();
   await expect.poll(() => status(page).innerText()).toContain("moved");
-  const moved = await placeOf(built, first);
-  expect([moved.start, moved.field]).not.toEqual(["09:00", (await placeOf(built, second)).field]);
+  const moved = await eventOf(built, first);
+  expect([moved.start, moved.field]).not.toEqual(["09:00", (await eventOf(built, second)).field]);
 
   // Picked up by a click, put down by another one.
-  const before = [await placeOf(built, first), await placeOf(built, second)];
+  const before = [await eventOf(built, first), await eventOf(built, second)];
   await card(page, first)
     .getByRole("button", { name: /Pick up/ })
     .click();
   await page.getByRole("button", { name: /Swap with Owls/ }).click();
   await expect.poll(() => status(page).innerText()).toContain("swapped");
-  expect((await placeOf(built, first)).start).toBe(before[1]!.start);
+  expect((await eventOf(built, first)).start).toBe(before[1]!.start);
 
   await card(page, second)
     .getByRole("button", { name: /Actions for/ })
@@ -129,7 +129,7 @@ test("O6: with clicks alone a game is moved from a menu that offers legal times 
   await page.getByRole("button", { name: "Postpone", exact: true }).click();
   await card(page, second).getByText("Postponed").waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await placeOf(built, second)).status).toBe("scheduled");
+  await expect.poll(async () => (await eventOf(built, second)).status).toBe("scheduled");
 });
 
 test("O6, G6: by keys alone a game is picked up, carried to a free time and put down; Ctrl+Z takes it back", async () => {
@@ -143,9 +143,9 @@ test("O6, G6: by keys alone a game is picked up, carried to a free time and put 
   await expect.poll(() => page.locator("td[data-aimed]").getAttribute("data-verdict")).toBe("legal");
   await expect.poll(() => status(page).innerText()).toContain("Swap with Owls");
   await page.keyboard.press("Space");
-  await expect.poll(async () => (await placeOf(built, games[0]!)).start).toBe("10:15");
+  await expect.poll(async () => (await eventOf(built, games[0]!)).start).toBe("10:15");
   await page.keyboard.press("ControlOrMeta+z");
-  await expect.poll(async () => (await placeOf(built, games[0]!)).start).toBe("09:00");
+  await expect.poll(async () => (await eventOf(built, games[0]!)).start).toBe("09:00");
 });
 
 test("by mouse a game is dragged to a free field, on a phone it is a list; what somebody else moves is seen at once", async () => {
@@ -164,7 +164,7 @@ test("by mouse a game is dragged to a free field, on a phone it is a list; what 
   const to = (await target.boundingBox())!;
   await page.mouse.move(to.x + to.width / 2, to.y + 12, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(async () => (await placeOf(built, games[0]!)).start).toBe("10:15");
+  await expect.poll(async () => (await eventOf(built, games[0]!)).start).toBe("10:15");
   await other.locator(`tr:has(#event-${games[0]}) > th`, { hasText: "10:15" }).waitFor();
   await other.goto(`/scheduling/${season}?view=team`);
   await settled(other);

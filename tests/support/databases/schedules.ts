@@ -19,7 +19,7 @@ export const game = (division: string, home: string, away: string, over: Partial
   away,
   title: null,
   field: null,
-  place: null,
+  location: null,
   date: "2027-03-06",
   start: "09:00",
   minutes: 60,

@@ -8,7 +8,7 @@ import {
   MOST_AT_BATS,
   MOST_PERIODS,
   MOST_PITCHES,
-  MOST_PLACES,
+  MOST_PLAYERS_PER_SIDE,
   MOST_PLAYERS,
   PERIOD_KINDS,
   WHOLE_PERIOD,
@@ -48,7 +48,7 @@ export const LineupBody = z.object({
   /** The period that is played; 0 before the first. */
   period: count(MOST_PERIODS),
   periods: count(MOST_PERIODS, "lineup-periods.number", 1),
-  places: count(MOST_PLACES, "lineup-places.number", 1),
+  playersPerSide: count(MOST_PLAYERS_PER_SIDE, "lineup-players-per-side.number", 1),
   players: z.array(LineupPlayer).check(z.maxLength(MOST_PLAYERS, WRONG)),
   lines: z.array(LineupLine).check(z.maxLength(MOST_PLAYERS * MOST_PERIODS, WRONG)),
 });
@@ -80,11 +80,11 @@ export const SaveLineup = z
       { error: WRONG },
     ),
     z.refine(
-      ({ periods, places, lines }) =>
+      ({ periods, playersPerSide, lines }) =>
         Array.from({ length: periods }, (_, at) => at + 1).every(
-          (period) => lines.filter((line) => line.period === period && line.plan !== null).length <= places,
+          (period) => lines.filter((line) => line.period === period && line.plan !== null).length <= playersPerSide,
         ),
-      { error: "lineup-places.many", path: ["places"] },
+      { error: "lineup-players-per-side.many", path: ["playersPerSide"] },
     ),
   );
 export type SaveLineup = z.output<typeof SaveLineup>;

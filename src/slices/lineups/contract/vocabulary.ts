@@ -4,7 +4,7 @@ export type LineupState = (typeof LINEUP_STATES)[number];
 
 /** The most periods of a lineup, and the most players who play at a time. */
 export const MOST_PERIODS = 20;
-export const MOST_PLACES = 20;
+export const MOST_PLAYERS_PER_SIDE = 20;
 /** The most players of a lineup. */
 export const MOST_PLAYERS = 60;
 export const MOST_AT_BATS = 30;

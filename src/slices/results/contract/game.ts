@@ -16,6 +16,6 @@ export const Game = z.object({
   timeZone: z.string(),
   startsAt: z.iso.datetime(),
   /** "Bushrod Park, Field 2"; null while nobody knows. */
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
 });
 export type Game = z.output<typeof Game>;

@@ -36,7 +36,7 @@ export const BracketGameView = z.object({
   state: z.nullable(z.enum(RESULT_STATES)),
   /** By the clock at the venue; null for a game that families do not see yet. */
   at: z.nullable(
-    z.object({ date: z.iso.date(), start: z.string(), place: z.nullable(z.string()), timeZone: z.string() }),
+    z.object({ date: z.iso.date(), start: z.string(), location: z.nullable(z.string()), timeZone: z.string() }),
   ),
 });
 export type BracketGameView = z.output<typeof BracketGameView>;

@@ -82,7 +82,7 @@ export const StandingsGame = z.object({
   start: z.string(),
   timeZone: z.string(),
   startsAt: z.iso.datetime(),
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   /** Where it is for people who come: "2100 Harrison St, Oakland, CA 94612". */
   address: z.nullable(z.string()),
   status: z.enum(["scheduled", "postponed", "cancelled"]),

@@ -16,7 +16,7 @@ export const Attendance = z.object({
       id: z.uuid(),
       name: z.string(),
       jersey: z.nullable(z.string()),
-      /** Null where nobody has answered to this time and place. */
+      /** Null where nobody has answered to this time and location. */
       answer: z.nullable(z.enum(ANSWERS)),
       answeredAt: z.nullable(z.iso.datetime()),
       /** False for a player whose family has no account here: nobody can answer. */

@@ -51,7 +51,7 @@ const Written = {
   title: line("event-title", 80),
   ...ToFieldTime,
   /** Where it is without a field. */
-  place: line("event-place", 120),
+  location: line("event-location", 120),
   minutes: Minutes,
   arriveEarly: z.nullable(
     z.int("event-arrive.number").check(z.minimum(0, "event-arrive.number"), z.maximum(240, "event-arrive.number")),

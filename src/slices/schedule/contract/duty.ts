@@ -12,7 +12,7 @@ export const Duty = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   timeZone: z.string(),
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   /** The page on which it is changed, as a path. */
   page: z.string(),
 });

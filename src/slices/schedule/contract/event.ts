@@ -14,7 +14,7 @@ export const EventLocation = z.object({
   field: z.nullable(z.string()),
   /** "2100 Harrison St, Oakland, CA 94612" */
   address: z.nullable(z.string()),
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
 });
 export type EventLocation = z.output<typeof EventLocation>;
 
@@ -47,9 +47,9 @@ export const ScheduledEvent = z.object({
   details: z.nullable(z.string()),
   status: z.enum(EVENT_STATUSES),
   statusReason: z.nullable(z.string()),
-  /** Counts changes of time or place; an answer is to one of them. */
+  /** Counts changes of time or location; an answer is to one of them. */
   revision: z.int(),
-  /** Time and place that families knew before the last change of them. */
+  /** Time and location that families knew before the last change of them. */
   previous: z.nullable(z.object({ date: z.iso.date(), start: ClockTime, where: EventLocation })),
   changedAt: z.iso.datetime(),
 });

@@ -11,7 +11,7 @@ const { own } = callsOf("schedule", (route) => oc.route(route));
 /** What a family said of a player and an event. */
 const GivenAnswer = z.object({
   answer: z.enum(ANSWERS),
-  /** False where time or place has changed since: the family is asked again. */
+  /** False where time or location has changed since: the family is asked again. */
   stands: z.boolean(),
 });
 
@@ -24,7 +24,7 @@ export const MyEvent = z.object({
   coached: z.array(z.object({ team: z.uuid(), going: z.int(), maybe: z.int(), absent: z.int(), unanswered: z.int() })),
   /** How a game ended; null before somebody entered it. */
   score: z.nullable(GameScore),
-  /** What is new since the last visit: the event, its time or place, its status, or something smaller. */
+  /** What is new since the last visit: the event, its time or location, its status, or something smaller. */
   change: z.nullable(z.enum(["new", "moved", "cancelled", "postponed", "details"])),
   /** Another event of the family that it is in the way of: nobody can be at both, or hardly. */
   clash: z.nullable(
@@ -78,7 +78,7 @@ export const SetAnswer = z.object({
   player: z.uuid("input.not-understood"),
   /** Null takes it back. */
   answer: z.nullable(z.enum(ANSWERS, "input.not-understood")),
-  /** Which time and place it is an answer to. */
+  /** Which time and location it is an answer to. */
   revision: z.int("input.not-understood").check(z.gte(1, "input.not-understood")),
 });
 export type SetAnswer = z.output<typeof SetAnswer>;

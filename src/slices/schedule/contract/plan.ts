@@ -21,7 +21,7 @@ export const PlannedEvent = z.object({
   away: z.nullable(z.uuid()),
   title: z.nullable(z.string()),
   field: z.nullable(z.uuid()),
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   date: z.iso.date(),
   start: ClockTime,
   minutes: z.int(),

@@ -6,7 +6,7 @@ import { DIFFERENCES, EVENT_KINDS } from "./vocabulary.ts";
 
 const { own } = callsOf("schedule", (route) => oc.route(route));
 
-const When = { date: z.iso.date(), start: z.string(), place: z.nullable(z.string()) };
+const When = { date: z.iso.date(), start: z.string(), location: z.nullable(z.string()) };
 
 /** What publishing changes of one event, with the names of its teams. */
 export const ChangedEvent = z.object({

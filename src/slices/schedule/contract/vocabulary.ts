@@ -31,7 +31,7 @@ export const MOST_EVENTS = 20_000;
 export const DIFFERENCES = ["new", "moved", "cancelled", "postponed", "back", "changed"] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
-/** What stands in the way of a game at a time and place. */
+/** What stands in the way of a game at a time and field. */
 export const BLOCKS = [
   "field-busy",
   "closed",

@@ -12,7 +12,7 @@ type Told = "published" | "changed";
 interface When {
   readonly date: string;
   readonly start: string;
-  readonly place: string | null;
+  readonly location: string | null;
 }
 
 /** An event as an email tells of it. */
@@ -34,7 +34,7 @@ interface Words {
   readonly game: string;
   readonly practice: string;
   readonly event: string;
-  readonly noPlace: string;
+  readonly noLocation: string;
   readonly more: string;
   readonly listed: string;
   readonly told: Readonly<Record<Told, EmailWords>>;
@@ -43,17 +43,17 @@ interface Words {
 const WORDS: Record<Language, Words> = {
   en: {
     lines: {
-      new: "{event}: {when}, {place}",
-      moved: "{event}: moved to {when}, {place}. It was {before}.",
+      new: "{event}: {when}, {location}",
+      moved: "{event}: moved to {when}, {location}. It was {before}.",
       cancelled: "{event}, {when}: cancelled. {reason}",
       postponed: "{event}, {when}: postponed. The league will tell you the new time. {reason}",
-      back: "{event}: is back on, {when}, {place}",
-      changed: "{event}, {when}, {place}: changed. See the schedule.",
+      back: "{event}: is back on, {when}, {location}",
+      changed: "{event}, {when}, {location}: changed. See the schedule.",
     },
     game: "{home} – {away}",
     practice: "Practice, {home}",
     event: "{title}",
-    noPlace: "location to be announced",
+    noLocation: "location to be announced",
     more: "And {count} more on your schedule.",
     listed: "{product} sent you this email for {league}, which registered your family and gave us your address.",
     told: {
@@ -75,17 +75,17 @@ const WORDS: Record<Language, Words> = {
   },
   es: {
     lines: {
-      new: "{event}: {when}, {place}",
-      moved: "{event}: pasa a {when}, {place}. Antes: {before}.",
+      new: "{event}: {when}, {location}",
+      moved: "{event}: pasa a {when}, {location}. Antes: {before}.",
       cancelled: "{event}, {when}: cancelado. {reason}",
       postponed: "{event}, {when}: pospuesto. La liga le dirá la nueva hora. {reason}",
-      back: "{event}: sí se juega, {when}, {place}",
-      changed: "{event}, {when}, {place}: hay cambios. Vea el calendario.",
+      back: "{event}: sí se juega, {when}, {location}",
+      changed: "{event}, {when}, {location}: hay cambios. Vea el calendario.",
     },
     game: "{home} – {away}",
     practice: "Entrenamiento, {home}",
     event: "{title}",
-    noPlace: "ubicación por confirmar",
+    noLocation: "ubicación por confirmar",
     more: "Y {count} más en su calendario.",
     listed: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
     told: {
@@ -121,8 +121,8 @@ export function lineOf(language: Language, event: ToldEvent): string {
   return filled(words.lines[event.what], {
     event: filled(name, { home, away, title: title ?? "" }),
     when: when(event),
-    place: event.place ?? words.noPlace,
-    before: event.was ? [when(event.was), event.was.place].filter(Boolean).join(", ") : "",
+    location: event.location ?? words.noLocation,
+    before: event.was ? [when(event.was), event.was.location].filter(Boolean).join(", ") : "",
     reason: event.reason ?? "",
   });
 }

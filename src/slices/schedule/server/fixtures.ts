@@ -13,7 +13,7 @@ export const gameOf = (division: string, home: string, away: string, over: Parti
   away,
   title: null,
   field: null,
-  place: null,
+  location: null,
   date: "2027-01-16",
   start: "09:00",
   minutes: 60,

@@ -4,8 +4,8 @@ import { DIFFERENCES, EVENT_KINDS } from "../contract/vocabulary.ts";
 import { scheduleEmail } from "./emails.ts";
 import { answerWantedEmail } from "./emails/answer-wanted.ts";
 
-/** Where and when, on the venue's clock; the place with its field: "Bushrod Park, Field 2". */
-const WHEN = { date: z.string(), start: z.string(), place: z.nullable(z.string()) };
+/** Where and when, on the venue's clock; the location with its field: "Bushrod Park, Field 2". */
+const WHEN = { date: z.string(), start: z.string(), location: z.nullable(z.string()) };
 
 /** What families and coaches are told of a schedule: their own events, and no others. */
 const CHANGES = {

@@ -43,7 +43,7 @@ export const ShiftGroup = z.object({
   season: z.string(),
   date: z.iso.date(),
   start: z.nullable(z.string()),
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   fullyStaffed: z.boolean(),
   shifts: z.array(OfficeShift),
 });

@@ -11,7 +11,7 @@ export const ShiftTime = z.object({
   /** None for a whole season. */
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
 });
 
 const Team = z.object({ id: z.uuid(), name: z.string(), color: z.string() });

@@ -25,28 +25,28 @@ const WORDS: Record<Language, Words> = {
     reminder: {
       subject: "Your volunteer shift",
       heading: "Your volunteer shift is coming up",
-      paragraphs: ["{league}: {role}, {when}, {place}.", "Thank you for helping."],
+      paragraphs: ["{league}: {role}, {when}, {location}.", "Thank you for helping."],
       action: "See the shift",
       notes: ["If you can’t come, tell us with the link above. You don’t need to sign in."],
     },
     given: {
       subject: "You have a volunteer shift",
       heading: "You have a volunteer shift",
-      paragraphs: ["{league} signed you up: {role}, {when}, {place}."],
+      paragraphs: ["{league} signed you up: {role}, {when}, {location}."],
       action: "See the shift",
       notes: ["If you can’t come, tell us with the link above. You don’t need to sign in."],
     },
     free: {
       subject: "A volunteer shift is yours",
       heading: "A spot opened, and it is yours",
-      paragraphs: ["{league}: you were on the waitlist for {role}, {when}, {place}. Now you have the shift."],
+      paragraphs: ["{league}: you were on the waitlist for {role}, {when}, {location}. Now you have the shift."],
       action: "See the shift",
       notes: ["If you can’t come anymore, tell us with the link above. You don’t need to sign in."],
     },
     moved: {
       subject: "Your volunteer shift has moved",
       heading: "Your volunteer shift has moved",
-      paragraphs: ["{league}: the game moved, and your shift with it. It is now {role}, {when}, {place}."],
+      paragraphs: ["{league}: the game moved, and your shift with it. It is now {role}, {when}, {location}."],
       action: "See the shift",
       notes: ["If you can’t come then, tell us with the link above. You don’t need to sign in."],
     },
@@ -54,7 +54,7 @@ const WORDS: Record<Language, Words> = {
       subject: "You are not needed for a volunteer shift",
       heading: "You are not needed for this shift",
       paragraphs: [
-        "{league}: {role}, {when}, {place}. The game was canceled or moved to a time when you have another shift, or the league needs no one there. You don’t have to come.",
+        "{league}: {role}, {when}, {location}. The game was canceled or moved to a time when you have another shift, or the league needs no one there. You don’t have to come.",
       ],
       action: "See open shifts",
       notes: [],
@@ -63,7 +63,7 @@ const WORDS: Record<Language, Words> = {
       subject: "Your volunteer shift needs a certificate",
       heading: "You are off this shift",
       paragraphs: [
-        "{league}: {role}, {when}, {place}. The role requires a certificate that the league has approved and that is valid on that day. Once it is, you can take the shift again while a spot is free.",
+        "{league}: {role}, {when}, {location}. The role requires a certificate that the league has approved and that is valid on that day. Once it is, you can take the shift again while a spot is free.",
       ],
       action: "See open shifts",
       notes: [],
@@ -71,21 +71,23 @@ const WORDS: Record<Language, Words> = {
     swapAsked: {
       subject: "Can you take a volunteer shift?",
       heading: "Can you take this shift?",
-      paragraphs: ["{league}: a volunteer can’t come and is looking for someone else: {role}, {when}, {place}."],
+      paragraphs: ["{league}: a volunteer can’t come and is looking for someone else: {role}, {when}, {location}."],
       action: "See the shift",
       notes: ["The first to accept gets the shift."],
     },
     swapDone: {
       subject: "Someone took your volunteer shift",
       heading: "Someone took your shift",
-      paragraphs: ["{league}: {role}, {when}, {place}. Someone else is coming instead. You don’t have to do anything."],
+      paragraphs: [
+        "{league}: {role}, {when}, {location}. Someone else is coming instead. You don’t have to do anything.",
+      ],
       action: "See your shifts",
       notes: [],
     },
     invited: {
       subject: "Can you help as a volunteer?",
       heading: "{name}, can you help?",
-      paragraphs: ["{league} asks whether you can help: {role}, {when}, {place}."],
+      paragraphs: ["{league} asks whether you can help: {role}, {when}, {location}."],
       action: "Answer",
       notes: ["You don’t need an account. If you can’t help, you don’t need to do anything."],
       sent: "{product} sent you this email for {league}, which gave us your address.",
@@ -105,28 +107,28 @@ const WORDS: Record<Language, Words> = {
     reminder: {
       subject: "Su turno de voluntario",
       heading: "Se acerca su turno de voluntario",
-      paragraphs: ["{league}: {role}, {when}, {place}.", "¡Gracias por ayudar!"],
+      paragraphs: ["{league}: {role}, {when}, {location}.", "¡Gracias por ayudar!"],
       action: "Ver el turno",
       notes: ["Si no puede ir, díganoslo con el enlace de arriba. No necesita iniciar sesión."],
     },
     given: {
       subject: "Usted tiene un turno de voluntario",
       heading: "Usted tiene un turno de voluntario",
-      paragraphs: ["{league} le asignó un turno: {role}, {when}, {place}."],
+      paragraphs: ["{league} le asignó un turno: {role}, {when}, {location}."],
       action: "Ver el turno",
       notes: ["Si no puede ir, díganoslo con el enlace de arriba. No necesita iniciar sesión."],
     },
     free: {
       subject: "Un turno de voluntario es suyo",
       heading: "Quedó un puesto libre, y es suyo",
-      paragraphs: ["{league}: usted esperaba un puesto para {role}, {when}, {place}. Ahora el turno es suyo."],
+      paragraphs: ["{league}: usted esperaba un puesto para {role}, {when}, {location}. Ahora el turno es suyo."],
       action: "Ver el turno",
       notes: ["Si ya no puede ir, díganoslo con el enlace de arriba. No necesita iniciar sesión."],
     },
     moved: {
       subject: "Su turno de voluntario cambió de hora",
       heading: "Su turno de voluntario cambió de hora",
-      paragraphs: ["{league}: el partido se movió, y con él su turno. Ahora es {role}, {when}, {place}."],
+      paragraphs: ["{league}: el partido se movió, y con él su turno. Ahora es {role}, {when}, {location}."],
       action: "Ver el turno",
       notes: ["Si no puede ir a esa hora, díganoslo con el enlace de arriba. No necesita iniciar sesión."],
     },
@@ -134,7 +136,7 @@ const WORDS: Record<Language, Words> = {
       subject: "Su turno de voluntario se canceló",
       heading: "No hace falta que vaya a este turno",
       paragraphs: [
-        "{league}: {role}, {when}, {place}. El partido se canceló o se movió a una hora en que usted tiene otro turno, o la liga ya no necesita a nadie allí. No tiene que ir.",
+        "{league}: {role}, {when}, {location}. El partido se canceló o se movió a una hora en que usted tiene otro turno, o la liga ya no necesita a nadie allí. No tiene que ir.",
       ],
       action: "Ver turnos libres",
       notes: [],
@@ -143,7 +145,7 @@ const WORDS: Record<Language, Words> = {
       subject: "Su turno de voluntario requiere un certificado",
       heading: "Usted ya no tiene este turno",
       paragraphs: [
-        "{league}: {role}, {when}, {place}. La función requiere un certificado aprobado por la liga y vigente ese día. Cuando lo tenga, podrá volver a tomar el turno si queda un puesto libre.",
+        "{league}: {role}, {when}, {location}. La función requiere un certificado aprobado por la liga y vigente ese día. Cuando lo tenga, podrá volver a tomar el turno si queda un puesto libre.",
       ],
       action: "Ver turnos libres",
       notes: [],
@@ -151,21 +153,21 @@ const WORDS: Record<Language, Words> = {
     swapAsked: {
       subject: "¿Puede tomar un turno de voluntario?",
       heading: "¿Puede tomar este turno?",
-      paragraphs: ["{league}: un voluntario no puede ir y busca a otra persona: {role}, {when}, {place}."],
+      paragraphs: ["{league}: un voluntario no puede ir y busca a otra persona: {role}, {when}, {location}."],
       action: "Ver el turno",
       notes: ["El turno es de quien diga que sí primero."],
     },
     swapDone: {
       subject: "Alguien tomó su turno de voluntario",
       heading: "Alguien tomó su turno",
-      paragraphs: ["{league}: {role}, {when}, {place}. Otra persona va en su lugar. Usted no tiene que hacer nada."],
+      paragraphs: ["{league}: {role}, {when}, {location}. Otra persona va en su lugar. Usted no tiene que hacer nada."],
       action: "Ver sus turnos",
       notes: [],
     },
     invited: {
       subject: "¿Puede ayudar como voluntario?",
       heading: "{name}, ¿puede ayudar?",
-      paragraphs: ["{league} pregunta si usted puede ayudar: {role}, {when}, {place}."],
+      paragraphs: ["{league} pregunta si usted puede ayudar: {role}, {when}, {location}."],
       action: "Responder",
       notes: ["No necesita una cuenta. Si no hace nada, no pasa nada."],
       sent: "{product} le escribe de parte de {league}, que nos dio esta dirección.",
@@ -188,20 +190,20 @@ export interface ShiftFacts {
   readonly date: string;
   readonly start: string | null;
   readonly end: string | null;
-  readonly place: string | null;
+  readonly location: string | null;
   readonly key?: string | undefined;
 }
 
 const NO_LOCATION: Record<Language, string> = { en: "at the league’s field", es: "en la cancha de la liga" };
 
-function valuesOf(language: Language, { league, role, standard, date, start, end, place }: ShiftFacts) {
+function valuesOf(language: Language, { league, role, standard, date, start, end, location }: ShiftFacts) {
   const formats = formatsOf(language);
   const when =
     start === null
       ? WORDS[language].season
       : `${formats.dateWithWeekday(date)}, ${formats.time(start)}–${formats.time(end ?? start)}`;
   const name = standard ? STANDARD_ROLE_NAMES[language][standard] : role;
-  return { league, role: name, when, place: place ?? NO_LOCATION[language] };
+  return { league, role: name, when, location: location ?? NO_LOCATION[language] };
 }
 
 const linkOf = (key: string | undefined) => (key === undefined ? undefined : `${SHIFT_LINK_PATH}#link=${key}`);

@@ -13,7 +13,7 @@ const SHIFT = {
   /** None for a whole season. */
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
-  place: z.nullable(z.string()),
+  location: z.nullable(z.string()),
   /** Of the link that needs no sign-in. */
   key: z.optional(z.string()),
 };

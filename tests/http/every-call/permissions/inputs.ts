@@ -55,8 +55,8 @@ const launchTexts = { subjectEn: "Open", bodyEn: "Come in.", subjectEs: "Abierto
 const ASKED = Object.fromEntries(FORM_FIELDS.map((field) => [field, "optional"]));
 
 /** A time of an event, and what else is said of one. */
-const PLACE = { date: "2027-03-06", start: "09:00", field: null };
-const SAID = { place: null, minutes: 60, arriveEarly: null, details: null };
+const SLOT = { date: "2027-03-06", start: "09:00", field: null };
+const SAID = { location: null, minutes: 60, arriveEarly: null, details: null };
 
 /** Fees that a season of the demonstration has not. */
 const FEES = {
@@ -461,7 +461,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       state: "planned",
       period: 0,
       periods: 4,
-      places: 5,
+      playersPerSide: 5,
       players: [],
       lines: [],
       version: 0,
@@ -745,7 +745,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "teams.redoTeamChange": { path: { division: "$division" } },
   "schedule.planFacts": { path: { season: "$season" } },
   // Events that there are not: who may plan is told so.
-  "schedule.moveEvent": { path: { season: "$season" }, body: { event: NOBODY, version: 1, ...PLACE } },
+  "schedule.moveEvent": { path: { season: "$season" }, body: { event: NOBODY, version: 1, ...SLOT } },
   "schedule.swapEvents": {
     path: { season: "$season" },
     body: { event: NOBODY, version: 1, other: NOBODY, otherVersion: 1 },
@@ -753,11 +753,11 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "schedule.lockEvents": { path: { season: "$season" }, body: { event: NOBODY, locked: true } },
   "schedule.addEvent": {
     path: { season: "$season" },
-    body: { kind: "practice", division: null, home: NOBODY, away: null, title: null, ...PLACE, ...SAID },
+    body: { kind: "practice", division: null, home: NOBODY, away: null, title: null, ...SLOT, ...SAID },
   },
   "schedule.editEvent": {
     path: { season: "$season", event: NOBODY },
-    body: { version: 1, home: null, away: null, title: "Picture day", ...PLACE, ...SAID },
+    body: { version: 1, home: null, away: null, title: "Picture day", ...SLOT, ...SAID },
   },
   "schedule.removeEvent": { path: { season: "$season", event: NOBODY }, body: { version: 1 } },
   "schedule.setEventStatus": {

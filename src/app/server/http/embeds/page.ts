@@ -169,13 +169,13 @@ export function scheduleDocument(choice: EmbedChoice, { league, events }: League
   const title = filled(words.title, { what: words.schedule, league: league.name });
   const lines = events.slice(0, MOST_GAMES).map((event) => {
     const { home, away, homeWaits, awayWaits, date, start, status, where, kind } = event;
-    const place = [where.venue ?? where.place, where.field].filter(Boolean).join(", ");
+    const location = [where.venue ?? where.location, where.field].filter(Boolean).join(", ");
     const name =
       kind === "game"
         ? `${formats.side(home?.name, homeWaits)} ${words.versus} ${formats.side(away?.name, awayWaits)}`
         : [event.title ?? words.practice, home?.name].filter(Boolean).join(" · ");
     const state = status === "scheduled" ? "" : ` · ${words[status]}`;
-    const details = [event.division, place].filter(Boolean).join(" · ");
+    const details = [event.division, location].filter(Boolean).join(" · ");
     return html`<li>
       <div class="small">${formats.dateWithWeekday(date)}, ${formats.time(start)}${state}</div>
       <div>${name}</div>

@@ -10,7 +10,7 @@ const body = (over: Partial<LineupBody> = {}): LineupBody => ({
   state: "planned",
   period: 0,
   periods: 4,
-  places: 2,
+  playersPerSide: 2,
   players: ["ana", "ben", "cleo"].map((id) => ({ id, present: true, atBats: 0, pitches: 0 })),
   lines: [],
   ...over,

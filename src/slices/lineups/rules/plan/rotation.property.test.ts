@@ -6,7 +6,7 @@ const game = fc
   .record({
     count: fc.integer({ min: 1, max: 22 }),
     periods: fc.integer({ min: 1, max: 9 }),
-    places: fc.integer({ min: 1, max: 11 }),
+    playersPerSide: fc.integer({ min: 1, max: 11 }),
     fixed: fc.integer({ min: 0, max: 2 }),
     seed: fc.integer(),
     past: fc.array(
@@ -17,24 +17,24 @@ const game = fc
       },
     ),
   })
-  .map(({ count, periods, places, fixed, seed, past }): Rotation => {
+  .map(({ count, periods, playersPerSide, fixed, seed, past }): Rotation => {
     const players = Array.from({ length: count }, (_, at) => ({
       id: `p${at}`,
       past: { of: past[at]!.of, played: Math.floor(past[at]!.of * past[at]!.share) },
     }));
     const stay = players
-      .slice(0, Math.min(fixed, places, count))
+      .slice(0, Math.min(fixed, playersPerSide, count))
       .map(({ id }, at) => [id, at === 0 ? "GK" : "D"] as const);
-    return { players, periods, places, positions: ["GK", "D", "F", "M", "D"], fixed: new Map(stay), seed };
+    return { players, periods, playersPerSide, positions: ["GK", "D", "F", "M", "D"], fixed: new Map(stay), seed };
   });
 
-test("a rotation fills every place, and playing time differs by at most one period; who has played least plays more", () => {
+test("a rotation fills every position, and playing time differs by at most one period; who has played least plays more", () => {
   fc.assert(
     fc.property(game, (given) => {
       const plan = rotationOf(given);
-      const { players, periods, places, fixed } = given;
+      const { players, periods, playersPerSide, fixed } = given;
       expect(plan).toHaveLength(periods);
-      for (const period of plan) expect(period.size).toBe(Math.min(places, players.length));
+      for (const period of plan) expect(period.size).toBe(Math.min(playersPerSide, players.length));
       for (const [id, position] of fixed)
         expect(plan.map((period) => period.get(id))).toEqual(Array(periods).fill(position));
       const turning = players.filter(({ id }) => !fixed.has(id));

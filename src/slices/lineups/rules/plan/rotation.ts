@@ -12,7 +12,7 @@ export interface Rotation {
   readonly players: readonly RotatingPlayer[];
   readonly periods: number;
   /** How many play at a time. */
-  readonly places: number;
+  readonly playersPerSide: number;
   /** Positions in the order in which they are filled; empty in sports without. */
   readonly positions: readonly string[];
   /** Who plays the whole game at a position, as a goalkeeper. */
@@ -44,26 +44,26 @@ function numbersFrom(seed: number): () => number {
 const shareOf = ({ past: { played, of } }: RotatingPlayer) => (of === 0 ? 0.5 : played / of);
 
 /**
- * A plan in which playing time differs by at most one period among those whose position is not fixed. Places go around the bench, beginning with who has
+ * A plan in which playing time differs by at most one period among those whose position is not fixed. Turns to play go around the bench, beginning with who has
  * played the smallest share of the season: whoever plays one period more is among them. Players come by at positions that they have
  * played least in this plan.
  */
 export function rotationOf({
   players,
   periods,
-  places,
+  playersPerSide,
   positions,
   fixed,
   seed,
   barred = NOBODY,
 }: Rotation): RotationPlan {
   const next = numbersFrom(seed);
-  const staying = players.filter(({ id }) => fixed.has(id)).slice(0, places);
+  const staying = players.filter(({ id }) => fixed.has(id)).slice(0, playersPerSide);
   const turning = players
     .filter(({ id }) => !fixed.has(id))
     .map((player) => ({ id: player.id, share: shareOf(player), tie: next() }))
     .toSorted((a, b) => a.share - b.share || a.tie - b.tie);
-  const free = Math.min(places - staying.length, turning.length);
+  const free = Math.min(playersPerSide - staying.length, turning.length);
   const played = new Map<string, Map<string, number>>();
   let turn = 0;
   let last: ReadonlyMap<string, string> = NOBODY;

@@ -5,20 +5,20 @@ interface SportPlay {
   /** Positions in the order in which they are filled: the first seven are those of a game of seven. */
   readonly positions: readonly string[];
   /** How many play at a time, by the oldest age of the division; the last for all above. */
-  readonly places: readonly (readonly [upToAge: number, places: number])[];
+  readonly playersPerSide: readonly (readonly [upToAge: number, playersPerSide: number])[];
 }
 
-const always = (places: number): SportPlay["places"] => [[99, places]];
+const always = (playersPerSide: number): SportPlay["playersPerSide"] => [[99, playersPerSide]];
 const DIAMOND = ["P", "C", "1B", "2B", "3B", "SS", "LF", "CF", "RF", "RO"];
 
 /**
  * Positions and players of a side. Soccer by age as US Youth Soccer has it (4v4, 5v5, 7v7, 9v9, 11v11); baseball and softball nine, t-ball ten in the
- * field; flag football five (NFL FLAG); ice hockey six; volleyball six, by place of the rotation.
+ * field; flag football five (NFL FLAG); ice hockey six; volleyball six, by position in the rotation.
  */
 const SPORTS: Readonly<Record<string, SportPlay>> = {
   soccer: {
     positions: ["GK", "D", "F", "M", "D", "F", "M", "D", "M", "D", "M"],
-    places: [
+    playersPerSide: [
       [6, 4],
       [8, 5],
       [10, 7],
@@ -26,17 +26,17 @@ const SPORTS: Readonly<Record<string, SportPlay>> = {
       [99, 11],
     ],
   },
-  futsal: { positions: ["GK", "D", "F", "M", "M"], places: always(5) },
-  basketball: { positions: ["PG", "SG", "SF", "PF", "C"], places: always(5) },
-  baseball: { positions: DIAMOND, places: always(9) },
-  softball: { positions: DIAMOND, places: always(9) },
-  "t-ball": { positions: DIAMOND, places: always(10) },
-  "flag-football": { positions: ["QB", "C", "RB", "WR", "WR"], places: always(5) },
-  "ice-hockey": { positions: ["G", "LD", "RD", "LW", "C", "RW"], places: always(6) },
-  volleyball: { positions: ["1", "2", "3", "4", "5", "6"], places: always(6) },
+  futsal: { positions: ["GK", "D", "F", "M", "M"], playersPerSide: always(5) },
+  basketball: { positions: ["PG", "SG", "SF", "PF", "C"], playersPerSide: always(5) },
+  baseball: { positions: DIAMOND, playersPerSide: always(9) },
+  softball: { positions: DIAMOND, playersPerSide: always(9) },
+  "t-ball": { positions: DIAMOND, playersPerSide: always(10) },
+  "flag-football": { positions: ["QB", "C", "RB", "WR", "WR"], playersPerSide: always(5) },
+  "ice-hockey": { positions: ["G", "LD", "RD", "LW", "C", "RW"], playersPerSide: always(6) },
+  volleyball: { positions: ["1", "2", "3", "4", "5", "6"], playersPerSide: always(6) },
 };
 /** Sports without positions of their own here: who plays, plays. */
-const OTHER: SportPlay = { positions: [], places: always(6) };
+const OTHER: SportPlay = { positions: [], playersPerSide: always(6) };
 
 /** The position of who plays in a sport without positions. */
 export const NO_POSITION = "X";
@@ -67,9 +67,9 @@ export const POSITIONS = [
 export const positionsOf = (sport: string): readonly string[] => (SPORTS[sport] ?? OTHER).positions;
 
 /** How many play at a time. @param age the oldest of the division */
-export function placesOf(sport: string, age: number): number {
-  const { places } = SPORTS[sport] ?? OTHER;
-  return (places.find(([upTo]) => age <= upTo) ?? places.at(-1)!)[1];
+export function playersPerSideOf(sport: string, age: number): number {
+  const { playersPerSide } = SPORTS[sport] ?? OTHER;
+  return (playersPerSide.find(([upTo]) => age <= upTo) ?? playersPerSide.at(-1)!)[1];
 }
 
 const DIAMOND_SPORTS = ["baseball", "softball"];

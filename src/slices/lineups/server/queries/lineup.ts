@@ -6,7 +6,7 @@ import type { RosterPlayer } from "#slices/registration/server/public.ts";
 import type { Lineup, LineupBody } from "../../contract/lineup.ts";
 import { EARLY_MINUTES } from "../../contract/vocabulary.ts";
 import { timeOfPlayer } from "../../rules/plan/minimum.ts";
-import { countsAtBats, countsPitches, placesOf, positionsOf, usualPeriods } from "../../rules/plan/sports.ts";
+import { countsAtBats, countsPitches, playersPerSideOf, positionsOf, usualPeriods } from "../../rules/plan/sports.ts";
 import type { LineupsDeps } from "../services.ts";
 import { lineupOf, lineupsOf, type LineupRow } from "../store/lineups.ts";
 import { outingsOf, type OutingRow } from "../store/pitches.ts";
@@ -54,7 +54,7 @@ export async function lineup(
   const jerseys = new Map(seen.assigned.map(({ registrationId, jersey }) => [registrationId, jersey]));
   const { parts, regular } = scoringOf(sport);
   const periods = usualPeriods({ kind: parts, regular });
-  const places = placesOf(sport, seen.home.ages.maximum);
+  const playersPerSide = playersPerSideOf(sport, seen.home.ages.maximum);
   const ids = seen.players.map(({ registrationId }) => registrationId);
   const answerOf = (player: RosterPlayer) => answers.get(player.athleteId ?? "") ?? null;
   const kept = new Map((saved?.players ?? []).map((player) => [player.id, player]));
@@ -62,7 +62,7 @@ export async function lineup(
     state: saved?.state ?? "planned",
     period: saved?.period ?? 0,
     periods: saved?.periods ?? periods.count,
-    places: saved?.places ?? places,
+    playersPerSide: saved?.playersPerSide ?? playersPerSide,
     players: seen.players.map(
       (player) =>
         kept.get(player.registrationId) ?? {

@@ -9,8 +9,8 @@ export const LINEUPS_INVARIANTS = [
       const { rows } = await sql<{ about: string }>`
         select n.event_id::text as about
           from lineup_line n join lineup l on l.event_id = n.event_id and l.team_id = n.team_id
-         group by n.event_id, n.team_id, n.period, l.periods, l.places
-        having n.period > l.periods or count(n.plan) > l.places`.execute(handle);
+         group by n.event_id, n.team_id, n.period, l.periods, l.players_per_side
+        having n.period > l.periods or count(n.plan) > l.players_per_side`.execute(handle);
       return rows.map(({ about }) => about);
     },
   },

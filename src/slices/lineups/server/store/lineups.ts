@@ -10,14 +10,14 @@ export interface LineupRow {
   readonly state: LineupState;
   readonly period: number;
   readonly periods: number;
-  readonly places: number;
+  readonly playersPerSide: number;
   readonly version: number;
   readonly players: LineupBody["players"];
   readonly lines: LineupBody["lines"];
 }
 
 const COLUMNS = sql`
-  l.event_id as "eventId", l.team_id as "teamId", l.state, l.period, l.periods, l.places, l.version,
+  l.event_id as "eventId", l.team_id as "teamId", l.state, l.period, l.periods, l.players_per_side as "playersPerSide", l.version,
   (select coalesce(json_agg(json_build_object('id', p.registration_id, 'present', p.present, 'atBats', p.at_bats, 'pitches', p.pitches)
                             order by p.registration_id), '[]')
      from lineup_player p where p.event_id = l.event_id and p.team_id = l.team_id) as players,
@@ -62,15 +62,15 @@ interface Written {
   /** Null in the demonstration, where nobody wrote it. */
   readonly authorId: string | null;
   readonly at: Date;
-  readonly body: Pick<LineupBody, "state" | "period" | "periods" | "places">;
+  readonly body: Pick<LineupBody, "state" | "period" | "periods" | "playersPerSide">;
 }
 
 /** Begins a lineup as its first version. @returns false where there is one */
 export async function insertLineup(tx: AnyTx, written: Written): Promise<boolean> {
   const { eventId, teamId, seasonId, editor, step, authorId, at, body } = written;
   const { numAffectedRows } = await sql`
-    insert into lineup (event_id, team_id, season_id, state, period, periods, places, editor, step, author_id, changed_at)
-    values (${eventId}, ${teamId}, ${seasonId}, ${body.state}, ${body.period}, ${body.periods}, ${body.places}, ${editor}, ${step},
+    insert into lineup (event_id, team_id, season_id, state, period, periods, players_per_side, editor, step, author_id, changed_at)
+    values (${eventId}, ${teamId}, ${seasonId}, ${body.state}, ${body.period}, ${body.periods}, ${body.playersPerSide}, ${editor}, ${step},
             ${authorId}, ${at})
     on conflict do nothing`.execute(tx);
   return numAffectedRows === 1n;
@@ -92,7 +92,7 @@ export async function lockLineup(
 export async function updateLineup(tx: AnyTx, written: Written): Promise<number> {
   const { eventId, teamId, editor, step, authorId, at, body } = written;
   const { rows } = await sql<{ version: number }>`
-    update lineup set state = ${body.state}, period = ${body.period}, periods = ${body.periods}, places = ${body.places},
+    update lineup set state = ${body.state}, period = ${body.period}, periods = ${body.periods}, players_per_side = ${body.playersPerSide},
                       editor = ${editor}, step = ${step}, author_id = ${authorId}, changed_at = ${at}, version = version + 1
      where event_id = ${eventId} and team_id = ${teamId} returning version`.execute(tx);
   return rows[0]!.version;

@@ -83,9 +83,9 @@ describe("a lineup", () => {
     const editor = randomUUID();
     const of = ofOtters(at);
     expect(await save(at.coach, of, body, { editor, step: 1 })).toEqual({ version: 1 });
-    expect(await save(at.coach, of, { ...body, places: 5 }, { editor, step: 2 })).toEqual({ version: 2 });
+    expect(await save(at.coach, of, { ...body, playersPerSide: 5 }, { editor, step: 2 })).toEqual({ version: 2 });
     expect(await save(at.coach, of, body, { editor, step: 1 })).toEqual({ version: 2 });
-    expect((await read(at.coach, of)).body.places).toBe(5);
+    expect((await read(at.coach, of)).body.playersPerSide).toBe(5);
     expect(await codeOf(save(at.manager, of, body, { version: 1 }))).toBe("lineups.changed-meanwhile");
     expect(await save(at.manager, of, body, { version: 2 })).toEqual({ version: 3 });
     expect(await codeOf(save(at.coach, of, body, { editor, step: 3, version: 2 }))).toBe("lineups.changed-meanwhile");
@@ -95,8 +95,8 @@ describe("a lineup", () => {
     const at = await games.played();
     const { body } = await read(at.coach, ofOtters(at));
     const both = await Promise.allSettled([
-      save(at.coach, ofOtters(at), { ...body, places: 3 }),
-      save(at.manager, ofOtters(at), { ...body, places: 4 }),
+      save(at.coach, ofOtters(at), { ...body, playersPerSide: 3 }),
+      save(at.manager, ofOtters(at), { ...body, playersPerSide: 4 }),
     ]);
     const refused = both.filter((one) => one.status === "rejected");
     expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(["lineups.changed-meanwhile"]);

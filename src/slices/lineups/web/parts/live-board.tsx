@@ -55,8 +55,8 @@ export function LiveBoard({ lineup, edited }: BoardProps) {
       <h2 id="live-heading" aria-live="polite">
         {t("live.now", { period: nameOf(body.period) })}
       </h2>
-      {on.size > body.places ? (
-        <Notice tone="wait">{t("live.tooMany", { count: on.size, places: body.places })}</Notice>
+      {on.size > body.playersPerSide ? (
+        <Notice tone="wait">{t("live.tooMany", { count: on.size, playersPerSide: body.playersPerSide })}</Notice>
       ) : null}
       <div className="lineup-sides">
         <div>

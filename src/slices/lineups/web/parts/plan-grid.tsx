@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import type { Lineup, LineupBody } from "../../contract/lineup.ts";
-import { MOST_PERIODS, MOST_PLACES } from "../../contract/vocabulary.ts";
+import { MOST_PERIODS, MOST_PLAYERS_PER_SIDE } from "../../contract/vocabulary.ts";
 import { lineOf, withLines } from "../../rules/plan/live.ts";
 import { PITCHER } from "../../rules/plan/pitching.ts";
 import { rotationOf } from "../../rules/plan/rotation.ts";
@@ -28,8 +28,8 @@ export function PlanGrid({ lineup, edited }: { lineup: Lineup; edited: EditedLin
     const stays = first && here.has(fixed) ? new Map([[fixed, first]]) : new Map<string, string>();
     const resting = players.filter(({ id }) => standingOf(lineup, body, id)?.mayPitch === false);
     const barred = new Map(resting.map(({ id }) => [id, PITCHER]));
-    const { periods, places } = body;
-    const plan = rotationOf({ players, periods, places, positions, fixed: stays, seed, barred });
+    const { periods, playersPerSide } = body;
+    const plan = rotationOf({ players, periods, playersPerSide, positions, fixed: stays, seed, barred });
     const lines = body.players.flatMap(({ id }) =>
       periodsOf(body).map((period) => ({
         player: id,
@@ -43,10 +43,10 @@ export function PlanGrid({ lineup, edited }: { lineup: Lineup; edited: EditedLin
     change(withLines(body, lines));
   };
   /** A number of the plan; what is planned beyond it goes. */
-  const set = (what: "periods" | "places", value: number, most: number) => {
+  const set = (what: "periods" | "playersPerSide", value: number, most: number) => {
     if (!Number.isInteger(value) || value < 1 || value > most) return;
     const next = { ...body, [what]: value };
-    change({ ...next, lines: what === "places" ? [] : next.lines.filter(({ period }) => period <= value) });
+    change({ ...next, lines: what === "playersPerSide" ? [] : next.lines.filter(({ period }) => period <= value) });
   };
   const toggle = (id: string, present: boolean) => {
     const players = body.players.map((one) => (one.id === id ? { ...one, present } : one));
@@ -65,11 +65,11 @@ export function PlanGrid({ lineup, edited }: { lineup: Lineup; edited: EditedLin
           choose={(value) => set("periods", value, MOST_PERIODS)}
         />
         <NumberChoice
-          id="lineup-places"
-          label={t("plan.places")}
-          value={body.places}
-          most={MOST_PLACES}
-          choose={(value) => set("places", value, MOST_PLACES)}
+          id="lineup-players-per-side"
+          label={t("plan.playersPerSide")}
+          value={body.playersPerSide}
+          most={MOST_PLAYERS_PER_SIDE}
+          choose={(value) => set("playersPerSide", value, MOST_PLAYERS_PER_SIDE)}
         />
         {first === undefined ? null : (
           <div className="field">
@@ -130,13 +130,13 @@ export function PlanGrid({ lineup, edited }: { lineup: Lineup; edited: EditedLin
           <tfoot>
             <tr>
               <th scope="row" colSpan={2}>
-                {t("plan.places")}
+                {t("plan.playersPerSide")}
               </th>
               {periodsOf(body).map((period) => (
                 <td key={period} className="figures">
                   {t("plan.count", {
                     count: body.lines.filter((line) => line.period === period && line.plan !== null).length,
-                    places: body.places,
+                    playersPerSide: body.playersPerSide,
                   })}
                 </td>
               ))}
@@ -170,7 +170,7 @@ function NumberChoice({ id, label, value, most, choose }: NumberChoiceProps) {
   );
 }
 
-/** Positions that have a name beside their abbreviation; places of a rotation are numbers. */
+/** Positions that have a name beside their abbreviation; those of a rotation are numbers. */
 const POSITION_KEYS = {
   GK: 1,
   D: 1,
@@ -210,7 +210,7 @@ function PlayerRow({ lineup, body, player, isHere, toggle, change }: PlayerRowPr
   const write = (period: number, plan: string | null) =>
     change(withLines(body, [{ player: player.id, period, plan, played: null, onField: false }]));
   const isFull = (period: number) =>
-    body.lines.filter((line) => line.period === period && line.plan !== null).length >= body.places;
+    body.lines.filter((line) => line.period === period && line.plan !== null).length >= body.playersPerSide;
   return (
     <tr data-absent={!isHere || undefined}>
       <th scope="row">

@@ -32,9 +32,9 @@ export function useLineup(lineup: Lineup, owner: string) {
         const waiting = writes.findLast((one) => one.path === path && one.refused === undefined);
         if (!waiting || writer.current.editor !== "") return;
         const { editor, step, ...rest } = waiting.body as WaitingBody;
-        const { state, period, periods, places, players, lines } = rest;
+        const { state, period, periods, playersPerSide, players, lines } = rest;
         writer.current = { editor, step };
-        setBody({ state, period, periods, places, players, lines });
+        setBody({ state, period, periods, playersPerSide, players, lines });
         setSending("waits");
       })
       .catch(() => undefined);

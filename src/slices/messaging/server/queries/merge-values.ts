@@ -42,8 +42,8 @@ function sidesOf(game: Awaited<ReturnType<typeof gamesById>>[number]): [string, 
     ...event,
     home: home?.name ?? null,
     away: away?.name ?? null,
-    place: [where.venue ?? where.place, where.field].filter(Boolean).join(", ") || null,
-    address: where.address ?? where.place,
+    location: [where.venue ?? where.location, where.field].filter(Boolean).join(", ") || null,
+    address: where.address ?? where.location,
   };
   return [
     ...(home ? [[home.id, { ...line, side: "home" as const }] as [string, UpcomingEvent]] : []),
@@ -73,7 +73,7 @@ export function mergeValues(
       language,
     ),
     nextGame: each((game) => gameLine(game, language)),
-    field: each(({ place }) => place),
+    field: each(({ location }) => location),
   };
 }
 

@@ -27,7 +27,7 @@ const languageOf = (
   leagueId: string,
   { said, folded }: { said: RawBuilder<unknown>; folded: RawBuilder<unknown> },
 ) => sql`
-  coalesce(${said}, (select l.language from listed_letter l
+  coalesce(${said}, (select l.language from imported_email l
                       where l.league_id = ${leagueId} and l.email = ${folded} and l.kind = 'invitation'
                       order by l.sent_at desc limit 1), 'en')`;
 
@@ -74,7 +74,7 @@ export async function importedAddresses(
     select email, children,
            ${languageOf(leagueId, { said: sql`said`, folded: sql`folded` })} as language
       from imported
-     where not exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = folded)`.execute(
+     where not exists (select from imported_opt_out no where no.league_id = ${leagueId} and no.email = folded)`.execute(
     handle,
   );
   return rows;
@@ -122,7 +122,7 @@ export async function familyRows(
            coalesce(child.first_name, p.first_name) as "firstName", coalesce(child.last_name, p.last_name) as "lastName",
            p.guardian_email as email,
            ${languageOf(leagueId, { said: sql`p.language`, folded: sql`lower(p.guardian_email)` })} as language,
-           exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = lower(p.guardian_email)) as refused
+           exists (select from imported_opt_out no where no.league_id = ${leagueId} and no.email = lower(p.guardian_email)) as refused
       from registration r
       left join enrollment e on e.id = r.enrollment_id
       left join ${athletes} child on child.id = r.athlete_id

@@ -121,7 +121,7 @@ export async function noteEmail(
   mail: ImportedEmail,
 ): Promise<void> {
   await sql`
-    insert into listed_letter (secret_hash, league_id, email, kind, language, sent_at, expires_at)
+    insert into imported_email (secret_hash, league_id, email, kind, language, sent_at, expires_at)
     values (${secretHash}, ${mail.leagueId}, lower(${mail.email}), ${mail.kind}, ${mail.language}, ${mail.sentAt},
             ${mail.expiresAt})`.execute(tx);
 }
@@ -134,7 +134,7 @@ export async function noteAnnouncements(
 ): Promise<void> {
   if (mails.length === 0) return;
   await sql`
-    insert into listed_letter (secret_hash, league_id, email, kind, language, sent_at, expires_at)
+    insert into imported_email (secret_hash, league_id, email, kind, language, sent_at, expires_at)
     select secret, ${leagueId}, lower(email), 'announcement', language, ${sentAt}::timestamptz, ${expiresAt}::timestamptz
       from unnest(${mails.map(({ secretHash }) => secretHash)}::bytea[], ${mails.map(({ email }) => email)}::text[],
                   ${mails.map(({ language }) => language)}::text[]) as one(secret, email, language)`.execute(tx);
@@ -146,7 +146,7 @@ export async function findEmail(
 ): Promise<ImportedEmail | undefined> {
   const { rows } = await sql<ImportedEmail>`
     select league_id as "leagueId", email, kind, language, sent_at as "sentAt", expires_at as "expiresAt"
-      from listed_letter where secret_hash = ${secretHash}`.execute(handle);
+      from imported_email where secret_hash = ${secretHash}`.execute(handle);
   return rows[0];
 }
 
@@ -157,7 +157,7 @@ export async function lastInvitation(
   email: string,
 ): Promise<Pick<ImportedEmail, "sentAt" | "language"> | undefined> {
   const { rows } = await sql<Pick<ImportedEmail, "sentAt" | "language">>`
-    select sent_at as "sentAt", language from listed_letter
+    select sent_at as "sentAt", language from imported_email
      where league_id = ${leagueId} and email = lower(${email}) and kind = 'invitation' order by sent_at desc limit 1`.execute(
     handle,
   );
@@ -170,7 +170,7 @@ export async function refuseEmails(
   { leagueId, email, now }: { leagueId: string; email: string; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into listed_refusal (league_id, email, refused_at) values (${leagueId}, lower(${email}), ${now})
+    insert into imported_opt_out (league_id, email, refused_at) values (${leagueId}, lower(${email}), ${now})
     on conflict do nothing returning email`.execute(handle);
   return rows.length > 0;
 }
@@ -181,7 +181,7 @@ export async function wantsNoEmails(
   email: string,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from listed_refusal where league_id = ${leagueId} and email = lower(${email})`.execute(handle);
+    select from imported_opt_out where league_id = ${leagueId} and email = lower(${email})`.execute(handle);
   return rows.length > 0;
 }
 
@@ -192,7 +192,7 @@ export async function wantingEmails<Reader extends { email: string }>(
   readers: readonly Reader[],
 ): Promise<Reader[]> {
   const { rows } = await sql<{ email: string }>`
-    select email from listed_refusal
+    select email from imported_opt_out
      where league_id = ${leagueId} and email = any(${readers.map(({ email }) => email.toLowerCase())}::text[])`.execute(
     handle,
   );
@@ -203,19 +203,19 @@ export async function wantingEmails<Reader extends { email: string }>(
 /** Which leagues' emails somebody wants no more, by their ids. */
 export async function refusedLeagues(handle: Handle<RegistrationTables>, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select league_id as id from listed_refusal where email = lower(${email})`.execute(handle);
+    select league_id as id from imported_opt_out where email = lower(${email})`.execute(handle);
   return rows.map(({ id }) => id);
 }
 
 /** Forgets that leagues wrote to an address, and which of them it wants no more emails of. */
 export async function forgetAddress(handle: Handle<RegistrationTables>, email: string): Promise<void> {
-  await sql`delete from listed_letter where email = lower(${email})`.execute(handle);
-  await sql`delete from listed_refusal where email = lower(${email})`.execute(handle);
+  await sql`delete from imported_email where email = lower(${email})`.execute(handle);
+  await sql`delete from imported_opt_out where email = lower(${email})`.execute(handle);
 }
 
 /** Forgets emails that nobody answers any more. */
 export async function forgetOldEmails(handle: Handle<RegistrationTables>, before: Date): Promise<void> {
-  await sql`delete from listed_letter where sent_at < ${before}`.execute(handle);
+  await sql`delete from imported_email where sent_at < ${before}`.execute(handle);
 }
 
 /**
@@ -230,10 +230,10 @@ export async function uninvited(
     select min(p.guardian_email) as email, max(p.language) as language
       from imported_player p join registration r on r.id = p.registration_id
      where p.import_id = ${importId} and ${UNCLAIMED}
-       and not exists (select from listed_letter l
+       and not exists (select from imported_email l
                         where l.league_id = ${leagueId} and l.email = lower(p.guardian_email) and l.kind = 'invitation'
                           and l.sent_at > ${since})
-       and not exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = lower(p.guardian_email))
+       and not exists (select from imported_opt_out no where no.league_id = ${leagueId} and no.email = lower(p.guardian_email))
      group by lower(p.guardian_email) limit ${limit}`.execute(handle);
   return rows;
 }
@@ -257,9 +257,9 @@ export async function familiesOfImport(
         from imported_player p join registration r on r.id = p.registration_id
        where p.import_id = ${importId} and ${UNCLAIMED}
     ), told as (
-      select (select max(l.sent_at) from listed_letter l
+      select (select max(l.sent_at) from imported_email l
                where l.league_id = ${leagueId} and l.email = imported.email and l.kind = 'invitation') as last,
-             exists (select from listed_refusal no where no.league_id = ${leagueId} and no.email = imported.email) as refused
+             exists (select from imported_opt_out no where no.league_id = ${leagueId} and no.email = imported.email) as refused
         from imported)
     select count(*)::integer as addresses, count(last)::integer as invited,
            count(*) filter (where refused)::integer as refused,

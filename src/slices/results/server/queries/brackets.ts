@@ -205,7 +205,7 @@ function gameView(
       ? {
           date: event.date,
           start: event.start,
-          place: [event.where.venue ?? event.where.place, event.where.field].filter(Boolean).join(", ") || null,
+          location: [event.where.venue ?? event.where.location, event.where.field].filter(Boolean).join(", ") || null,
           timeZone: event.timeZone,
         }
       : null,

@@ -70,10 +70,10 @@ export function resultView({ ended, forfeitedBy, score, parts, overtime, shootou
 function gameView({ id, home, away, where, ...game }: PublishedGame, row: ResultRow | undefined): StandingsGame[] {
   if (!home || !away) return [];
   const { date, start, timeZone, startsAt, status } = game;
-  const place = [where.venue ?? where.place, where.field].filter(Boolean).join(", ") || null;
+  const location = [where.venue ?? where.location, where.field].filter(Boolean).join(", ") || null;
   const result = row ? resultView(row) : null;
   const when = { date, start, timeZone, startsAt, status };
-  return [{ id, home: home.id, away: away.id, ...when, place, address: where.address, result }];
+  return [{ id, home: home.id, away: away.id, ...when, location, address: where.address, result }];
 }
 
 /** The published games of the regular season of some divisions that were not cancelled, by division, with their results, in the order of time. */

@@ -5,6 +5,16 @@ import type { Game } from "../../contract/game.ts";
 export function gameLine({ home, away, divisionId, division, where, ...game }: PublishedGame): Game | undefined {
   if (!home || !away) return undefined;
   const { id, date, start, timeZone, startsAt } = game;
-  const place = [where.venue ?? where.place, where.field].filter(Boolean).join(", ") || null;
-  return { id, division: { id: divisionId, name: division ?? "" }, home, away, date, start, timeZone, startsAt, place };
+  const location = [where.venue ?? where.location, where.field].filter(Boolean).join(", ") || null;
+  return {
+    id,
+    division: { id: divisionId, name: division ?? "" },
+    home,
+    away,
+    date,
+    start,
+    timeZone,
+    startsAt,
+    location,
+  };
 }

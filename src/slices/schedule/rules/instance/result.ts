@@ -56,16 +56,16 @@ export interface Conflict {
   readonly message: string;
 }
 
-/** A game (or place in the bracket) that has no time and place. */
+/** A game (or one of the bracket) that has no time and field. */
 export interface NotPlaced {
   readonly division: string;
   readonly home?: string;
   readonly away?: string;
   /** The base game of a rescheduling, or the playoff game. */
   readonly id?: string;
-  /** Rules that stood in the way, the most frequent first, with the number of times and places that each excluded. */
+  /** Rules that stood in the way, the most frequent first, with the number of times and fields that each excluded. */
   readonly because: readonly { readonly block: Block; readonly slots: number }[];
-  /** The time and place with the fewest obstacles, and what would have to give way there. */
+  /** The time and field with the fewest obstacles, and what would have to give way there. */
   readonly nearest?: {
     readonly date: string;
     readonly start: string;

@@ -24,7 +24,7 @@ export interface TeamFairness {
 export interface Fairness {
   readonly measures: readonly { readonly name: ShownMeasure; readonly value: number; readonly bound: number }[];
   readonly teams: readonly TeamFairness[];
-  /** Pairs of games of one family on a day: at the same time, and at another place or hours apart. By families. */
+  /** Pairs of games of one family on a day: at the same time, and at another venue or hours apart. By families. */
   readonly siblings: { readonly atOnce: number; readonly apart: number };
   /** Games that moved, of those that there were; none of a schedule that was made anew. */
   readonly moved: number | null;

@@ -162,7 +162,7 @@ function idleMinutes({ turnaround, days }: Season, { regular, playoffs }: Games)
   );
 }
 
-/** Stability: games of the base whose time, place or home changed; the bound: those that lie in a closure. */
+/** Stability: games of the base whose time, field or home changed; the bound: those that lie in a closure. */
 function disruption(
   { instance, divisions, divisionNumber }: Season,
   { games }: Pick<LeagueSchedule, "games">,

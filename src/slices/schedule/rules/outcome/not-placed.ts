@@ -14,7 +14,7 @@ export function slotsFor(board: Board, choices: Choices, game: number): number[]
   return [...choices.days[division]!].flatMap((day) => [...choices.slots(division, day, ground)]);
 }
 
-/** Why a game has no time and place: what excludes each of its slots, and the one that would need least to give way. */
+/** Why a game has no time and field: what excludes each of its slots, and the one that would need least to give way. */
 export function whyNotPlaced(board: Board, choices: Choices, game: number): NotPlaced {
   const { season } = board;
   const { slots, firstDay } = season;

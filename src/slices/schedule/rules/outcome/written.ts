@@ -83,7 +83,7 @@ export function written(season: Season, solution: Solution, playoffs: Playoffs, 
     const theirs = divisions[division]!.officials > 0 ? { officials: named(duty) } : {};
     return [{ ...game, division: id, ...where(slot), ...theirs }];
   });
-  // A fixed game for which there is no slot, or the number of games or meetings leaves no place.
+  // A fixed game for which there is no slot, or the number of games or meetings leaves no room.
   for (const fixed of season.instance.fixed ?? []) {
     const { home, away } = fixed;
     const isThere = games.some((game) =>

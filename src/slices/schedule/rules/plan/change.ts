@@ -11,7 +11,7 @@ export interface EventState {
   readonly title: string | null;
   readonly field: string | null;
   /** Where it is without a field. */
-  readonly place: string | null;
+  readonly location: string | null;
   readonly date: string;
   /** "09:30". */
   readonly start: string;
@@ -56,7 +56,7 @@ const ONES = [
   "away",
   "title",
   "field",
-  "place",
+  "location",
   "date",
   "start",
   "minutes",

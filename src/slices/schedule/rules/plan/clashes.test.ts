@@ -87,7 +87,7 @@ describe("O4: clashes of a plan are named by their rule", () => {
     expect(next({ field: "two", start: "10:15" })).toEqual([]);
     expect(next({ field: "far", start: "10:25" })).toEqual(["coach-busy"]);
     expect(next({ field: "far", start: "10:32" })).toEqual([]);
-    // The two teams against each other: one place, one time.
+    // The two teams against each other: one location, one time.
     expect(rules(facts({ people }), game("otters", "owls"))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ export interface EventDifference {
   readonly was: Seen | null;
 }
 
-const SLOT = ["date", "start", "timeZone", "field", "place"] as const;
+const SLOT = ["date", "start", "timeZone", "field", "location"] as const;
 const REST = [
   "kind",
   "division",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { untoldAndNow, type ToldLine } from "./untold.ts";
 
-const TEN = { date: "2027-03-06", start: "10:00", place: "Field 1" };
-const NOON = { date: "2027-03-06", start: "12:00", place: "Field 2" };
+const TEN = { date: "2027-03-06", start: "10:00", location: "Field 1" };
+const NOON = { date: "2027-03-06", start: "12:00", location: "Field 2" };
 const line = (what: ToldLine["what"], at = TEN, was: ToldLine["was"] = null): ToldLine => ({
   id: "game",
   what,

@@ -4,7 +4,7 @@ import type { Difference } from "../../contract/vocabulary.ts";
 interface When {
   readonly date: string;
   readonly start: string;
-  readonly place: string | null;
+  readonly location: string | null;
 }
 
 /** What a notice says of one event. */
@@ -14,8 +14,8 @@ export interface ToldLine extends When {
   readonly was: When | null;
 }
 
-const whenOf = ({ date, start, place }: When): When => ({ date, start, place });
-const isSame = (a: When, b: When) => a.date === b.date && a.start === b.start && a.place === b.place;
+const whenOf = ({ date, start, location }: When): When => ({ date, start, location });
+const isSame = (a: When, b: When) => a.date === b.date && a.start === b.start && a.location === b.location;
 
 /**
  * What there is to say of an event that changed again before anybody heard of the first change.

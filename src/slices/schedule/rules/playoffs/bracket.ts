@@ -1,7 +1,7 @@
 import type { PlayoffRules } from "../instance/instance.ts";
 import type { PlayoffGame, PlayoffSide } from "../instance/result.ts";
 
-/** A game of a bracket, without time and place. */
+/** A game of a bracket, without time and field. */
 export type BracketGame = Pick<PlayoffGame, "id" | "bracket" | "round" | "a" | "b"> & {
   readonly onlyIf?: { readonly game: string; readonly winner: "a" | "b" };
   /** Games that come before it, although their winners do not play it. */

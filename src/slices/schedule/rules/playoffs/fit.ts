@@ -13,14 +13,14 @@ export interface PlayoffsAsked extends PlayoffRules {
   readonly games?: readonly BracketGame[];
 }
 
-/** A game of a bracket with its time and place; null where the generator found none. */
+/** A game of a bracket with its time and field; null where the generator found none. */
 export interface FittedGame {
   readonly id: string;
   readonly at: { readonly date: string; readonly start: string; readonly field: string } | null;
 }
 
 /**
- * The times and places of a division's playoffs, by the generator (H18 of the format): on the days and fields of the season's settings,
+ * The times and fields of a division's playoffs, by the generator (H18 of the format): on the days and fields of the season's settings,
  * around everything that is planned, each game as early as its teams can be there.
  */
 export function fitted(

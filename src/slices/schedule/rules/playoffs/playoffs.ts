@@ -6,7 +6,7 @@ import { bracketOf, type BracketGame } from "./bracket.ts";
 export interface PlacedPlayoff {
   readonly game: BracketGame;
   readonly division: number;
-  /** -1 where no time and place was found. */
+  /** -1 where no time and field was found. */
   readonly slot: number;
 }
 
@@ -120,7 +120,7 @@ function hasTime(season: Season, division: Division, before: number): boolean {
 }
 
 /**
- * The play-offs of all divisions with their times and places, which the regular season then keeps free. They begin with the first
+ * The play-offs of all divisions with their times and fields, which the regular season then keeps free. They begin with the first
  * day of their range if the regular season has time enough before it, otherwise as late as they can.
  * @param isTaken whether a field is taken by games that stay where they are
  * @param playedUntil the last day of a division's games that stay; -1 where there are none

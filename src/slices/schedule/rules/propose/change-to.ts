@@ -60,7 +60,7 @@ export function changeToGames(
       away: game.away,
       title: null,
       field: game.field,
-      place: null,
+      location: null,
       date: game.date,
       start: game.start,
       minutes: minutes.get(game.division)!,

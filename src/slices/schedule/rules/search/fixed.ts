@@ -48,7 +48,7 @@ function letMeet(opening: Opening, free: readonly number[], home: number, away: 
   return one;
 }
 
-/** Makes sure that the fixed games are among the games, and that they stay with their teams, times and places. */
+/** Makes sure that the fixed games are among the games, and that they stay with their teams, times and fields. */
 export function fixGames(season: Season, choices: Choices, opening: Opening): void {
   // What says most first.
   const said = (one: FixedGame) => Object.values(one).filter((value) => isSaid(value)).length;

@@ -128,7 +128,7 @@ export function reschedule(task: Task, base: Base): Solution {
 }
 
 /**
- * Fixed games of a rescheduling: `locked` are those that lie as they must, and stay; `wanted` those that must go to a time, place or
+ * Fixed games of a rescheduling: `locked` are those that lie as they must, and stay; `wanted` those that must go to a time, field or
  * home of their own, with whether they are turned.
  */
 function fixedOf(season: Season, choices: Choices, { standing, played }: Base) {

@@ -56,7 +56,7 @@ export interface Official {
   readonly maxPerDay: number;
 }
 
-/** Every time and place where a game could be: a day, a start, a field. */
+/** Every time and field where a game could be: a day, a start, a field. */
 export interface Slots {
   readonly count: number;
   readonly day: Int32Array;

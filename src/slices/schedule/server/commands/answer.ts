@@ -13,7 +13,7 @@ import { record } from "./record.ts";
 
 /**
  * Says whether a player of one's family comes to an event, or takes it back. Sent twice it counts once; an answer to an older time or
- * place, which waited without a network, never replaces one to a newer.
+ * location, which waited without a network, never replaces one to a newer.
  * @throws Refusal request.sign-in for visitors; family.not-found for who is no guardian of the player; schedule.not-found for an
  * event that is not for the player, or not published
  */

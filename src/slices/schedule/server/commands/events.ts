@@ -49,11 +49,11 @@ async function forWhom(
 /** Where and when it is. @throws Refusal schedule.no-such-field */
 async function where(
   held: HeldSchedule,
-  { field, place, date }: Pick<NewEvent, "field" | "place" | "date">,
-): Promise<Pick<EventState, "field" | "place" | "timeZone">> {
+  { field, location, date }: Pick<NewEvent, "field" | "location" | "date">,
+): Promise<Pick<EventState, "field" | "location" | "timeZone">> {
   const fields = await usableFields(held, field === null ? [] : [field], [date]);
   const timeZone = fields.get(field ?? "")?.venue.timeZone ?? held.home.timeZone;
-  return { field, place: field === null ? place : null, timeZone };
+  return { field, location: field === null ? location : null, timeZone };
 }
 
 /**
@@ -101,13 +101,13 @@ export function editEvent(
     const whom = isPlayoff(event)
       ? { home, away, division, title }
       : await forWhom(held, event.kind, { ...input, division });
-    const place = await where(held, input);
-    const moves = event.date !== date || event.start !== start || event.field !== place.field;
+    const slot = await where(held, input);
+    const moves = event.date !== date || event.start !== start || event.field !== slot.field;
     if (moves && event.locked) throw new Refusal("schedule.locked");
     const others = moves || event.minutes !== minutes || event.home !== whom.home || event.away !== whom.away;
     const write = writeOf(event, {
       ...whom,
-      ...place,
+      ...slot,
       date,
       start,
       minutes,

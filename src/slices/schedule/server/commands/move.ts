@@ -23,11 +23,11 @@ export function moveEvent(
     if (event.locked) throw new Refusal("schedule.locked");
     const fields = await usableFields(held, field === null ? [] : [field], [date]);
     const timeZone = fields.get(field ?? "")?.venue.timeZone ?? event.timeZone;
-    const place = field === null ? event.place : null;
+    const location = field === null ? event.location : null;
     const stays = event.date === date && event.start === start && event.field === field && event.status === "scheduled";
     if (stays) return { changed: 0 };
     const back = event.status === "postponed" ? ({ status: "scheduled", statusReason: null } as const) : {};
-    const write = writeOf(event, { date, start, field, place, timeZone, ...NOTHING_ACCEPTED, ...back });
+    const write = writeOf(event, { date, start, field, location, timeZone, ...NOTHING_ACCEPTED, ...back });
     await demandFree(held, [write.after!]);
     await makeOwnChange(held, "moved", [write]);
     const details = { date, start, field };
@@ -48,7 +48,13 @@ export function swapEvents(
     const [one, two] = [await seenEvent(held, event, version), await seenEvent(held, other, otherVersion)];
     if (one.id === two.id) return { changed: 0 };
     if (one.locked || two.locked) throw new Refusal("schedule.locked");
-    const slotOf = ({ date, start, field, place, timeZone }: EventState) => ({ date, start, field, place, timeZone });
+    const slotOf = ({ date, start, field, location, timeZone }: EventState) => ({
+      date,
+      start,
+      field,
+      location,
+      timeZone,
+    });
     const writes = [
       writeOf(one, { ...slotOf(two), ...NOTHING_ACCEPTED }),
       writeOf(two, { ...slotOf(one), ...NOTHING_ACCEPTED }),

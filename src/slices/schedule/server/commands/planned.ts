@@ -18,9 +18,9 @@ export async function seenEvent(held: HeldSchedule, id: string, version: number)
   const event = held.planned.get(id.toLowerCase());
   if (!event) throw new Refusal("schedule.no-such-event");
   if (event.version === version) return event;
-  const { date, start, field, place } = event;
+  const { date, start, field, location } = event;
   const names = field === null ? undefined : await fieldLocations(held.tx, [field]);
-  const facts = { date, start, where: names?.get(field ?? "")?.name ?? place ?? "" };
+  const facts = { date, start, where: names?.get(field ?? "")?.name ?? location ?? "" };
   throw new Refusal("schedule.changed-meanwhile", [], undefined, facts);
 }
 

@@ -39,7 +39,7 @@ const teamsAt = (home: Side, away: Side) => ({
   awayWaits: "waits" in away ? away.waits : null,
 });
 
-/** Times and places for a division's playoffs, as the generator finds them around everything that is planned. */
+/** Times and fields for a division's playoffs, as the generator finds them around everything that is planned. */
 export async function fitPlayoffs(
   { tx, home, now }: HeldSchedule,
   division: string,
@@ -77,7 +77,7 @@ export async function planPlayoffs(
       playoff: number,
       title: null,
       ...at,
-      place: null,
+      location: null,
       minutes,
       timeZone: fields.get(at.field) ?? held.home.timeZone,
       arriveEarly: settings.arriveEarly,
@@ -128,7 +128,7 @@ function statusFor({ status, statusReason }: EventState, needed: boolean | null)
 
 /**
  * Says who plays some playoff games, as far as that is known, and which is not played. Where families see a game they see its teams at
- * once, and those of both teams are told; its time and place stay as they are planned.
+ * once, and those of both teams are told; its time and location stay as they are planned.
  * @returns the games whose teams have something else at that time: they stay as they were
  */
 export async function setPlayoffTeams(

@@ -42,7 +42,7 @@ export function addPractices(
         away: null,
         title: null,
         field,
-        place: null,
+        location: null,
         date,
         start,
         minutes: wish.minutes,

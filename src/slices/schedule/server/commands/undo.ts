@@ -9,7 +9,7 @@ import { record } from "./record.ts";
 
 /**
  * Undoes one's own last change of a season's plan, among its last 50. What somebody else changed since stays: then it is refused.
- * @throws Refusal schedule.nothing-to-undo; schedule.changed-meanwhile; schedule.taken where the time or place is gone
+ * @throws Refusal schedule.nothing-to-undo; schedule.changed-meanwhile; schedule.taken where the time or field is gone
  */
 export function undoScheduleChange(
   ctx: ScheduleDeps & ActorContext,

@@ -70,7 +70,7 @@ export function scheduleCalendar(
 }
 
 function dutyEntry(
-  { id, title, league, startsAt, endsAt, timeZone, place, page }: Duty,
+  { id, title, league, startsAt, endsAt, timeZone, location, page }: Duty,
   { language, origin }: CalendarSetting,
 ): CalendarEntry {
   const url = origin + localizedPath(language, page);
@@ -85,7 +85,7 @@ function dutyEntry(
     stamp: Date.parse(startsAt),
     summary: title[language],
     description: [league, filled(WORDS[language].note, { address: url })].join("\n"),
-    location: place ?? undefined,
+    location: location ?? undefined,
     geo: undefined,
     url,
   };
@@ -95,7 +95,7 @@ function entryOf(event: CalendarEvent, { language, origin }: CalendarSetting): C
   const words = WORDS[language];
   const { where, status, arriveAt, details, statusReason, at } = event;
   const url = origin + localizedPath(language, "/schedule");
-  const place = [where.venue ?? where.place, where.field].filter(Boolean).join(", ");
+  const location = [where.venue ?? where.location, where.field].filter(Boolean).join(", ");
   const named = [event.names.join(", "), titleOf(event, language)].filter(Boolean).join(": ");
   return {
     id: `${event.id}@touchline`,
@@ -116,7 +116,7 @@ function entryOf(event: CalendarEvent, { language, origin }: CalendarSetting): C
     ]
       .filter(Boolean)
       .join("\n"),
-    location: place === "" ? undefined : [place, where.address].filter(Boolean).join("\n"),
+    location: location === "" ? undefined : [location, where.address].filter(Boolean).join("\n"),
     geo: at ?? undefined,
     url,
   };

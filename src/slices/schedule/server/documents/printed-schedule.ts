@@ -58,7 +58,7 @@ export function printedAgenda(
   const formats = formatsOf(language);
   const days = Map.groupBy(events, ({ date }) => date);
   const [venue, division] = [
-    shared(events.map(({ where }) => where.venue ?? where.place)),
+    shared(events.map(({ where }) => where.venue ?? where.location)),
     shared(events.map((one) => one.division)),
   ];
   return {
@@ -111,9 +111,9 @@ function rowOf(
       : kind === "practice"
         ? filled(words.practice, { team: home?.name ?? "" })
         : (title ?? "");
-  const [at, field] = [where.venue ?? where.place, where.field];
-  const place = at === null ? words.unknown : [venue === undefined ? at : null, field].filter(Boolean).join(", ");
-  const beside = { league: [division, place], team: [place], field: [league.name, division] }[printed];
+  const [at, field] = [where.venue ?? where.location, where.field];
+  const location = at === null ? words.unknown : [venue === undefined ? at : null, field].filter(Boolean).join(", ");
+  const beside = { league: [division, location], team: [location], field: [league.name, division] }[printed];
   return {
     time: formats.time(event.start),
     what: status === "scheduled" ? name : filled(words[status], { event: name }),

@@ -58,7 +58,7 @@ function notFound(reason: unknown): never {
   throw reason;
 }
 
-/** Those whom a reminder is about: a family with an account that has not answered to the time and place as they are. */
+/** Those whom a reminder is about: a family with an account that has not answered to the time and location as they are. */
 export const unansweredOf = ({ players }: CoachedEvent) =>
   players.filter(({ answer, accountIds }) => answer === undefined && accountIds.length > 0);
 

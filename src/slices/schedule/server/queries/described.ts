@@ -61,7 +61,7 @@ export async function describeEvents(
       playoff: row.playoff ?? null,
       homeWaits: row.homeWaits ?? null,
       awayWaits: row.awayWaits ?? null,
-      where: locationOf(location, row.place),
+      where: locationOf(location, row.location),
       date: row.date,
       start: row.start,
       end: localIn(row.timeZone, row.endsAt.getTime()).time,
@@ -77,7 +77,7 @@ export async function describeEvents(
       previous: previous && {
         date: previous.date,
         start: previous.start,
-        where: locationOf(previous.field === null ? undefined : locations.get(previous.field), previous.place),
+        where: locationOf(previous.field === null ? undefined : locations.get(previous.field), previous.location),
       },
       changedAt: row.changedAt.toISOString(),
       at: location ? { lat: location.lat, lng: location.lng } : null,
@@ -86,8 +86,8 @@ export async function describeEvents(
   return new Map(described.map((event) => [event.id, event]));
 }
 
-function locationOf(at: LocationRow | undefined, place: string | null): EventLocation {
-  if (!at) return { venue: null, field: null, address: null, place };
+function locationOf(at: LocationRow | undefined, location: string | null): EventLocation {
+  if (!at) return { venue: null, field: null, address: null, location };
   const { venue, field, address, city, state, zip } = at;
-  return { venue, field, address: `${address}, ${city}, ${state} ${zip}`, place: null };
+  return { venue, field, address: `${address}, ${city}, ${state} ${zip}`, location: null };
 }

@@ -8,7 +8,7 @@ export interface EventAnswers {
   readonly seasonId: string;
   /** The teams that it is of. */
   readonly teamIds: readonly string[];
-  /** By athlete. Answers to an earlier time or place are not among them: those families are asked anew. */
+  /** By athlete. Answers to an earlier time or location are not among them: those families are asked anew. */
   readonly answers: ReadonlyMap<string, Answer>;
 }
 

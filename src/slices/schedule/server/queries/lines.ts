@@ -13,10 +13,10 @@ export async function linesFor(
     handle,
     differences.flatMap(({ now, was }) => [now.field, was?.field].filter((id) => typeof id === "string")),
   );
-  const when = ({ date, start, field, place }: Seen) => ({
+  const when = ({ date, start, field, location }: Seen) => ({
     date,
     start,
-    place: field === null ? place : (fields.get(field)?.name ?? place),
+    location: field === null ? location : (fields.get(field)?.name ?? location),
   });
   const name = (id: string | null) => (id === null ? null : (teams.get(id)?.name ?? null));
   return ({ id, what, now, was }) => ({

@@ -65,7 +65,7 @@ export async function seasonBasis(handle: Handle<RegistrationTables>, home: Seas
   };
 }
 
-/** All that the generator knows of a season: ids, days and places; nobody's name. */
+/** All that the generator knows of a season: ids, days and fields; nobody's name. */
 export async function proposalFacts(
   handle: Handle<RegistrationTables>,
   home: SeasonHome,

@@ -53,8 +53,8 @@ function lineOf({ where, home, away, ...event }: DescribedEvent, teamId: string)
     date,
     start,
     arriveAt,
-    place: [where.venue ?? where.place, where.field].filter(Boolean).join(", ") || null,
-    address: where.address ?? where.place,
+    location: [where.venue ?? where.location, where.field].filter(Boolean).join(", ") || null,
+    address: where.address ?? where.location,
     status,
   };
 }

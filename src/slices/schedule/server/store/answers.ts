@@ -33,7 +33,7 @@ export async function allAnswersTo(handle: QueryExecutorProvider, eventId: strin
 }
 
 /**
- * Writes an answer down, or takes it back (null). One to an older time or place never replaces one to a newer: it may have waited
+ * Writes an answer down, or takes it back (null). One to an older time or location never replaces one to a newer: it may have waited
  * on a phone without a network.
  * @returns false where it was so before
  */

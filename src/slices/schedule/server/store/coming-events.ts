@@ -23,7 +23,7 @@ export interface BeginningEvent {
   readonly status: EventStatus;
   readonly teamIds: readonly string[];
   readonly startsAt: Date;
-  /** Counts changes of time or place. */
+  /** Counts changes of time or location. */
   readonly revision: number;
 }
 

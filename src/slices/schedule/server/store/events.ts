@@ -11,17 +11,17 @@ export interface EventRow extends Omit<EventState, "locked" | "acceptedNote"> {
   readonly endsAt: Date;
   /** Counts what was published of it. */
   readonly sequence: number;
-  /** Counts changes of time or place. */
+  /** Counts changes of time or location. */
   readonly revision: number;
-  /** Time and place that families knew before the last change of them. */
-  readonly previous: { date: string; start: string; field: string | null; place: string | null } | null;
+  /** Time and location that families knew before the last change of them. */
+  readonly previous: { date: string; start: string; field: string | null; location: string | null } | null;
   readonly publishedAt: Date;
   readonly changedAt: Date;
 }
 
 const COLUMNS = sql`
   id, season_id as "seasonId", kind, division_id as division, home_team_id as home, away_team_id as away, title, field_id as field,
-  place, local_date::text as date, to_char(local_start, 'HH24:MI') as start, minutes, time_zone as "timeZone",
+  location, local_date::text as date, to_char(local_start, 'HH24:MI') as start, minutes, time_zone as "timeZone",
   starts_at as "startsAt", ends_at as "endsAt", arrive_early as "arriveEarly", details, status, status_reason as "statusReason",
   accepted, playoff_game as playoff, home_waits as "homeWaits", away_waits as "awayWaits", sequence, revision, previous, published_at as "publishedAt", changed_at as "changedAt"`;
 
@@ -204,29 +204,29 @@ export async function eventsByIds(handle: QueryExecutorProvider, ids: readonly s
 }
 
 /**
- * Publishes planned events as they are, all in one statement. A new time or place counts as a revision, and the one before is kept.
+ * Publishes planned events as they are, all in one statement. A new time or location counts as a revision, and the one before is kept.
  * The database refuses a field, team or coach that is taken at the time, in whatever league.
  */
 export async function publishEvents(tx: AnyTx, seasonId: string, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const columns = sql.raw(
-    `season_id, kind, division_id, home_team_id, away_team_id, title, field_id, place, local_date, local_start, minutes, time_zone,
+    `season_id, kind, division_id, home_team_id, away_team_id, title, field_id, location, local_date, local_start, minutes, time_zone,
      starts_at, ends_at, arrive_early, details, status, status_reason, accepted, playoff_game, home_waits, away_waits`,
   );
   const chosen = sql`planned_event p where p.season_id = ${seasonId} and p.id = any(${[...ids]}::uuid[])`;
   await sql`
     update schedule_event e
        set kind = p.kind, division_id = p.division_id, home_team_id = p.home_team_id, away_team_id = p.away_team_id, title = p.title,
-           field_id = p.field_id, place = p.place, local_date = p.local_date, local_start = p.local_start, minutes = p.minutes,
+           field_id = p.field_id, location = p.location, local_date = p.local_date, local_start = p.local_start, minutes = p.minutes,
            time_zone = p.time_zone, arrive_early = p.arrive_early, details = p.details, status = p.status,
            status_reason = p.status_reason, accepted = p.accepted, playoff_game = p.playoff_game, home_waits = p.home_waits,
            away_waits = p.away_waits, sequence = e.sequence + 1, changed_at = ${now},
            revision = e.revision + p.moved::int,
            previous = case when p.moved
-             then jsonb_build_object('date', e.local_date, 'start', to_char(e.local_start, 'HH24:MI'), 'field', e.field_id, 'place', e.place)
+             then jsonb_build_object('date', e.local_date, 'start', to_char(e.local_start, 'HH24:MI'), 'field', e.field_id, 'location', e.location)
              else e.previous end
-      from (select p.*, (was.local_date, was.local_start, was.time_zone, was.field_id, was.place)
-                        is distinct from (p.local_date, p.local_start, p.time_zone, p.field_id, p.place) as moved
+      from (select p.*, (was.local_date, was.local_start, was.time_zone, was.field_id, was.location)
+                        is distinct from (p.local_date, p.local_start, p.time_zone, p.field_id, p.location) as moved
               from planned_event p join schedule_event was on was.id = p.id
              where p.season_id = ${seasonId} and p.id = any(${[...ids]}::uuid[])) p
      where e.id = p.id`.execute(tx);

@@ -12,7 +12,7 @@ export interface PlannedRow extends EventState {
 }
 
 const COLUMNS = sql`
-  id, version, kind, division_id as division, home_team_id as home, away_team_id as away, title, field_id as field, place,
+  id, version, kind, division_id as division, home_team_id as home, away_team_id as away, title, field_id as field, location,
   local_date::text as date, to_char(local_start, 'HH24:MI') as start, minutes, time_zone as "timeZone",
   starts_at as "startsAt", ends_at as "endsAt", arrive_early as "arriveEarly", details, status,
   status_reason as "statusReason", locked, accepted, accepted_note as "acceptedNote", playoff_game as playoff,
@@ -76,7 +76,7 @@ type Written = EventState & { readonly id: string };
 /** Rows of events for one statement. */
 const recordset = (events: readonly Written[]) => sql`
   jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(
-    id uuid, kind text, division uuid, home uuid, away uuid, title text, field uuid, place text, date date, start time,
+    id uuid, kind text, division uuid, home uuid, away uuid, title text, field uuid, location text, date date, start time,
     minutes integer, "timeZone" text, "arriveEarly" integer, details text, status text, "statusReason" text,
     locked boolean, accepted text[], "acceptedNote" text, playoff integer, "homeWaits" text, "awayWaits" text)`;
 
@@ -84,21 +84,21 @@ const recordset = (events: readonly Written[]) => sql`
 export async function insertPlanned(tx: AnyTx, seasonId: string, events: readonly Written[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
-    insert into planned_event (id, season_id, kind, division_id, home_team_id, away_team_id, title, field_id, place, local_date,
+    insert into planned_event (id, season_id, kind, division_id, home_team_id, away_team_id, title, field_id, location, local_date,
       local_start, minutes, time_zone, arrive_early, details, status, status_reason, locked, accepted, accepted_note, playoff_game, home_waits, away_waits)
-    select id, ${seasonId}, kind, division, home, away, title, field, place, date, start, minutes, "timeZone", "arriveEarly",
+    select id, ${seasonId}, kind, division, home, away, title, field, location, date, start, minutes, "timeZone", "arriveEarly",
            details, status, "statusReason", locked, accepted, "acceptedNote", playoff, "homeWaits", "awayWaits" from ${recordset(events)}`.execute(
     tx,
   );
 }
 
-/** Writes events anew, all in one statement: so games can swap places. The database refuses as for `insertPlanned`. */
+/** Writes events anew, all in one statement: so games can swap times and fields. The database refuses as for `insertPlanned`. */
 export async function updatePlanned(tx: AnyTx, seasonId: string, events: readonly Written[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
     update planned_event p
        set kind = e.kind, division_id = e.division, home_team_id = e.home, away_team_id = e.away, title = e.title,
-           field_id = e.field, place = e.place, local_date = e.date, local_start = e.start, minutes = e.minutes,
+           field_id = e.field, location = e.location, local_date = e.date, local_start = e.start, minutes = e.minutes,
            time_zone = e."timeZone", arrive_early = e."arriveEarly", details = e.details, status = e.status,
            status_reason = e."statusReason", locked = e.locked, accepted = e.accepted, accepted_note = e."acceptedNote",
            playoff_game = e.playoff, home_waits = e."homeWaits", away_waits = e."awayWaits",

@@ -135,7 +135,7 @@ describe("moving and swapping", () => {
 });
 
 describe("adding, changing and taking away", () => {
-  const other = { away: null, title: null, place: null, arriveEarly: null, details: null, minutes: 60 };
+  const other = { away: null, title: null, location: null, arriveEarly: null, details: null, minutes: 60 };
 
   test("a practice, a game and another event are added, changed and removed, and all of it undone", async () => {
     const at = await planned();
@@ -153,8 +153,8 @@ describe("adding, changing and taking away", () => {
       });
     const practice = await add({});
     expect(await eventOf(at, practice.id)).toMatchObject({ kind: "practice", division: at.division, home: at.otters });
-    const party = await add({ kind: "other", home: null, title: "Picture day", field: null, place: "City Hall" });
-    expect(await eventOf(at, party.id)).toMatchObject({ division: null, title: "Picture day", place: "City Hall" });
+    const party = await add({ kind: "other", home: null, title: "Picture day", field: null, location: "City Hall" });
+    expect(await eventOf(at, party.id)).toMatchObject({ division: null, title: "Picture day", location: "City Hall" });
     const third = await add({ kind: "game", away: at.owls, start: "19:00" });
     expect(await eventOf(at, third.id)).toMatchObject({ kind: "game", home: at.otters, away: at.owls });
     expect((await refusalOf(add({ kind: "game", away: at.otters })))?.code).toBe("schedule.no-such-team");

@@ -39,7 +39,7 @@ describe("a family's schedule", () => {
     await schedule.publish(at, { arriveEarly: 30, details: "Bring water." });
     await schedule.publish(at, { kind: "practice", away: null, date: "2027-01-19", start: "17:30" });
     const everybody = { kind: "other", home: null, away: null, division: null, title: "Picture day" } as const;
-    await schedule.publish(at, { ...everybody, date: "2027-01-20", field: null, place: "Clubhouse" });
+    await schedule.publish(at, { ...everybody, date: "2027-01-20", field: null, location: "Clubhouse" });
     await schedule.publish(at, { kind: "practice", home: at.foxes, away: null, date: "2027-01-21" });
     const { events, players, next } = await schedule.schedule(at.maya);
     expect(players).toMatchObject([{ id: at.maya.children[0] }]);
@@ -58,7 +58,7 @@ describe("a family's schedule", () => {
     });
     expect(events[2]).toMatchObject({
       title: "Picture day",
-      where: { place: "Clubhouse" },
+      where: { location: "Clubhouse" },
       players: [{ answer: null }],
     });
   });
@@ -182,7 +182,7 @@ describe("S5 answers", () => {
     expect((await comes(at, game)).toSorted()).toEqual(["maybe", null].toSorted());
   });
 
-  test("are asked again by a new time or place, and by nothing else", async () => {
+  test("are asked again by a new time or location, and by nothing else", async () => {
     const at = await schedule.league();
     const game = await schedule.publish(at);
     await answer(at, at.maya, game, "going");

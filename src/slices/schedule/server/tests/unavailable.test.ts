@@ -77,7 +77,7 @@ describe("other pages show what comes next", () => {
     const next = await schedule.publish(at, { date: "2027-01-23", arriveEarly: 30 });
     const found = await nextEventsOf(schedule.db(), [at.otters, at.foxes], new Date(schedule.clock.now()));
     expect(found.get(at.otters)).toMatchObject({ id: next, side: "home", away: "Foxes", arriveAt: "08:30" });
-    expect(found.get(at.foxes)).toMatchObject({ id: next, side: "away", place: "Mosswood Park, Field 1" });
+    expect(found.get(at.foxes)).toMatchObject({ id: next, side: "away", location: "Mosswood Park, Field 1" });
     const page = await teamPage({ ...schedule.teamsDeps(), ...schedule.as(at.maya), teamEvents }, { team: at.otters });
     expect(page.events.map(({ id }) => id)).toEqual([rained, next]);
     schedule.clock.set("2027-01-24T20:00:00Z");

@@ -91,7 +91,7 @@ export default function AttendancePage() {
         <p className="event-when">
           {formats.dateWithWeekday(shown.date)}, {formats.time(shown.start)} <ZoneTag event={shown} />
         </p>
-        <p>{locationName(shown.where) ?? event("place")}</p>
+        <p>{locationName(shown.where) ?? event("location")}</p>
       </div>
       {answer?.refusal ? <Notice tone="error">{refusalText(answer.refusal)}</Notice> : null}
       {reminded > 0 ? <Notice tone="go">{t("reminded", { count: reminded })}</Notice> : null}

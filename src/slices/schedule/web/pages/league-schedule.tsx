@@ -106,7 +106,7 @@ function Line({ event, zoned }: { event: ScheduledEvent; zoned: boolean }) {
         <span className="muted">{division}</span>
         {zoned ? <ZoneTag event={event} /> : null}
         {directions === undefined ? (
-          <span className="muted">{locationName(where) ?? t("place")}</span>
+          <span className="muted">{locationName(where) ?? t("location")}</span>
         ) : (
           <a href={directions} rel="noreferrer" target="_blank">
             <Icon name="navigation-arrow" />

@@ -115,7 +115,7 @@ test("families of a list are told in the language that it says, or in which they
   const players = await insertPlayers(teams.db(), at.division, 3);
   await sql`update imported_player set language = 'es' where registration_id = ${players[0]}`.execute(teams.db());
   await sql`
-    insert into listed_letter (secret_hash, league_id, email, kind, language, sent_at, expires_at)
+    insert into imported_email (secret_hash, league_id, email, kind, language, sent_at, expires_at)
     values (decode(repeat('01', 32), 'hex'), ${at.leagueId}, 'parent2@families.example', 'invitation', 'es', now(), now())`.execute(
     teams.db(),
   );

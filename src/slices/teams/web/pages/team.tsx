@@ -218,7 +218,7 @@ function Events({ team }: { team: TeamPage }) {
     <>
       <ul className="plain-list team-public-list">
         {team.events.map(
-          ({ id, kind, title, home, away, homeWaits, awayWaits, side, date, start, place, address, status }) => (
+          ({ id, kind, title, home, away, homeWaits, awayWaits, side, date, start, location, address, status }) => (
             <li key={id}>
               <span>
                 <b>
@@ -231,7 +231,7 @@ function Events({ team }: { team: TeamPage }) {
                       opponent: side === "away" ? formats.side(home, homeWaits) : formats.side(away, awayWaits),
                     })
                   : (title ?? t("practice"))}
-                {place === null ? null : ` · ${place}`}
+                {location === null ? null : ` · ${location}`}
               </span>
               {address === null ? null : (
                 <a href={directionsTo(address)} rel="noreferrer" target="_blank">

@@ -29,7 +29,7 @@ const WORDS = {
       "End",
       "Season",
       "Game",
-      "Place",
+      "Location",
       "Role",
       "Volunteer",
       "Email",

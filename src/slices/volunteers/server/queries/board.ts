@@ -184,7 +184,7 @@ function groupsOf(slots: readonly SlotRow[], games: readonly PublishedGame[], fa
       season: facts.seasons.get(seasonId) ?? "",
       date: game?.date ?? first!.date,
       start: game?.start ?? first!.start,
-      place: game ? locationOf(game) : null,
+      location: game ? locationOf(game) : null,
       fullyStaffed: shifts.every(({ spots, taken }) => taken >= spots),
       shifts,
     };
@@ -204,7 +204,7 @@ function shiftOf(slot: SlotRow, { now, roles, people, names }: Facts): OfficeShi
     date,
     start,
     end,
-    place: null,
+    location: null,
     spots,
     taken,
     hasBegun: startsAt <= now,

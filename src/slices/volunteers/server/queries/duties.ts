@@ -32,7 +32,7 @@ export const shiftDuties: DutiesOf = async (handle, asked) => {
       startsAt: slot.startsAt.toISOString(),
       endsAt: slot.endsAt.toISOString(),
       timeZone: slot.timeZone,
-      place: game ? locationOf(game) : null,
+      location: game ? locationOf(game) : null,
       page: SHIFTS_PATH,
     };
   });

@@ -101,7 +101,7 @@ export async function myShifts(
         date: slot.date,
         start: slot.start,
         end: slot.end,
-        place: game ? locationOf(game) : null,
+        location: game ? locationOf(game) : null,
         game: gameOfShift(game),
         ownGame,
         startsAt: slot.startsAt.toISOString(),

@@ -8,7 +8,7 @@ import type { SlotRow } from "../store/slots.ts";
 
 /** Where a game is, in a line: "Bushrod Park, Field 2". */
 export const locationOf = ({ where }: PublishedGame): string | null =>
-  [where.venue ?? where.place, where.field].filter(Boolean).join(", ") || null;
+  [where.venue ?? where.location, where.field].filter(Boolean).join(", ") || null;
 
 /** What emails say of a slot. */
 export async function shiftFacts(handle: Handle<RegistrationTables>, slot: SlotRow): Promise<ShiftFacts> {
@@ -23,6 +23,6 @@ export async function shiftFacts(handle: Handle<RegistrationTables>, slot: SlotR
     date,
     start,
     end,
-    place: game ? locationOf(game) : null,
+    location: game ? locationOf(game) : null,
   };
 }

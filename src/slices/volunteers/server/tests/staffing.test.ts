@@ -208,7 +208,7 @@ describe("who runs the league", () => {
     const asking = { league: at.leagueId, format: "csv", language: "en" } as const;
     const file = await (await exportVolunteers(volunteers.as(at.manager), asking)).text();
     const lines = file.trim().split("\r\n");
-    expect(lines[0]).toBe("Date,Start,End,Season,Game,Place,Role,Volunteer,Email,Phone,Status,Checked in");
+    expect(lines[0]).toBe("Date,Start,End,Season,Game,Location,Role,Volunteer,Email,Phone,Status,Checked in");
     expect(lines.filter((line) => line.includes("maya@example.org") && line.includes("signed up"))).toHaveLength(1);
     expect(lines.filter((line) => line.includes(",open,"))).toHaveLength(3);
     const sheet = await exportVolunteers(volunteers.as(at.manager), { ...asking, format: "xlsx" });

@@ -102,7 +102,7 @@ function Seen({ seen, title }: { seen: LinkedShift; title: string }) {
           [t("league"), shift.league],
           [t("role"), roleName(shift)],
           [t("when"), when(shift)],
-          [t("place"), shift.place ?? t("noLocation")],
+          [t("location"), shift.location ?? t("noLocation")],
         ]}
       />
       <p role="status">

@@ -76,14 +76,14 @@ export function ShiftGames({ shifts, say, label }: Pick<ShiftListProps, "shifts"
 function GameShifts({ first, shifts, say }: { first: Shift } & Pick<ShiftListProps, "shifts" | "say">) {
   const t = useTranslations("volunteers.mine");
   const when = useWhen(t("season"));
-  const { game, ownGame, league, place } = first;
+  const { game, ownGame, league, location } = first;
   const title = t("game", { home: game!.home.name, away: game!.away.name });
   return (
     <>
       <h3>{title}</h3>
       <p>
         <strong>{when(first)}</strong>
-        {place === null ? "" : ` · ${place}`}
+        {location === null ? "" : ` · ${location}`}
       </p>
       <p className="small muted shift-tags">
         {league.name}

@@ -29,7 +29,7 @@ export function ShiftRow({ shift, heading: Heading, say, within }: ShiftRowProps
   const t = useTranslations("volunteers.mine");
   const roleName = useRoleName();
   const when = useWhen(t("season"));
-  const { game, ownGame, mine, people, spots, taken, minimumAge, description, swaps, place } = shift;
+  const { game, ownGame, mine, people, spots, taken, minimumAge, description, swaps, location } = shift;
   const fetcher = useFetcher<ShiftAnswer>();
   const path = useLocalPath()(SHIFTS_PATH);
   const answered = useRef<ShiftAnswer>(undefined);
@@ -55,7 +55,7 @@ export function ShiftRow({ shift, heading: Heading, say, within }: ShiftRowProps
         {within && when(within) === when(shift) ? null : (
           <p>
             <strong>{when(shift)}</strong>
-            {place === null || within ? "" : ` · ${place}`}
+            {location === null || within ? "" : ` · ${location}`}
           </p>
         )}
         {within ? null : (

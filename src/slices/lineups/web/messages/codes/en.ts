@@ -16,7 +16,7 @@ export default {
       number: "Enter a number from 1 to 20",
       fewer: "More periods than that are already planned or played",
     },
-    "lineup-places": { number: "Enter a number from 1 to 20", many: "More players than that are planned in a period" },
+    "lineup-players-per-side": { number: "Enter a number from 1 to 20", many: "More players than that are planned in a period" },
     "play-percent": { number: "Enter a percentage from 1 to 100" },
     "play-periods": { number: "Enter a number from 1 to 20" },
     "play-at-bats": { number: "Enter a number from 0 to 9" },

@@ -17,7 +17,7 @@ export default {
       number: "Escriba un número de 1 a 20",
       fewer: "Ya hay más periodos planificados o jugados",
     },
-    "lineup-places": { number: "Escriba un número de 1 a 20", many: "Hay más jugadores planificados en un periodo" },
+    "lineup-players-per-side": { number: "Escriba un número de 1 a 20", many: "Hay más jugadores planificados en un periodo" },
     "play-percent": { number: "Escriba un porcentaje de 1 a 100" },
     "play-periods": { number: "Escriba un número de 1 a 20" },
     "play-at-bats": { number: "Escriba un número de 0 a 9" },

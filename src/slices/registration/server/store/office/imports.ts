@@ -21,8 +21,8 @@ export async function insertRosterImport(tx: Tx<RegistrationTables>, id: string)
 
 export async function rosterImport(handle: Handle<RegistrationTables>, id: string): Promise<RosterImportRow> {
   const { rows } = await sql<RosterImportRow>`
-    select spots_agreed as "spotsAgreed", spots_made as "spotsMade", letters_language as "emailsLanguage",
-           letters_at as "emailsAt", letters_done_at as "emailsDoneAt" from roster_import where id = ${id}`.execute(
+    select spots_agreed as "spotsAgreed", spots_made as "spotsMade", emails_language as "emailsLanguage",
+           emails_at as "emailsAt", emails_done_at as "emailsDoneAt" from roster_import where id = ${id}`.execute(
     handle,
   );
   return rows[0]!;
@@ -54,13 +54,13 @@ export async function beginEmails(
   now: Date,
 ): Promise<void> {
   await sql`
-    update roster_import set letters_language = ${language}, letters_at = ${now}, letters_done_at = null where id = ${id}`.execute(
+    update roster_import set emails_language = ${language}, emails_at = ${now}, emails_done_at = null where id = ${id}`.execute(
     tx,
   );
 }
 
 export async function endEmails(tx: Tx<RegistrationTables>, id: string, now: Date): Promise<void> {
-  await sql`update roster_import set letters_done_at = ${now} where id = ${id}`.execute(tx);
+  await sql`update roster_import set emails_done_at = ${now} where id = ${id}`.execute(tx);
 }
 
 export interface KnownRow {

@@ -279,7 +279,7 @@ describe("a league that invites the families of its list", () => {
     expect((await refusalOf(see(bo, link)))?.code).toBe("registration.invitation-over");
     clock.set("2028-04-15T21:00:00Z");
     await forgetEmails(registrationDeps());
-    expect((await sql`select from listed_letter`.execute(db())).rows).toEqual([]);
+    expect((await sql`select from imported_email`.execute(db())).rows).toEqual([]);
   });
 
   test("is run by who asks, and is public itself", async () => {

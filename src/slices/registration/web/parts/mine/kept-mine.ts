@@ -16,7 +16,7 @@ export function useKeptMine(mine: MyLeagues, owner: string): void {
     return [
       [team?.name, `${nameOf(season.name)}, ${division.name}`],
       coming
-        ? [formats.dateWithWeekday(coming.date), formats.time(coming.start), coming.place ?? ""]
+        ? [formats.dateWithWeekday(coming.date), formats.time(coming.start), coming.location ?? ""]
         : [next, times.join(", ")],
       [`${venue.name}, ${venue.address}, ${venue.city}`],
     ].map((parts) => parts.filter(Boolean).join(" · "));

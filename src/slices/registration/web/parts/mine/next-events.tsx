@@ -52,7 +52,7 @@ function NextOf({ firstName, next }: { firstName: string; next: Next }) {
       arrive={next.arriveAt === null ? null : t("nextArrive", { time: formats.time(next.arriveAt) })}
       who={firstName}
       what={what ?? t("nextPractice")}
-      where={next.place}
+      where={next.location}
       directions={
         next.address === null
           ? undefined

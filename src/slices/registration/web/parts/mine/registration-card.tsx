@@ -125,7 +125,7 @@ function NextGame({ game, venue }: { game: NonNullable<MyRegistration["next"]>; 
   const opponent =
     game.side === "away" ? formats.side(game.home, game.homeWaits) : formats.side(game.away, game.awayWaits);
   const what = game.kind === "game" ? t(game.side === "away" ? "nextAt" : "nextVersus", { opponent }) : game.title;
-  const location = game.place?.startsWith(`${venue}, `) ? game.place.slice(venue.length + 2) : game.place;
+  const location = game.location?.startsWith(`${venue}, `) ? game.location.slice(venue.length + 2) : game.location;
   return (
     <div>
       <dt>{t("next")}</dt>

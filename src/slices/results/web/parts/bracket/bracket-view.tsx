@@ -153,7 +153,7 @@ function Game({ placed, games }: { placed: Placed; games: readonly BracketGameVi
           </li>
         ))}
       </ul>
-      {at?.place && needed !== false ? <p className="bracket-location small muted">{at.place}</p> : null}
+      {at?.location && needed !== false ? <p className="bracket-location small muted">{at.location}</p> : null}
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function GameList({ title, games, teams }: GameListProps) {
 function Line({ game, teams }: { game: StandingsGame; teams: DivisionTable["teams"] }) {
   const t = useTranslations("results.standings.game");
   const { time } = useFormats();
-  const { result, place, start, status } = game;
+  const { result, location, start, status } = game;
   const [home, away] = [game.home, game.away].map((id) => teams.find((team) => team.id === id));
   const score = result?.score;
   const team = (side: "home" | "away", of: typeof home) => (
@@ -52,7 +52,7 @@ function Line({ game, teams }: { game: StandingsGame; teams: DivisionTable["team
     result?.shootout ? t("shootout", { home: String(result.shootout.home), away: String(result.shootout.away) }) : null,
     result?.overtime ? t("overtime") : null,
     result === null && status === "scheduled" ? time(start) : null,
-    place,
+    location,
   ].filter(Boolean);
   return (
     <li id={`game-${game.id}`}>

@@ -18,7 +18,7 @@ export function GamesForMachines({ standings, table, address }: GamesForMachines
   const nameOf = new Map(table.teams.map(({ id, name }) => [id, name]));
   const team = (id: string) => ({ "@type": "SportsTeam", name: nameOf.get(id) ?? "" });
   const event = (game: StandingsGame) => {
-    const { result, place, startsAt, status } = game;
+    const { result, location, startsAt, status } = game;
     const score = result?.score;
     const names = { home: nameOf.get(game.home) ?? "", away: nameOf.get(game.away) ?? "" };
     return {
@@ -30,7 +30,7 @@ export function GamesForMachines({ standings, table, address }: GamesForMachines
       awayTeam: team(game.away),
       organizer: { "@type": "SportsOrganization", name: standings.league.name },
       url: address,
-      ...(place && { location: { "@type": "Place", name: place, address: game.address ?? place } }),
+      ...(location && { location: { "@type": "Place", name: location, address: game.address ?? location } }),
       ...(score && { description: t("final", { home: String(score.home), away: String(score.away) }) }),
     };
   };

@@ -54,7 +54,7 @@ export default {
     "event-start": { missing: "Enter a time" },
     "event-minutes": { number: "Enter how many minutes it lasts, from 5 to 1,440" },
     "event-title": { missing: "Enter what it is", long: "A title must be 80 characters or fewer" },
-    "event-place": { long: "A location must be 120 characters or fewer" },
+    "event-location": { long: "A location must be 120 characters or fewer" },
     "event-arrive": { number: "Enter minutes from 0 to 240" },
     "event-details": { long: "Details must be 1,000 characters or fewer" },
     "event-reason": { long: "A reason must be 200 characters or fewer" },

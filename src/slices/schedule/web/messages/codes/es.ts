@@ -55,7 +55,7 @@ export default {
     "event-start": { missing: "Escriba una hora" },
     "event-minutes": { number: "Escriba cuántos minutos dura, de 5 a 1,440" },
     "event-title": { missing: "Escriba de qué se trata", long: "El título puede tener 80 caracteres como máximo" },
-    "event-place": { long: "La ubicación debe tener 120 caracteres o menos" },
+    "event-location": { long: "La ubicación debe tener 120 caracteres o menos" },
     "event-arrive": { number: "Escriba minutos de 0 a 240" },
     "event-details": { long: "Los detalles pueden tener 1,000 caracteres como máximo" },
     "event-reason": { long: "El motivo puede tener 200 caracteres como máximo" },

@@ -46,8 +46,8 @@ export default {
     arrive: "Be there by {time}",
     wear: "Wear {color}",
     directions: "Directions",
-    directionsTo: "Directions to {place}",
-    place: "Location to be announced",
+    directionsTo: "Directions to {location}",
+    location: "Location to be announced",
     was: "Was",
     changedBy: "Changed by {league} on {date}",
     clash: {

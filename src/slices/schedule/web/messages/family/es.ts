@@ -47,8 +47,8 @@ export default {
     arrive: "Hora de llegada: {time}",
     wear: "Camiseta: {color}",
     directions: "Cómo llegar",
-    directionsTo: "Cómo llegar a {place}",
-    place: "Ubicación por confirmar",
+    directionsTo: "Cómo llegar a {location}",
+    location: "Ubicación por confirmar",
     was: "Antes",
     changedBy: "Lo cambió {league} el {date}",
     clash: {

@@ -37,6 +37,6 @@ export default {
     restoring: "Restoring…",
     restore: "Restore version {number}",
     restoreHint: "Families see it only when you publish it. You can undo this in the schedule.",
-    noPlace: "no location yet",
+    noLocation: "no location yet",
   },
 };

@@ -38,6 +38,6 @@ export default {
     restoring: "Restaurando…",
     restore: "Restaurar la versión {number}",
     restoreHint: "Las familias lo ven solo cuando usted lo publica. Se puede deshacer en el calendario.",
-    noPlace: "todavía sin ubicación",
+    noLocation: "todavía sin ubicación",
   },
 } satisfies typeof en;

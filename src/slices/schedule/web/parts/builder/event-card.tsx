@@ -85,7 +85,7 @@ export function EventCard({ event, labels, actions, clashes, unpublished, today,
           <span> · {t("until", { time: formats.time(endOf(event)) })}</span>
           {event.kind === "practice" ? <span> · {t("practice")}</span> : null}
           {event.playoff === null ? null : <span> · {t("playoffGame", { game: event.playoff })}</span>}
-          {event.place === null ? null : <span> · {event.place}</span>}
+          {event.location === null ? null : <span> · {event.location}</span>}
         </span>
         {status === "scheduled" ? null : <Tag tone="stop">{t(`statuses.${status}`)}</Tag>}
         {clashes > 0 ? <Tag tone="hot">{t("clashTag", { count: clashes })}</Tag> : null}

@@ -71,7 +71,7 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
         date: text("date"),
         start: text("start"),
         field: text("field") || null,
-        place: text("place") || null,
+        location: text("location") || null,
         minutes: number("minutes") ?? Number.NaN,
         arriveEarly: number("arriveEarly"),
         details: text("details") || null,
@@ -174,12 +174,12 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
             ))}
           </SelectField>
           <TextField
-            name="place"
-            label={t("place")}
-            hint={t("placeHint")}
-            defaultValue={event?.place ?? ""}
+            name="location"
+            label={t("location")}
+            hint={t("locationHint")}
+            defaultValue={event?.location ?? ""}
             maxLength={120}
-            error={errorOf("place")}
+            error={errorOf("location")}
           />
           <TextField
             name="arriveEarly"

@@ -145,8 +145,8 @@ export function usePlan(loaded: LoadedPlan) {
         shown: {
           ids: [one, other],
           change: (event) => {
-            const { date, start, field, place } = swapped.get(event.id)!;
-            return { ...shownAs(event), date, start, field, place };
+            const { date, start, field, location } = swapped.get(event.id)!;
+            return { ...shownAs(event), date, start, field, location };
           },
         },
       },

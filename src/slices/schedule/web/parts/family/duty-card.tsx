@@ -19,7 +19,7 @@ export function DutyCard({ duty, now, heading: Heading = "h4", dayKnown = false 
   const event = useTranslations("schedule.event");
   const formats = useFormats();
   const language = useLocale();
-  const { title, league, date, start, end, startsAt, endsAt, place, page } = duty;
+  const { title, league, date, start, end, startsAt, endsAt, location, page } = duty;
   const over = endsAt <= now;
   return (
     <article className="event-card" data-over={over || undefined}>
@@ -35,9 +35,9 @@ export function DutyCard({ duty, now, heading: Heading = "h4", dayKnown = false 
         {dayKnown ? null : <span>{formats.dateWithWeekday(date)}</span>}
         <time dateTime={startsAt}>{event("range", { start: formats.time(start), end: formats.time(end) })}</time>
       </p>
-      {place === null ? null : (
+      {location === null ? null : (
         <p className="event-where">
-          <b>{place}</b>
+          <b>{location}</b>
         </p>
       )}
       {over ? null : (

@@ -72,7 +72,7 @@ export function EventCard({ event, schedule, answers, heading: Heading = "h4", d
   );
 }
 
-/** Time and place as families knew them, where they have changed: struck, with who changed them and when. */
+/** Time and location as families knew them, where they have changed: struck, with who changed them and when. */
 function Before({ event: { previous, league, changedAt, timeZone, date, start, where } }: { event: MyEvent }) {
   const t = useTranslations("schedule.event");
   const formats = useFormats();
@@ -98,7 +98,7 @@ function Where({ event: { where }, isOver }: { event: MyEvent; isOver: boolean }
   const t = useTranslations("schedule.event");
   const name = locationName(where);
   const directions = isOver ? undefined : directionsOf(where);
-  if (name === undefined) return <p className="event-where muted">{t("place")}</p>;
+  if (name === undefined) return <p className="event-where muted">{t("location")}</p>;
   return (
     <p className="event-where">
       <span>
@@ -109,7 +109,7 @@ function Where({ event: { where }, isOver }: { event: MyEvent; isOver: boolean }
         <a className="button" data-size="small" href={directions} rel="noreferrer" target="_blank">
           <Icon name="navigation-arrow" />
           {t("directions")}
-          <span className="unseen">{t("directionsTo", { place: name })}</span>
+          <span className="unseen">{t("directionsTo", { location: name })}</span>
         </a>
       )}
     </p>

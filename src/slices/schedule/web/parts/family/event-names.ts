@@ -41,12 +41,12 @@ export function useShortNames(own: ReadonlySet<string>): (event: Named) => strin
   );
 }
 
-/** "Bushrod Park, Field 2", or what the league says of the place; undefined while nobody knows. */
-export const locationName = ({ venue, field, place }: EventLocation): string | undefined =>
-  [venue ?? place, field].filter(Boolean).join(", ") || undefined;
+/** "Bushrod Park, Field 2", or what the league says of the location; undefined while nobody knows. */
+export const locationName = ({ venue, field, location }: EventLocation): string | undefined =>
+  [venue ?? location, field].filter(Boolean).join(", ") || undefined;
 
 /** The address of directions to where an event is; undefined while nobody knows. */
-export function directionsOf({ address, place }: EventLocation): string | undefined {
-  const destination = address ?? place;
+export function directionsOf({ address, location }: EventLocation): string | undefined {
+  const destination = address ?? location;
   return destination === null ? undefined : directionsTo(destination);
 }

@@ -46,7 +46,7 @@ function FamilyEvent({ next: { event, players, own } }: { next: Next }) {
       // A coach's own event is for no player.
       who={who}
       what={nameOf(event)}
-      where={locationName(where) ?? t("place")}
+      where={locationName(where) ?? t("location")}
       wear={
         wears ? (
           <p className="next-event-wear">

@@ -7,9 +7,9 @@ type Player = MyEvent["players"][number];
 
 /** What a family says, as the page shows it: at once, whether there is a network or not. */
 export interface Answers {
-  /** Null where nobody has answered to the time and place as they are. */
+  /** Null where nobody has answered to the time and location as they are. */
   of(event: MyEvent, player: Player): Answer | null;
-  /** Whether a new time or place asks again. */
+  /** Whether a new time or location asks again. */
   asksAgain(event: MyEvent, player: Player): boolean;
   /** Says it, or takes it back where it is said already. */
   say(event: MyEvent, player: Player, answer: Answer): void;

@@ -9,8 +9,8 @@ const TONES = { new: "go", moved: "wait", cancelled: "stop", postponed: "stop", 
 export function ChangedEvents({ events, all }: { events: readonly ChangedEvent[]; all: number }) {
   const t = useTranslations("schedule.publish");
   const formats = useFormats();
-  const when = ({ date, start, place }: { date: string; start: string; place: string | null }) =>
-    `${formats.dateWithWeekday(date)}, ${formats.time(start)}, ${place ?? t("noPlace")}`;
+  const when = ({ date, start, location }: { date: string; start: string; location: string | null }) =>
+    `${formats.dateWithWeekday(date)}, ${formats.time(start)}, ${location ?? t("noLocation")}`;
   const name = ({ kind, title, home, away, homeWaits, awayWaits }: ChangedEvent) =>
     kind === "game"
       ? `${formats.side(home, homeWaits)} – ${formats.side(away, awayWaits)}`

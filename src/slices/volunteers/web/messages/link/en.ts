@@ -6,7 +6,7 @@ export default {
     league: "League",
     role: "Role",
     when: "When",
-    place: "Where",
+    location: "Where",
     season: "The whole season",
     noLocation: "At the league’s field",
     held: "This shift is yours.",

@@ -6,7 +6,7 @@ export default {
     league: "Liga",
     role: "Función",
     when: "Cuándo",
-    place: "Dónde",
+    location: "Dónde",
     season: "Toda la temporada",
     noLocation: "En la cancha de la liga",
     held: "Este turno es suyo.",

@@ -29,7 +29,7 @@ export function ShiftGroups({ groups, league }: Groups) {
 function Group({ group, league }: { group: ShiftGroup; league: string }) {
   const t = useTranslations("volunteers.office");
   const formats = useFormats();
-  const { game, shifts, date, start, place, fullyStaffed } = group;
+  const { game, shifts, date, start, location, fullyStaffed } = group;
   const season = useSeasonName()(group.season);
   const open = shifts.reduce((sum, { spots, taken }) => sum + spots - taken, 0);
   const end = sharedEnd(group);
@@ -41,7 +41,7 @@ function Group({ group, league }: { group: ShiftGroup; league: string }) {
       <div className="staffing-head">
         <div>
           <h3>{game ? `${game.home.name} – ${game.away.name}` : start === null ? season : t("day")}</h3>
-          <p className="small muted">{[when, place, game?.division ?? season].filter(Boolean).join(" · ")}</p>
+          <p className="small muted">{[when, location, game?.division ?? season].filter(Boolean).join(" · ")}</p>
         </div>
         {shifts.length === 0 ? null : fullyStaffed ? (
           <Tag tone="go">{t("fullyStaffed")}</Tag>
