@@ -117,7 +117,7 @@ describe("money that comes when the spot was given back", () => {
     expect(await spots(at.divisionIds[0]!)).toEqual({ taken: 1, waiting: 0 });
     expect(await order(orderId)).toMatchObject({ status: "paid", paidCents: 13_000, refundedCents: 0 });
     expect(await bank(orderId)).toEqual({ taken: 13_000 });
-    expect(await notices(dana)).toEqual(expect.arrayContaining(["payment-received", "place-confirmed"]));
+    expect(await notices(dana)).toEqual(expect.arrayContaining(["payment-received", "spot-confirmed"]));
   });
 
   test("goes all back to the card where the spot is gone, and the family is told so", async () => {

@@ -28,8 +28,8 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("dashboard/audit", "../../slices/admin/web/pages/audit.tsx", id("audit")),
     route("dashboard/settings", "../../slices/site/web/pages/settings.tsx", id("settings")),
     route("dashboard/settings/launch", "../../slices/site/web/pages/launch-office.tsx", id("launch-office")),
-    route("dashboard/letters", "../../slices/site/web/pages/contact-messages.tsx", id("messages")),
-    route("dashboard/letters/:message", "../../slices/site/web/pages/contact-message.tsx", id("message")),
+    route("dashboard/messages", "../../slices/site/web/pages/contact-messages.tsx", id("messages")),
+    route("dashboard/messages/:message", "../../slices/site/web/pages/contact-message.tsx", id("message")),
     route("dashboard/reviews", "../../slices/reviews/web/pages/moderate-reviews.tsx", id("moderate-reviews")),
     route(
       "league-management/:league/reviews",

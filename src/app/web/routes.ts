@@ -42,9 +42,8 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("profile/family/:athlete", "../../slices/family/web/pages/athlete.tsx", id("athlete")),
     route("league-invitation", "../../slices/leagues/web/pages/league-invitation.tsx", id("league-invitation")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
-    route("place-invitation", "../../slices/registration/web/pages/spot-invitation.tsx", id("place-invitation")),
+    ...spotInvitationPages(id),
     route("registration-emails/stop", "../../slices/registration/web/pages/stop-news.tsx", id("stop-news")),
-    route("place-invitation/stop", "../../slices/registration/web/pages/stop-emails.tsx", id("stop-emails")),
     ...checkoutPages(id),
     ...profilePages(id),
     ...registrationPages(id),
@@ -60,6 +59,17 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("offline", "screens/offline.tsx", id("offline")),
     route("manifest.webmanifest", "screens/manifest.ts", id("manifest")),
     route("*", "screens/not-found.tsx", id("not-found")),
+  ];
+}
+
+/** What emails to imported families lead to, also those that were sent under the old address. */
+function spotInvitationPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
+  const pages = "../../slices/registration/web/pages";
+  return [
+    route("spot-invitation", `${pages}/spot-invitation.tsx`, id("spot-invitation")),
+    route("spot-invitation/stop", `${pages}/stop-emails.tsx`, id("stop-emails")),
+    route("place-invitation", `${pages}/old-spot-invitation.ts`, id("old-spot-invitation")),
+    route("place-invitation/stop", `${pages}/old-stop-emails.ts`, id("old-stop-emails")),
   ];
 }
 

@@ -14,8 +14,8 @@ export type OrderEvent =
   /** A payment came in, whether the first or a further installment. */
   | EventOf<"payments.payment-received", OfOrder & { paymentId: string }>
   | EventOf<"payments.payment-declined", OfOrder & { paymentId: string }>
-  | EventOf<"payments.instalment-paid", OfOrder & { installmentId: string }>
-  | EventOf<"payments.instalment-failed", OfOrder & { installmentId: string }>
+  | EventOf<"payments.installment-paid", OfOrder & { installmentId: string }>
+  | EventOf<"payments.installment-failed", OfOrder & { installmentId: string }>
   /** Money came and nothing of it could be had: all of it is on its way back. */
   | EventOf<"payments.order-unfulfilled", OfOrder>
   /** Nobody will pay it any more. */

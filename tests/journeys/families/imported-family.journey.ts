@@ -66,17 +66,18 @@ test("a family from last year's spreadsheet gets an email, makes an account, and
   await manager.getByText("1 of 1 addresses invited. 0 players claimed by their family.").waitFor();
 
   const { link } = await emailTo(address, family, /Your child’s spot in a league/);
-  const parent = await visit(link, { viewport: PHONE });
-  expect(new URL(parent.url()).search).toBe("");
+  // Emails that were sent earlier have the old address.
+  const parent = await visit(link.replace("/spot-", "/place-"), { viewport: PHONE });
+  expect([new URL(parent.url()).pathname, new URL(parent.url()).search]).toEqual(["/spot-invitation", ""]);
   expect(await parent.getByRole("main").innerText()).not.toContain("Ñandú");
   await holds(parent);
   await parent.getByRole("link", { name: "Create an account" }).click();
   await signUpHere(parent, family);
-  await parent.waitForURL("**/check-email?next=%2Fplace-invitation");
-  await parent.goto("/place-invitation");
+  await parent.waitForURL("**/check-email?next=%2Fspot-invitation");
+  await parent.goto("/spot-invitation");
   await parent.getByText("Confirm your account’s email address first.").waitFor();
   await confirmAddress(parent, address, family);
-  await parent.goto("/place-invitation");
+  await parent.goto("/spot-invitation");
   await parent.getByRole("heading", { name: "Ñandú Ortiz-Lam" }).waitFor();
   expect(await parent.getByRole("main").innerText()).toContain("$100.00 is still owed, directly to the league");
   await parent.getByRole("button", { name: "Add to my family" }).click();
@@ -95,4 +96,12 @@ test("a family from last year's spreadsheet gets an email, makes an account, and
   await holds(parent);
   await parent.goto(link);
   await parent.getByRole("heading", { name: "This link no longer works" }).waitFor();
+});
+
+test("an email that was sent earlier ends further ones from its old address: readers are led on, mail programs are not", async () => {
+  const old = `${address}/es/place-invitation/stop?key=none`;
+  const { status, headers } = await fetch(old, { redirect: "manual" });
+  expect([status, headers.get("location")]).toEqual([308, "/es/spot-invitation/stop?key=none"]);
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  expect((await fetch(old, { method: "POST", body, redirect: "manual" })).status).toBe(200);
 });

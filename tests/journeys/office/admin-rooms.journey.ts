@@ -14,7 +14,7 @@ const ROOMS = [
   "/dashboard/audit",
   "/dashboard/settings",
   "/dashboard/settings/launch",
-  "/dashboard/letters?state=all",
+  "/dashboard/messages?state=all",
 ];
 
 /** Opens a page as somebody of the demonstration. */
@@ -242,7 +242,7 @@ test("a message from Contact Us waits in the office until somebody marks it answ
   await visitor.getByRole("button", { name: "Send message" }).click();
   await visitor.getByRole("heading", { name: "Your message is on its way" }).waitFor();
 
-  const page = await asAdmin("/dashboard/letters");
+  const page = await asAdmin("/dashboard/messages");
   await page.getByRole("link", { name: /^Contact messages \d+/ }).waitFor();
   await page.getByLabel("Search messages").pressSequentially("charged TWICE");
   await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe("charged TWICE");

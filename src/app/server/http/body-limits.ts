@@ -35,7 +35,7 @@ export function takesUpload(method: string, path: string): boolean {
 }
 
 /** Uploads from one network: a school's 200 families hand in their files behind one. */
-const UPLOADS_BY_IP: Limit = { name: "uploads-caller", points: 300, window: 60 * 60 };
+const UPLOADS_BY_IP: Limit = { name: "uploads-ip", points: 300, window: 60 * 60 };
 
 /** Whether a request may bring more than an ordinary one: it says so, or does not say how much it brings. */
 function isLarge(c: Context): boolean {

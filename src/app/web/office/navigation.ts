@@ -34,7 +34,7 @@ export function useNavigation(office: Office, league: ManagedLeague | undefined)
     ...when(runs || sees, { to: "/dashboard/reports", name: t("reports"), count: waiting.reports }),
     ...when(sees, { to: "/dashboard/reviews", name: t("reviews"), count: waiting.reviews }),
     ...when(globalAdmin, { to: "/dashboard/identities", name: t("identities"), count: waiting.identities }),
-    ...when(globalAdmin, { to: "/dashboard/letters", name: t("messages"), count: waiting.messages }),
+    ...when(globalAdmin, { to: "/dashboard/messages", name: t("messages"), count: waiting.messages }),
     ...when(globalAdmin, { to: "/dashboard/findings", name: t("findings"), count: waiting.findings }),
     { to: "/profile-backend", name: t("profile") },
   ];

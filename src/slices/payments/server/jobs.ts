@@ -13,7 +13,7 @@ import type { PaymentsDeps } from "./services.ts";
 
 /** Minutes between two looks at what went silent, and at what is due. */
 const SWEEP_EVERY = 1;
-const INSTALMENTS_EVERY = 30;
+const INSTALLMENTS_EVERY = 30;
 /** At the start as well, for the first run of what recurs is due at once. */
 const RECONCILE_EVERY = 60;
 
@@ -22,8 +22,8 @@ export function paymentsJobs(deps: PaymentsDeps): JobKind[] {
   return [
     jobKind({ kind: "payments.sweep", every: SWEEP_EVERY, run: ({ signal }) => sweep(deps, signal) }),
     jobKind({
-      kind: "payments.instalments",
-      every: INSTALMENTS_EVERY,
+      kind: "payments.installments",
+      every: INSTALLMENTS_EVERY,
       run: ({ signal }) => takeDueInstallments(deps, signal),
     }),
     jobKind({

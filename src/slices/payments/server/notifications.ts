@@ -13,8 +13,8 @@ export const PAYMENT_RECEIVED = notificationKind({
   link: MY_LEAGUES,
 });
 /** `nextTryAt` is null when the card is not tried again; its day is told as it is where the payee is. */
-export const INSTALMENT_FAILED = notificationKind({
-  name: "instalment-failed",
+export const INSTALLMENT_FAILED = notificationKind({
+  name: "installment-failed",
   topic: "payments",
   facts: { ...ORDER, nextTryAt: z.nullable(z.iso.datetime()), timeZone: z.string() },
   app: [],

@@ -6,8 +6,8 @@ import { MOST_ATHLETES } from "#slices/family/contract/vocabulary.ts";
 import { Id, Language, SubmissionKey } from "./fields.ts";
 
 /** Where the invitation opens, and where its reader says that no more emails are wanted; the secret follows. */
-export const SPOT_INVITATION_PATH = "/place-invitation";
-export const STOP_EMAILS_PATH = "/place-invitation/stop";
+export const SPOT_INVITATION_PATH = "/spot-invitation";
+export const STOP_EMAILS_PATH = "/spot-invitation/stop";
 
 /** As whom a family takes somebody over: a child that is new to it, oneself, or one whom it knows already, by id. */
 const Taken = z.union([z.literal("new"), z.literal("myself"), Id]);
@@ -111,16 +111,16 @@ export const spotInvitationCalls = {
     })
     .input(FamilyInvited)
     .output(Accepted),
-  seeSpotInvitation: call("POST", "/registration/place-invitation", "What an email to an imported family offers")
+  seeSpotInvitation: call("POST", "/registration/spot-invitation", "What an email to an imported family offers")
     .input(Secret)
     .output(SeenSpotInvitation),
-  takeOver: own("POST", "/registration/place-invitation/accept", "Take imported children into one's family", {
+  takeOver: own("POST", "/registration/spot-invitation/accept", "Take imported children into one's family", {
     description:
       "For an account whose confirmed address is the one the email went to. `offer` is the league, by its readable address, that waits for an answer to an offer.",
   })
     .input(TakeOverInput)
     .output(z.object({ accepted: z.literal(true), offer: z.nullable(z.string()) })),
-  stopEmails: call("POST", "/registration/place-invitation/stop", "No more emails of this league to this address", {
+  stopEmails: call("POST", "/registration/spot-invitation/stop", "No more emails of this league to this address", {
     description: "A secret that no one has changes nothing, and no one learns it.",
   })
     .input(z.object({ secret: z.string().check(z.maxLength(100)) }))

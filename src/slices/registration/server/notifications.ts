@@ -24,7 +24,7 @@ const LEAGUE = { league: z.string() };
 const REASON = { reason: z.optional(z.string()) };
 
 export const WAITLIST_JOINED = notificationKind({
-  name: "place-waiting",
+  name: "spot-waiting",
   topic: "registration",
   /** The number in line of each child. */
   facts: { ...RegistrationFacts.shape, line: z.array(z.int()) },
@@ -33,7 +33,7 @@ export const WAITLIST_JOINED = notificationKind({
   link: MY_LEAGUES,
 });
 export const SPOT_OFFERED = notificationKind({
-  name: "place-offered",
+  name: "spot-offered",
   topic: "registration",
   facts: { ...RegistrationFacts.shape, until: z.optional(z.iso.datetime()), timeZone: z.string(), priceCents: z.int() },
   app: ["league"],
@@ -43,7 +43,7 @@ export const SPOT_OFFERED = notificationKind({
 });
 /** `proof` is the page that confirms the reader's address, where that is still open. */
 export const REGISTRATION_CONFIRMED = notificationKind({
-  name: "place-confirmed",
+  name: "spot-confirmed",
   topic: "registration",
   facts: { ...LEAGUE, receipt: z.optional(ReceiptFacts), payer: z.boolean(), proof: z.optional(z.string()) },
   app: ["league"],
@@ -51,7 +51,7 @@ export const REGISTRATION_CONFIRMED = notificationKind({
   link: MY_LEAGUES,
 });
 export const HOLD_EXPIRED = notificationKind({
-  name: "place-expired",
+  name: "spot-expired",
   topic: "registration",
   facts: LEAGUE,
   app: ["league"],
@@ -66,7 +66,7 @@ export const OFFER_LAPSED = notificationKind({
   link: MY_LEAGUES,
 });
 export const REGISTRATION_CANCELLED = notificationKind({
-  name: "place-cancelled",
+  name: "spot-cancelled",
   topic: "registration",
   facts: { ...RegistrationFacts.shape, ...REASON, refundCents: z.int() },
   app: ["league"],
@@ -74,7 +74,7 @@ export const REGISTRATION_CANCELLED = notificationKind({
   link: MY_LEAGUES,
 });
 export const REGISTRATION_REMOVED = notificationKind({
-  name: "place-removed",
+  name: "spot-removed",
   topic: "registration",
   facts: { ...RegistrationFacts.shape, ...REASON },
   app: ["league"],
@@ -82,7 +82,7 @@ export const REGISTRATION_REMOVED = notificationKind({
   link: MY_LEAGUES,
 });
 export const REGISTRATION_MOVED = notificationKind({
-  name: "place-moved",
+  name: "spot-moved",
   topic: "registration",
   facts: {
     ...RegistrationFacts.shape,

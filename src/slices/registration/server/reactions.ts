@@ -13,7 +13,7 @@ import type { RegistrationTables } from "./store/registrations.ts";
 export function registrationReactions(deps: RegistrationDeps): Reaction[] {
   return [
     reaction<Extract<RegistrationEvent, { name: (typeof TOLD)[number] }>>({
-      name: "registration.letters",
+      name: "registration.emails",
       hears: TOLD,
       hear: (tx, event) => tellOfRegistrations(deps, tx, event),
     }),

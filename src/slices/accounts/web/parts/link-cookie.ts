@@ -17,7 +17,7 @@ export const LINK_PAGES = [
   "login-code",
   "family-invitation",
   "league-invitation",
-  "place-invitation",
+  "spot-invitation",
   "volunteer-answer",
 ] as const;
 export type LinkPage = (typeof LINK_PAGES)[number];

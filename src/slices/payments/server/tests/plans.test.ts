@@ -56,9 +56,9 @@ describe("a plan", () => {
       "payment-received",
       "order-paid",
       "payment-received",
-      "instalment-paid",
+      "installment-paid",
       "payment-received",
-      "instalment-paid",
+      "installment-paid",
     ]);
   });
 
@@ -111,7 +111,7 @@ describe("a plan", () => {
     const { rows } = await sql<{ tries: number; next: Date | null }>`
       select tries, next_try_at as next from payment_installment where order_id = ${id} and position = 2`.execute(db());
     expect(rows).toEqual([{ tries: 4, next: null }]);
-    expect((await events(id)).filter((name) => name === "instalment-failed")).toHaveLength(4);
+    expect((await events(id)).filter((name) => name === "installment-failed")).toHaveLength(4);
     await deliverNotices(db());
     const { rows: emails } = await sql<{ text: string }>`
       select body_text as text from mail where recipient = (select email from account where id = ${payer.accountId})

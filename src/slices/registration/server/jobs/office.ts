@@ -19,6 +19,6 @@ export function officeJobs(deps: RegistrationDeps): JobKind[] {
       run: ({ payload: { importId }, signal }) => writeInvitations(deps, { importId, signal }),
     }),
     jobKind({ kind: "registration.daily-news", every: 5, run: ({ signal }) => writeDailyNews(deps, signal) }),
-    jobKind({ kind: "registration.forget-letters", every: 24 * 60, run: () => forgetEmails(deps) }),
+    jobKind({ kind: "registration.forget-emails", every: 24 * 60, run: () => forgetEmails(deps) }),
   ];
 }

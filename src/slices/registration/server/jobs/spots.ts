@@ -26,7 +26,7 @@ export function spotJobs(deps: RegistrationDeps): JobKind[] {
     }),
     jobKind({ kind: "registration.warn-of-accounts", every: ACCOUNTS_EVERY, run: () => warnOfAccounts(deps) }),
     jobKind({
-      kind: "registration.retention-of-places",
+      kind: "registration.retention-of-spots",
       every: RETENTION_EVERY,
       async run() {
         await removeWhatCameToNothing(deps);

@@ -28,7 +28,7 @@ import { AcceptForm, type TypedTakeOver } from "../parts/take-over/accept-form.t
 import "virtual:words/registration/spot-invitation";
 import "../spot-invitation.css";
 
-const PAGE = "place-invitation";
+const PAGE = "spot-invitation";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(registrationApi);

@@ -20,7 +20,7 @@ export async function markContactMessage(
     const changed = await markAnswered(tx, message, answered ? { by: accountId, at: timeOf(ctx) } : null);
     if (!changed) return;
     const object = { kind: "contact_message", id: message } as const;
-    if (answered) await record(tx, ctx, { action: "site.letter-answered", object });
-    else await record(tx, ctx, { action: "site.letter-reopened", object });
+    if (answered) await record(tx, ctx, { action: "site.message-answered", object });
+    else await record(tx, ctx, { action: "site.message-reopened", object });
   });
 }

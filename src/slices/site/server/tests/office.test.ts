@@ -145,8 +145,8 @@ describe("messages from Contact Us", () => {
     expect((await entries()).map(({ action }) => action)).toEqual([
       "site.contacted",
       "site.contacted",
-      "site.letter-answered",
-      "site.letter-reopened",
+      "site.message-answered",
+      "site.message-reopened",
     ]);
   });
 

@@ -19,7 +19,7 @@ import "../words/office.ts";
 
 await loadSiteWords();
 
-const PATH = "/dashboard/letters";
+const PATH = "/dashboard/messages";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const message = await found(context.get(siteApi).contactMessage({ message: params["message"] ?? "" }));

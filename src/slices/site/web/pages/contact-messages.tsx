@@ -19,7 +19,7 @@ import "../words/office.ts";
 
 await loadSiteWords();
 
-const PATH = "/dashboard/letters";
+const PATH = "/dashboard/messages";
 /** Characters of a message that the list shows. */
 const EXCERPT = 80;
 

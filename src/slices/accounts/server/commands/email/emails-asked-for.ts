@@ -37,7 +37,7 @@ export interface AskedEmailJob extends AskedEmail {
 }
 
 /** The job that looks up who it is and writes the email. */
-export const ASKED_EMAIL = "accounts.letter-asked-for";
+export const ASKED_EMAIL = "accounts.email-asked-for";
 
 /**
  * Takes the wish for an email down. Whether the address has an account is looked up later, by a job: here nothing
@@ -51,7 +51,7 @@ export async function askForEmail(ctx: AccountsDeps & CallContext, email: AskedE
   const payload: AskedEmailJob = { ...email, browser: askedBy(asked), device };
   await ctx.db.transaction().execute(async (tx) => {
     const id = await enqueue(tx, { kind: ASKED_EMAIL, payload });
-    if (id) await record(tx, ctx, { action: "accounts.letter-asked-for", object: { kind: "job", id } });
+    if (id) await record(tx, ctx, { action: "accounts.email-asked-for", object: { kind: "job", id } });
   });
   if (email.purpose === "sign-in") ctx.request.keep(ASKED_COOKIE, asked, ASKED_MINUTES * 60);
 }
@@ -78,7 +78,7 @@ export async function writeAskedEmail(
       browser,
     });
     await record(tx, BY_SYSTEM, {
-      action: purpose === "sign-in" ? "accounts.sign-in-letter" : "accounts.reset-password-letter",
+      action: purpose === "sign-in" ? "accounts.sign-in-email" : "accounts.reset-password-email",
       object: { kind: "account", id: account.id },
     });
     const page = linkPage(purpose, secret);

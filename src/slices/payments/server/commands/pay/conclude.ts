@@ -44,7 +44,7 @@ export async function concludePayment(
   if (order.fulfilledAt === null && order.status !== "unfulfilled" && order.status !== "refunded") {
     await decide(tx, fulfilment, { order, payment, installments, by, now });
   } else if (installment.position > 1) {
-    await record(tx, by, { name: "payments.instalment-paid", payload: { ...about, installmentId: installment.id } });
+    await record(tx, by, { name: "payments.installment-paid", payload: { ...about, installmentId: installment.id } });
   }
   await refreshStatus(tx, order);
 }

@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db/open.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { openCents } from "../../../rules/order.ts";
 import { nextTry } from "../../../rules/retries.ts";
-import { INSTALMENT_FAILED } from "../../notifications.ts";
+import { INSTALLMENT_FAILED } from "../../notifications.ts";
 import type { PaymentsDeps } from "../../services.ts";
 import { changeInstallment, installmentRows } from "../../store/order-parts.ts";
 import type { OrderRow, PaymentsTables } from "../../store/orders.ts";
@@ -23,7 +23,7 @@ export async function declinedWithoutHolder(
   const nextTryAt = nextTry(tries, now);
   await changeInstallment(tx, installmentId, { tries, nextTryAt, failure: code });
   const payload = { orderId: order.id, accountId: order.payerId, installmentId };
-  await record(tx, BY_SYSTEM, { name: "payments.instalment-failed", payload });
+  await record(tx, BY_SYSTEM, { name: "payments.installment-failed", payload });
   const facts = {
     payee: order.payeeName,
     number: order.number,
@@ -31,5 +31,5 @@ export async function declinedWithoutHolder(
     nextTryAt: nextTryAt?.toISOString() ?? null,
     timeZone: await payeeZone(tx, order.payeeId),
   };
-  await tell(tx, INSTALMENT_FAILED, { to: accounts([order.payerId]), facts });
+  await tell(tx, INSTALLMENT_FAILED, { to: accounts([order.payerId]), facts });
 }

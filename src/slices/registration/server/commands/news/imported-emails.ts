@@ -67,7 +67,7 @@ export async function stopEmails(
     const email = await findEmail(tx, hashSecret(secret));
     if (!email || !(await refuseEmails(tx, { ...email, now: timeOf(ctx) }))) return;
     const object = { kind: "league", id: email.leagueId } as const;
-    await record(tx, ctx, { action: "registration.letters-stopped", object });
+    await record(tx, ctx, { action: "registration.emails-stopped", object });
   });
 }
 

@@ -45,7 +45,7 @@ const inviteOne = (who: Person, at: OpenSeason, id: string) =>
     language: "en",
   });
 const invitations = async (email: string) =>
-  (await emails(email)).filter(({ text }) => text.includes("/place-invitation#link="));
+  (await emails(email)).filter(({ text }) => text.includes("/spot-invitation#link="));
 const linkTo = async (email: string) => (await invitations(email))[0]!.link!;
 const see = (who: Person, secret: string) => seeSpotInvitation(ctxOf(registrationDeps(), who), { secret });
 const accept = (who: Person, secret: string, as: Record<string, string>) =>
@@ -78,7 +78,7 @@ describe("the family of a player who came by a list", () => {
     await invite(manager, at, id, "es");
     const [email, more] = await invitations("Bo@example.org");
     expect(more).toBeUndefined();
-    expect(email!.text).toContain("/es/place-invitation#link=");
+    expect(email!.text).toContain("/es/spot-invitation#link=");
     expect(email!.subject + email!.text).not.toMatch(/Kim\d|Lee/);
     expect(await invitations("kim@example.org")).toHaveLength(1);
     expect((await seeImport(manager, at, id)).families).toEqual({

@@ -201,7 +201,7 @@ test("who still waits without an account when the season is over is removed by t
     select s.league_end_date::text as last, s.id from season s where s.id = ${at.seasonId}`.execute(db());
   const clean = () =>
     spotJobs(registrationDeps())
-      .find(({ kind }) => kind === "registration.retention-of-places")!
+      .find(({ kind }) => kind === "registration.retention-of-spots")!
       .run({} as never);
   const guests = async () =>
     (await sql<{ n: number }>`select count(*)::integer as n from imported_player`.execute(db())).rows[0]!.n;

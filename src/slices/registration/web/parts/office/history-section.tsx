@@ -26,8 +26,8 @@ const EVENTS = {
   "payments.order-paid": "orderPaid",
   "payments.order-expired": "orderExpired",
   "payments.payment-received": "paymentReceived",
-  "payments.instalment-paid": "installmentPaid",
-  "payments.instalment-failed": "installmentFailed",
+  "payments.installment-paid": "installmentPaid",
+  "payments.installment-failed": "installmentFailed",
   "payments.refund-begun": "refundBegun",
   "payments.item-changed": "itemChanged",
 } as const;
