@@ -43,7 +43,7 @@ const ROOMS = [
 
 /** Further rooms, each for what the others cannot say. A new one is a decision: add it here with its reason. */
 const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  // Who asks, by cookie or token; the tokens' keys; pictures that people hand in, of which photo IDs also have addresses.
+  // Who asks, by cookie or token; the tokens' keys; pictures that people upload, of which photo IDs also have addresses.
   accounts: ["sessions", "access-tokens", "picture-files", "photo-files"],
   // Who hears the processor.
   payments: ["webhook"],

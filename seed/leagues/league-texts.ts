@@ -24,7 +24,7 @@ export interface LeagueTexts {
   readonly code_of_conduct: string;
 }
 
-/** The places where thunder and heat do not reach, whatever the sport's usual ground is. */
+/** Where thunder and heat do not reach, whatever the sport's usual ground is. */
 const ROOFED = new Set(["gym", "rink", "rollerRink", "studio", "indoorCourt", "lanes", "hall", "climbing"]);
 
 /** The words of a league: its sport's own facts for its ages, and what all leagues say, in its own choice. */

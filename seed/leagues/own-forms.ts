@@ -27,7 +27,7 @@ export async function writeOwnForms<Schema>(tx: Tx<Schema>, today: LocalDate): P
   await writeForm(tx, first.leagueId);
 }
 
-/** Leagues for children of eight and nine that register for some weeks to come and have places; none of a manager who can sign in. */
+/** Leagues for children of eight and nine that register for some weeks to come and have spots; none of a manager who can sign in. */
 async function fitting<Schema>(tx: Tx<Schema>, today: LocalDate): Promise<{ leagueId: string; seasonId: string }[]> {
   const { rows } = await sql<{ leagueId: string; seasonId: string }>`
     select l.id as "leagueId", s.id as "seasonId"

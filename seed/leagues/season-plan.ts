@@ -5,7 +5,7 @@ import { type Occurrence, occurrenceBetween } from "./season-calendar.ts";
 import type { SportProfile } from "./sport-kinds.ts";
 import type { SeasonRow } from "../rows.ts";
 
-/** How the places of a season are filled. */
+/** How the spots of a season are filled. */
 export type Filling = "open" | "filling" | "waitlist" | "empty" | "closed" | "past";
 
 /** A season's dates and state, before it has divisions. */

@@ -48,7 +48,7 @@ const ALL_YEAR = { spring: 30, summer: 20, fall: 30, winter: 20 };
 
 type Kind = Omit<SportProfile, "name" | "share">;
 
-/** What sports played in like places have in common; a sport changes what differs. */
+/** What sports played at like venues have in common; a sport changes what differs. */
 export const KINDS = {
   field: {
     policy: "team", venue: "field", terms: { spring: 45, summer: 8, fall: 42, winter: 5 }, ladder: "under", cutoff: "september",

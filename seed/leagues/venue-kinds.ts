@@ -1,4 +1,4 @@
-/** The kinds of places, how invented ones are called (after a name of the land), and how many fields they have. */
+/** The kinds of venues, how invented ones are called (after a name of the land), and how many fields they have. */
 export const VENUE_KINDS = {
   field: {
     names: ["Park", "Athletic Fields", "Sports Complex", "Community Fields", "Green Park"],

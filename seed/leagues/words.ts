@@ -1,4 +1,4 @@
-/** Names of the land, two by two: together they name leagues and places that nobody has. */
+/** Names of the land, two by two: together they name leagues and venues that nobody has. */
 export const LAND_FIRST = [
   "Amber", "Juniper", "Copper", "Larkspur", "Kestrel", "Cobalt", "Saffron", "Thistle", "Marigold", "Heron", "Indigo",
   "Tamarack", "Quail", "Sorrel", "Persimmon", "Otter", "Bramble", "Wren", "Sycamore", "Lantern", "Foxglove", "Mulberry",

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-async function places() {
+async function spots() {
   const { rows } = await sql<{ name: string; status: string; paid: string | null }>`
     select t.first_name as name, r.status, o.status as paid
       from registration r join athlete t on t.id = r.athlete_id left join payment_order o on o.id = r.order_id
@@ -39,10 +39,10 @@ it("the demonstration's parent has two spots in a season that goes on, one that 
     { name: "Leo", status: "waitlisted", paid: null },
     { name: "Maya", status: "confirmed", paid: "paid" },
   ];
-  expect(await places()).toEqual(expected);
+  expect(await spots()).toEqual(expected);
   // Loaded again, with the next version of the product, it stays as it is.
   await load();
-  expect(await places()).toEqual(expected);
+  expect(await spots()).toEqual(expected);
 });
 
 it("keeps every rule that holds of money and spots", async () => {

@@ -31,7 +31,7 @@ it("everybody in the leagues of the managers who can sign in is somebody, of the
   expect(rows[0]!.misfits).toBe(0);
 });
 
-it("their registrations are of every kind, and money and places keep every rule", async () => {
+it("their registrations are of every kind, and money and spots keep every rule", async () => {
   const { rows } = await sql<{ status: string }>`
     select distinct status from registration where enrollment_id is not null order by status`.execute(test.db);
   expect(rows.map(({ status }) => status)).toEqual(

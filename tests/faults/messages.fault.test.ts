@@ -39,7 +39,7 @@ async function written({ db }: TestDatabase<object>): Promise<string> {
   const { id } = rows[0]!;
   await sql`
     insert into announcement_address (announcement_id, email, language)
-    select ${id}, 'listed' || n || '@example.org', 'en' from generate_series(1, ${ADDRESSES}::int) n`.execute(db);
+    select ${id}, 'imported' || n || '@example.org', 'en' from generate_series(1, ${ADDRESSES}::int) n`.execute(db);
   return id;
 }
 

@@ -25,8 +25,8 @@ beforeAll(async () => {
   Object.assign(manager, rows[0], { cookie });
 });
 
-/** Hands a file in as the page does; its name says what somebody likes it to say. */
-async function handIn(bytes: Uint8Array | string, name = "players.csv") {
+/** Uploads a file as the page does; its name says what somebody likes it to say. */
+async function upload(bytes: Uint8Array | string, name = "players.csv") {
   const form = new FormData();
   form.append("season", manager.season);
   form.append("file", new Blob([typeof bytes === "string" ? bytes : new Uint8Array(bytes)]), name);
@@ -42,20 +42,20 @@ interface Problem {
 
 /** What was understood of a file. */
 async function read(bytes: Uint8Array | string, name?: string): Promise<RosterImport> {
-  const { at, headers, status, body } = await handIn(bytes, name);
+  const { at, headers, status, body } = await upload(bytes, name);
   expect([status, body]).toEqual([201, { id: expect.any(String) }]);
   return (await (await fetch(`${at}/${body.id}`, { headers })).json()) as RosterImport;
 }
 /** Why a file was refused, beside its field. */
 async function faultOf(bytes: Uint8Array | string, name?: string): Promise<string> {
-  const { status, body } = await handIn(bytes, name);
+  const { status, body } = await upload(bytes, name);
   expect([status, body.code]).toEqual([422, "imports.not-taken"]);
   expect(body.issues?.map(({ field }) => field)).toEqual(["file"]);
   return body.issues![0]!.code;
 }
 /** What would come of a file, with its columns as they were guessed. */
 async function planOf(bytes: Uint8Array | string) {
-  const { at, headers, body } = await handIn(bytes);
+  const { at, headers, body } = await upload(bytes);
   const one = async () => (await (await fetch(`${at}/${body.id}`, { headers })).json()) as RosterImport;
   const { mapping } = await one();
   await fetch(`${at}/${body.id}`, {

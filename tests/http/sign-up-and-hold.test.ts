@@ -5,7 +5,7 @@ import { inDatabase } from "../support/product/own-product.ts";
 import { ask, sendForm, sendJson, unescaped } from "../support/product/raw-request.ts";
 import { registeringLeagues, type RegisteringLeague } from "../support/browser/registering.ts";
 
-/** A new family hands in the last page of the form: its account is made, and the spot is held for it in the same request. */
+/** A new family submits the last page of the form: its account is made, and the spot is held for it in the same request. */
 
 const address = inject("address");
 
@@ -56,7 +56,7 @@ async function filledIn({ slug, fits }: RegisteringLeague) {
     terms: "on",
   };
   return {
-    async handIn() {
+    async submit() {
       const answer = await sendForm(address, page, form, headers());
       keep(answer);
       return answer;
@@ -67,8 +67,8 @@ async function filledIn({ slug, fits }: RegisteringLeague) {
 
 test("the account that the page makes has the spot at once, and is signed in on the next page", async () => {
   const [league] = await registeringLeagues(address, "open");
-  const { handIn, read } = await filledIn(league!);
-  const answer = await handIn();
+  const { submit, read } = await filledIn(league!);
+  const answer = await submit();
   expect([answer.status, answer.headers.location]).toEqual([302, "/confirm-registration"]);
   const { orders } = JSON.parse(await read("/api/registration/orders")) as { orders: { children: object[] }[] };
   expect(orders).toMatchObject([{ state: "open", children: [{ firstName: "Maya", status: "held" }] }]);
@@ -76,7 +76,7 @@ test("the account that the page makes has the spot at once, and is signed in on 
 
 test("where the spot cannot be held in that moment, the page says so at once, to a family that is signed in now", async () => {
   const league = (await registeringLeagues(address, "open")).at(-1)!;
-  const { handIn, read } = await filledIn(league);
+  const { submit, read } = await filledIn(league);
   const atTheLeague = (text: string) =>
     inDatabase(inject("dataDirectory"), (client) => client.query(text, [league.slug]));
   // Its account for card payments is closed between the page and the form.
@@ -84,7 +84,7 @@ test("where the spot cannot be held in that moment, the page says so at once, to
     `insert into payee_account values ((select id from league where slug = $1), 'acct_closed', false, now())`,
   );
   try {
-    const answer = await handIn();
+    const answer = await submit();
     const next = `/player-registration/${league.slug}/agreements?refused=registration.cards-not-ready`;
     expect([answer.status, answer.headers.location]).toEqual([302, next]);
     const page = await read(next);

@@ -30,7 +30,7 @@ export const VOLLEYBALL: Policy = {
     aged(11, 12, "12U: 6v6, net at 7 feet, light ball, after five serves in a row the team rotates."),
     aged(13, 18, "14U and older: 6v6, net at 7 feet 4 1/8 inches for girls and coed, 8 feet for boys."),
     aged(18, 99, "Adults: coed sixes with at least two women on court, net at 7 feet 11 5/8 inches."),
-    "Everyone rotates through every place; nobody sits out two sets in a row.",
+    "Everyone rotates through every position; nobody sits out two sets in a row.",
   ],
   equipment: ["Knee pads and court shoes.", "A jersey with a number is handed out; balls are ours."],
   parents: ["Families keep the score in turns; a two-minute lesson is at the table."],

@@ -38,7 +38,7 @@ export const TBALL: Policy = {
   rules: [
     "Everyone bats once in each of three innings; no outs, no score, no standings.",
     "The last batter of an inning clears the bases.",
-    "Every child takes a place in the field and a new one each inning.",
+    "Every child plays in the field, at a new position each inning.",
     "Two adults stand in the field to help; parents are asked to join.",
   ],
   equipment: ["A small glove with the child's name on it, and sneakers.", "Helmets, tees, soft balls and light bats are ours; a cap and a shirt are yours to keep."],

@@ -1,4 +1,4 @@
-/** A day in a place's own calendar, "2027-03-06". Compares correctly as text. */
+/** A day in a venue's own calendar, "2027-03-06". Compares correctly as text. */
 export type LocalDate = string;
 /** A wall-clock time, "09:30", 24 hours. Compares correctly as text. */
 export type LocalTime = string;

@@ -68,7 +68,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
         done.push(migration.name);
       }
     }
-    if (all.length === 0) refuseSurprises(await appliedMigrations(client), all);
+    if (all.length === 0) demandMatch(await appliedMigrations(client), all);
     return done;
   } finally {
     await client.end();
@@ -105,7 +105,7 @@ async function applyOnce(client: pg.Client, migration: Migration, all: Migration
     await client.query("lock table migration in exclusive mode");
     // Read under the lock: another process may have applied some since we looked.
     const applied = await appliedMigrations(client);
-    refuseSurprises(applied, all);
+    demandMatch(applied, all);
     const missing = !applied.some((one) => one.name === migration.name);
     if (missing) await apply(client, migration);
     await client.query("commit");
@@ -140,7 +140,7 @@ export class MigrationRefused extends Error {
   override name = "MigrationRefused";
 }
 
-function refuseSurprises(applied: Applied[], all: Migration[]): void {
+function demandMatch(applied: Applied[], all: Migration[]): void {
   const known = new Map(all.map((one) => [one.name, one.checksum]));
   for (const { name, checksum } of applied) {
     const expected = known.get(name);

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { Refusal } from "#kernel/refusal.ts";
 import { countedAs } from "./network-address.ts";
 
-/** How often one caller may do a thing. */
+/** How often one client, account or address may do a thing. */
 export interface Limit {
   name: string;
   /** Times within the window. */
@@ -14,12 +14,12 @@ export interface Limit {
 
 export interface Limits {
   /**
-   * Counts one use for a caller: a network address, an account, or whatever else is counted.
+   * Counts one use by somebody: an IP address, an account, or whatever else is counted.
    * @throws Refusal request.too-many when the window is used up
    */
-  spend(limit: Limit, caller: string): Promise<void>;
+  spend(limit: Limit, by: string): Promise<void>;
   /** Gives a use back: it came to something good. */
-  giveBack(limit: Limit, caller: string): Promise<void>;
+  giveBack(limit: Limit, by: string): Promise<void>;
 }
 
 /** Limits counted in the database, so that all processes share them. */
@@ -40,9 +40,9 @@ export function openLimits(pool: pg.Pool): Limits {
     return limiter;
   }
   return {
-    async spend(limit, caller) {
+    async spend(limit, by) {
       try {
-        await limiterFor(limit).consume(countedAs(caller));
+        await limiterFor(limit).consume(countedAs(by));
       } catch (reason) {
         if (reason instanceof RateLimiterRes) {
           throw new Refusal("request.too-many", [], Math.ceil(reason.msBeforeNext / 1000));
@@ -50,8 +50,8 @@ export function openLimits(pool: pg.Pool): Limits {
         throw reason;
       }
     },
-    async giveBack(limit, caller) {
-      await limiterFor(limit).reward(countedAs(caller), 1);
+    async giveBack(limit, by) {
+      await limiterFor(limit).reward(countedAs(by), 1);
     },
   };
 }

@@ -17,7 +17,7 @@ const faultOf = async (bytes: Uint8Array | string) => {
 const archive = (content: Buffer, { says, name = "xl/workbook.xml" }: { says: number; name?: string }) =>
   zipOf({}, { [name]: { packed: deflateRawSync(content), says } });
 
-describe("a table that somebody hands in", () => {
+describe("a table that somebody uploads", () => {
   test("is read with its first filled row as the head, whatever parts its columns", async () => {
     for (const text of ["a,b\r\n1,2\r\n", "\n\na;b\n1;2\n\n", 'a\tb\n"1"\t2'])
       expect((await read(text)).rows).toEqual([

@@ -13,7 +13,7 @@ import { peopleCalls } from "./contract/people.ts";
 const { own } = callsOf("back office", (route) => oc.route(route));
 
 export const Office = z.object({
-  /** Whether somebody may hand in leagues: the group League Manager, or a global admin. */
+  /** Whether somebody may submit leagues: the group League Manager, or a global admin. */
   submits: z.boolean(),
   /** How many leagues they run, as owner or beside the owner. */
   manages: z.int(),

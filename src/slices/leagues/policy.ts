@@ -46,7 +46,7 @@ export function mayArrangeDistricts(actor: Actor): boolean {
   return mayAs(actor, false);
 }
 
-/** What somebody has said and shown who wants to hand a league in. */
+/** What somebody has said and shown who wants to submit a league. */
 export interface SubmitterFacts {
   /** Has chosen the group League Manager. */
   readonly leagueManager: boolean;

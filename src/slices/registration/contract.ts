@@ -115,7 +115,7 @@ export const REGISTRATION_REFUSALS = {
   "registration.no-such-season": 422,
   "registration.import-changed": 409,
   "registration.import-overfills": 409,
-  "registration.not-listed": 422,
+  "registration.not-imported": 422,
   "registration.invited-already": 422,
   "registration.emails-refused": 422,
   "registration.invitation-over": 422,

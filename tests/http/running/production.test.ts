@@ -49,7 +49,7 @@ afterAll(async () => {
   own.remove();
 });
 
-const from = (caller: string) => ({ "x-forwarded-for": caller });
+const from = (ipAddress: string) => ({ "x-forwarded-for": ipAddress });
 const message = (over: Record<string, string> = {}) => ({
   name: "Rosalind Quigley",
   email: "rosalind@quigley.example",
@@ -58,8 +58,8 @@ const message = (over: Record<string, string> = {}) => ({
   submissionKey: crypto.randomUUID(),
   ...over,
 });
-const write = (to: OwnProduct, caller: string, over?: Record<string, string>) =>
-  sendForm(to.address, "/contact", message(over), from(caller));
+const write = (to: OwnProduct, ipAddress: string, over?: Record<string, string>) =>
+  sendForm(to.address, "/contact", message(over), from(ipAddress));
 
 describe("in production", () => {
   test("what is for developers and the demonstration is not there", async () => {
@@ -121,7 +121,7 @@ describe("ten messages an hour from one address", () => {
     expect(Number(headers["retry-after"])).toBeGreaterThan(3000);
   });
 
-  test("what a caller writes into X-Forwarded-For besides the proxy's own entry proves nothing", async () => {
+  test("what a client writes into X-Forwarded-For besides the proxy's own entry proves nothing", async () => {
     for (const invented of ["198.51.100.7", "198.51.100.8", "127.0.0.1"]) {
       expect((await write(product, `${invented}, 203.0.113.1`)).status).toBe(429);
     }

@@ -33,7 +33,7 @@ async function roomyDivision(): Promise<Room> {
 
 test("a family from last year's spreadsheet gets an email, makes an account, and has its children in My Leagues", async () => {
   const { id, season, division, older, younger } = await roomyDivision();
-  const family = freshAddress("listed");
+  const family = freshAddress("imported");
   const manager = await visit("/login", { viewport: LAPTOP });
   await signInHere(manager, "manager@touchline.example");
   await manager.waitForURL((url) => !url.pathname.startsWith("/login"));

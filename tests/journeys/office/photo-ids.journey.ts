@@ -9,8 +9,8 @@ const { visit, address } = useBrowser();
 const QUEUE = "/dashboard/identities";
 const PASSWORD = "Saturday-9am";
 
-/** Makes an account that waits for a review, since yesterday: nobody whom another journey hands in comes between. */
-async function handIn(firstName: string, language: "en" | "es" = "en", group = "league-manager"): Promise<void> {
+/** Makes an account that waits for a review, since yesterday: nobody of another journey comes between. */
+async function waitForReview(firstName: string, language: "en" | "es" = "en", group = "league-manager"): Promise<void> {
   const form = new FormData();
   const person = { firstName, lastName: "Raman", phone: "510 555 0142", "permissionGroups[]": group, language };
   const fields = { ...person, email: `${firstName.toLowerCase()}@example.org`, password: PASSWORD };
@@ -40,8 +40,8 @@ async function choose(page: Page, name: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await handIn("Rosalind");
-  await handIn("Aleksandra-Konstantinova", "es", "district-manager");
+  await waitForReview("Rosalind");
+  await waitForReview("Aleksandra-Konstantinova", "es", "district-manager");
 }, 60_000);
 
 test("nobody but an admin finds the queue, in either language; a visitor is asked who they are", async () => {
@@ -66,7 +66,7 @@ test.each(["", "/es"])("the queue holds in every scheme and at every width, unde
 });
 
 test("with the keyboard: look around, approve, and send back; the next one opens by itself", async () => {
-  for (const name of ["Marcus", "Nia", "Omar"]) await handIn(name);
+  for (const name of ["Marcus", "Nia", "Omar"]) await waitForReview(name);
   const page = await asAdmin();
   // The picture is really there, once it has come: the demonstration's own may be in its place until then.
   await choose(page, "Marcus");
@@ -97,7 +97,7 @@ test("with the keyboard: look around, approve, and send back; the next one opens
 });
 
 test("without JavaScript on a phone, in Spanish: send back in the person's language", async () => {
-  await handIn("Wen", "es");
+  await waitForReview("Wen", "es");
   const page = await asAdmin({ javaScriptEnabled: false, viewport: PHONE }, `/es${QUEUE}`);
   await choose(page, "Wen");
   await page.getByText("Devolver…").click();
@@ -110,7 +110,7 @@ test("without JavaScript on a phone, in Spanish: send back in the person's langu
 });
 
 test("what another admin has decided meanwhile cannot be decided again", async () => {
-  for (const name of ["Jo", "Ines"]) await handIn(name);
+  for (const name of ["Jo", "Ines"]) await waitForReview(name);
   const [first, second] = [await asAdmin(), await asAdmin()];
   for (const page of [first, second]) await choose(page, "Jo");
   await first.getByRole("button", { name: "Approve Jo Raman" }).click();
@@ -129,7 +129,7 @@ test("a picture is enlarged without a script", async () => {
 });
 
 test("a double click decides about one; an empty queue says so", async () => {
-  for (const name of ["Kofi", "Lena"]) await handIn(name);
+  for (const name of ["Kofi", "Lena"]) await waitForReview(name);
   const page = await asAdmin();
   await choose(page, "Kofi");
   await page.getByRole("button", { name: "Approve Kofi Raman" }).dblclick();

@@ -26,7 +26,7 @@ export function useReviewing() {
     return { id: await again(owner, leagueId, over), leagueId };
   }
 
-  /** Hands a league in again. */
+  /** Submits a league again. */
   function again(owner: Colleague, leagueId: string, over: Partial<SubmittedLeague> = {}): Promise<string> {
     const content = submittedLeague(over);
     const now = new Date(office.clock.now());

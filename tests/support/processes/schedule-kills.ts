@@ -24,7 +24,7 @@ export const PUBLISHING_WRITES = [
 ] as const;
 export type PublishingWrite = (typeof PUBLISHING_WRITES)[number];
 
-/** A league with games of two teams, whose players have families of a list. */
+/** A league with games of two teams, whose players have imported families. */
 async function given({ db }: TestDatabase<object>) {
   await insertTestZips(db);
   const account = await sql<{ id: string }>`

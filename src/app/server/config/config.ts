@@ -29,7 +29,7 @@ export interface Config {
   /** The keys for encryption, the newest first; undefined for those of the data directory. */
   keys: RingKey[] | undefined;
   databaseUrl: string | undefined;
-  /** How many reverse proxies in front of us are trusted to tell a caller's address. */
+  /** How many reverse proxies in front of us are trusted to tell a client's IP address. */
   trustedProxies: number;
   mail: MailConfig | undefined;
   /** How we hear of email that is returned after a server took it. */

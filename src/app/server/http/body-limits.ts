@@ -34,7 +34,7 @@ export function takesUpload(method: string, path: string): boolean {
   return UPLOADS.some(([allowed, where]) => allowed === method && where.test(path));
 }
 
-/** Uploads from one network: a school's 200 families hand in their files behind one. */
+/** Uploads from one network: a school's 200 families upload their files behind one. */
 const UPLOADS_BY_IP: Limit = { name: "uploads-ip", points: 300, window: 60 * 60 };
 
 /** Whether a request may bring more than an ordinary one: it says so, or does not say how much it brings. */

@@ -15,7 +15,7 @@ test.for([
   ["203.0.113.9:51000", 1, "203.0.113.9"],
   ["[2001:db8::1]:51000", 1, "2001:db8::1"],
   ["::ffff:203.0.113.9", 1, "203.0.113.9"],
-  // What the proxy did not write as an address is nobody's: counted by it, a caller would have any number of names.
+  // What the proxy did not write as an address is nobody's: counted by it, a client would have any number of names.
   ["203.0.113.9, unknown", 1, "in-process"],
   ["203.0.113.9, <b>x</b>", 1, "in-process"],
   ["", 1, "in-process"],

@@ -4,7 +4,7 @@ import { plainAddress } from "#platform/http/network-address.ts";
 
 /**
  * The network address a request comes from. Behind `trustedProxies` reverse proxies it is the entry that the
- * outermost of them wrote into X-Forwarded-For; entries further left were sent by the caller and prove nothing. What is no
+ * outermost of them wrote into X-Forwarded-For; entries further left were sent by the client and prove nothing. What is no
  * address counts as none. Limits count it by its network (platform/http/network-address).
  */
 export function ipAddressOf(c: Context, trustedProxies: number): string {

@@ -21,8 +21,8 @@ const WORDS = {
   },
 } as const;
 
-/** Of an email to a family that a league's list names: it has no account in which it could be read. */
-const LISTED = {
+/** Of an email to an imported family: it has no account in which it could be read. */
+const IMPORTED = {
   en: "{product} sent you this email for {league}, which registered your family and gave us your address.",
   es: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
 } as const;
@@ -67,7 +67,7 @@ export function announcementEmail(
     ...usual,
     notes: asksConfirmation && to.hasAccount ? [confirm, ...usual.notes] : usual.notes,
     ...(as === "test" || !to.hasAccount ? { action: "" } : {}),
-    ...(as === "sent" && !to.hasAccount ? { sent: LISTED[language] } : {}),
+    ...(as === "sent" && !to.hasAccount ? { sent: IMPORTED[language] } : {}),
     subject: as === "test" ? TEST[language].replace("{subject}", () => subject) : subject,
   };
   const unsubscribe = stop === undefined ? undefined : stopLink(to, stop);

@@ -28,7 +28,7 @@ export const CancelPreview = z.object({
   divisionName: z.string(),
   outlook: RefundOutlook,
   paidCents: z.int(),
-  /** Of a spot that came by the league's list: what was paid to the league itself, which says what comes back. */
+  /** Of an imported spot: what was paid to the league itself, which says what comes back. */
   importedPaidCents: z.int(),
   /** To which card it goes back; null where nothing was paid by card. */
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),

@@ -66,7 +66,7 @@ export const MyRegistration = z.object({
       installments: z.array(Installment),
     }),
   ),
-  /** Of a spot that came by the league's list: what it costs and what was paid, to the league itself. */
+  /** Of an imported spot: what it costs and what was paid, to the league itself. */
   imported: z.nullable(z.object({ priceCents: cents, paidCents: cents })),
   /** Null where there is nothing to cancel any more. */
   cancel: z.nullable(RefundOutlook),

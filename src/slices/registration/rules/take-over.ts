@@ -3,7 +3,7 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 import { foldedName } from "#kernel/text/folded-name.ts";
 
 /**
- * Whether somebody may take children of a list over: null, or the code that says why not. The email proves the mailbox, and a
+ * Whether somebody may take imported children over: null, or the code that says why not. The email proves the mailbox, and a
  * confirmed address that the account is not somebody else's to whom the email was passed on.
  * @param ownEmail the address of the account that asks
  * @param importedEmail the address that the email went to

@@ -36,7 +36,7 @@ interface Words {
   readonly event: string;
   readonly noLocation: string;
   readonly more: string;
-  readonly listed: string;
+  readonly imported: string;
   readonly told: Readonly<Record<Told, EmailWords>>;
 }
 
@@ -55,7 +55,7 @@ const WORDS: Record<Language, Words> = {
     event: "{title}",
     noLocation: "location to be announced",
     more: "And {count} more on your schedule.",
-    listed: "{product} sent you this email for {league}, which registered your family and gave us your address.",
+    imported: "{product} sent you this email for {league}, which registered your family and gave us your address.",
     told: {
       published: {
         subject: "Your schedule",
@@ -87,7 +87,7 @@ const WORDS: Record<Language, Words> = {
     event: "{title}",
     noLocation: "ubicación por confirmar",
     more: "Y {count} más en su calendario.",
-    listed: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
+    imported: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
     told: {
       published: {
         subject: "Su calendario",
@@ -159,7 +159,7 @@ export function scheduleEmail(
   if (to.hasAccount) return wordedEmail(words.told[told], filling);
   const unsubscribe = stop === undefined ? undefined : stopLink(to, stop);
   return wordedEmail(
-    { ...words.told[told], action: "", sent: words.listed },
+    { ...words.told[told], action: "", sent: words.imported },
     { ...filling, page: undefined, unsubscribe },
   );
 }

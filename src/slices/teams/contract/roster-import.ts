@@ -4,7 +4,7 @@ import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { importShapes, TableFile } from "#slices/imports/contract/fields.ts";
 import { ROSTER_FIELDS, ROSTER_FLAWS } from "./roster-words.ts";
 
-/** Bringing rosters from a list (.csv, .xlsx, .xls): known players to teams, and teams that there are not yet. */
+/** Importing rosters (.csv, .xlsx, .xls): known players to teams, and teams that there are not yet. */
 
 const { check, rows, refused, correction, shown } = importShapes(ROSTER_FIELDS, ROSTER_FLAWS);
 const Id = z.uuid("input.not-understood");

@@ -1,4 +1,4 @@
-/** The words of bringing rosters from a list. Codes as they are kept; texts are in the messages. */
+/** The words of importing rosters. Codes as they are kept; texts are in the messages. */
 
 /** What the columns of a list can say. */
 export const ROSTER_COLUMNS = ["firstName", "lastName", "birthDate", "email", "division", "team", "jersey"] as const;

@@ -7,7 +7,7 @@ import type { FriendReason } from "../contract/vocabulary.ts";
 import { FRIEND_WORDS } from "../contract/friend-words.ts";
 
 type Told = "published" | "changed";
-type Words = EmailWords & { line: string; none: string; listed: string };
+type Words = EmailWords & { line: string; none: string; imported: string };
 
 /** Emails to families about their players' teams. The subject names no child. */
 const WORDS: Record<Language, Record<Told, Words>> = {
@@ -20,7 +20,7 @@ const WORDS: Record<Language, Record<Told, Words>> = {
       notes: ["See the coaches and players on the team’s page."],
       line: "{player}: {team}",
       none: "{player}: no team for now. The league will tell you.",
-      listed: "{product} sent you this email for {league}, which registered your family and gave us your address.",
+      imported: "{product} sent you this email for {league}, which registered your family and gave us your address.",
     },
     changed: {
       subject: "Your player’s team has changed",
@@ -30,7 +30,7 @@ const WORDS: Record<Language, Record<Told, Words>> = {
       notes: ["See the coaches and players on the team’s page."],
       line: "{player}: {team}",
       none: "{player}: no team for now. The league will tell you.",
-      listed: "{product} sent you this email for {league}, which registered your family and gave us your address.",
+      imported: "{product} sent you this email for {league}, which registered your family and gave us your address.",
     },
   },
   es: {
@@ -42,7 +42,7 @@ const WORDS: Record<Language, Record<Told, Words>> = {
       notes: ["En la página del equipo están los entrenadores y los jugadores."],
       line: "{player}: {team}",
       none: "{player}: por ahora sin equipo. La liga le avisará.",
-      listed: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
+      imported: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
     },
     changed: {
       subject: "Un cambio en el equipo de su jugador",
@@ -52,7 +52,7 @@ const WORDS: Record<Language, Record<Told, Words>> = {
       notes: ["En la página del equipo están los entrenadores y los jugadores."],
       line: "{player}: {team}",
       none: "{player}: por ahora sin equipo. La liga le avisará.",
-      listed: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
+      imported: "{product} le escribe de parte de {league}, que inscribió a su familia y nos dio esta dirección.",
     },
   },
 };
@@ -95,7 +95,7 @@ export function teamEmail(
   told: Told,
   { facts: { league, players, stop, ...facts }, ...to }: EmailTo<FamilyFacts>,
 ): EmailMessage {
-  const { line: _line, none: _none, listed, ...words } = WORDS[to.language][told];
+  const { line: _line, none: _none, imported, ...words } = WORDS[to.language][told];
   const typed = players.flatMap((one) => [
     lineOf(WORDS[to.language][told], one),
     ...(one.friends ?? []).map((friend) => requestLine(to.language, one.player, friend)),
@@ -103,7 +103,7 @@ export function teamEmail(
   const filling = { ...to, values: { league }, typed };
   if (to.hasAccount) return wordedEmail(words, { ...filling, page: facts.page ?? to.page });
   const unsubscribe = stop === undefined ? undefined : stopLink(to, stop);
-  return wordedEmail({ ...words, action: "", notes: [], sent: listed }, { ...filling, unsubscribe });
+  return wordedEmail({ ...words, action: "", notes: [], sent: imported }, { ...filling, unsubscribe });
 }
 
 /** The email to a coach of a league: players wear numbers and can be rated. */

@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider } from "kysely";
 
-/** Confirmed players of a division, each known from a list: Kid 1, Kid 2 … of eight years. @returns their registrations */
+/** Confirmed players of a division, each imported: Kid 1, Kid 2 … of eight years. @returns their registrations */
 export async function insertPlayers(
   handle: QueryExecutorProvider,
   divisionId: string,

@@ -218,13 +218,13 @@ test("browsers are forgotten after 400 days, and from where somebody agreed afte
   const dana = await signedUp("dana@example.org");
   await sql`update account set email_verified_at = created_at`.execute(db());
   const kept = async () => {
-    const { rows } = await sql<{ devices: number; consents: number; callers: number }>`
+    const { rows } = await sql<{ devices: number; consents: number; ipAddresses: number }>`
       select (select count(*)::int from known_device) as devices, (select count(*)::int from consent) as consents,
-             (select count(ip_address)::int from consent) as callers`.execute(db());
+             (select count(ip_address)::int from consent) as "ipAddresses"`.execute(db());
     return rows[0];
   };
   const all = await kept();
-  expect(all).toEqual({ devices: 1, consents: 1, callers: 1 });
+  expect(all).toEqual({ devices: 1, consents: 1, ipAddresses: 1 });
   clock.set("2028-02-19T19:00:00Z");
   await removeWhatRanOut(deps());
   expect(await kept()).toEqual(all);
@@ -233,6 +233,6 @@ test("browsers are forgotten after 400 days, and from where somebody agreed afte
   expect(await kept()).toEqual({ ...all, devices: 0 });
   clock.set("2029-01-15T21:00:00Z");
   await removeWhatRanOut(deps());
-  expect(await kept()).toEqual({ devices: 0, consents: 1, callers: 0 });
+  expect(await kept()).toEqual({ devices: 0, consents: 1, ipAddresses: 0 });
   expect(dana.cookies.has("device")).toBe(true);
 });

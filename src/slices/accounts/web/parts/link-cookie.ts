@@ -5,7 +5,7 @@ import { keepShortly, keptText } from "./short-cookie.ts";
 
 /**
  * An email's link brings its secret behind the "#" of its address, which no server on the way sees. The page that it opens
- * hands it in (parts/open-link), and it goes into a cookie of a few minutes that scripts cannot read. Nothing is done before
+ * submits it (parts/open-link), and it goes into a cookie of a few minutes that scripts cannot read. Nothing is done before
  * a button is pressed: scanners of mail open every link.
  */
 type Context = Readonly<RouterContextProvider>;

@@ -10,7 +10,7 @@ import "virtual:words/accounts/open-link?alone";
 
 /**
  * An email's link carries its secret behind "#": browsers send that to nobody, so no proxy and no log on the way keeps it. The
- * page hands it in with a form of its own, and is opened again. Without a script the link is pasted.
+ * page submits it with a form of its own, and is opened again. Without a script the link is pasted.
  * @param known whether the secret was submitted already
  */
 export function OpenLink({ page, known }: { page: LinkPage; known: boolean }) {
@@ -18,7 +18,7 @@ export function OpenLink({ page, known }: { page: LinkPage; known: boolean }) {
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const handIn = () => {
+    const submitForm = () => {
       const [, secret] = SECRET_IN.exec(location.hash) ?? [];
       if (!secret || !form.current) return;
       // Gone from the address bar, and from the history, before anything else happens.
@@ -30,9 +30,9 @@ export function OpenLink({ page, known }: { page: LinkPage; known: boolean }) {
       form.current.append(field);
       form.current.submit();
     };
-    handIn();
-    addEventListener("hashchange", handIn);
-    return () => removeEventListener("hashchange", handIn);
+    submitForm();
+    addEventListener("hashchange", submitForm);
+    return () => removeEventListener("hashchange", submitForm);
   }, []);
   return (
     <form ref={form} method="post" action={useLocalPath()("/open-link")}>

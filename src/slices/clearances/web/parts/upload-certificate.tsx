@@ -9,7 +9,7 @@ import { Panel } from "#design/panel.tsx";
 import type { TypedForm } from "./availability.tsx";
 import { CERTIFICATE_KINDS, LONGEST_ISSUER } from "../../contract/certificate.ts";
 
-/** Hands a certificate in; a renewal is one more of its kind. */
+/** Uploads a certificate; a renewal is one more of its kind. */
 export function UploadCertificate({ answer }: { answer: FailedForm<TypedForm> | undefined }) {
   const t = useTranslations("clearances.own");
   const kinds = useTranslations("clearances.kinds");

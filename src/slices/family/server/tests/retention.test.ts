@@ -69,7 +69,7 @@ test("an invitation, with the address in it, is removed 30 days after it ended, 
 });
 
 describe("from where a guardian agreed", () => {
-  const callers = async () =>
+  const ipAddresses = async () =>
     (await sql<{ ip_address: string | null }>`select ip_address from guardian_consent`.execute(db())).rows.map(
       (row) => row.ip_address,
     );
@@ -80,7 +80,7 @@ describe("from where a guardian agreed", () => {
     const forget = () => sql`update guardian_consent set ip_address = null`.execute(db());
     await expect(forget()).rejects.toThrow(/append-only/);
     await removeWhatIsOver(deps());
-    expect(await callers()).toEqual(["192.0.2.1"]);
+    expect(await ipAddresses()).toEqual(["192.0.2.1"]);
     // Written anew as of long ago, because nobody can move one.
     await sql`
       insert into guardian_consent (athlete_id, account_id, kind, text_version, language, given, ip_address, at)
@@ -94,6 +94,6 @@ describe("from where a guardian agreed", () => {
       /append-only/,
     );
     await removeWhatIsOver({ ...deps(), clock: systemClock });
-    expect((await callers()).toSorted()).toEqual(["192.0.2.1", null]);
+    expect((await ipAddresses()).toSorted()).toEqual(["192.0.2.1", null]);
   });
 });

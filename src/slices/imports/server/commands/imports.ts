@@ -35,7 +35,7 @@ type Kind<Target extends ImportTarget, Field extends string, Flaw extends string
 type Details = Readonly<Record<string, unknown>>;
 
 /**
- * The rows of a spreadsheet that somebody hands in, of its first sheet; nothing is written.
+ * The rows of a spreadsheet that somebody uploads, of its first sheet; nothing is written.
  * @throws Refusal imports.not-taken with what is wrong; request.too-many
  */
 export async function readSheet(
@@ -53,7 +53,7 @@ export async function readSheet(
 }
 
 /**
- * Reads a file that somebody hands in; nothing of it is written but itself, encrypted.
+ * Reads a file that somebody uploads; nothing of it is written but itself, encrypted.
  * @param input.division for rows that name none, until somebody says otherwise
  * @returns the import's id
  * @throws Refusal as the kind's `target`; imports.not-taken with what is wrong; request.too-many

@@ -9,7 +9,7 @@ export const VOLLEYBALL: SportTemplate = {
       "10U: 4v4, net at 6 feet, light ball; the server may step in, and a coach may toss the second ball.",
       "12U: 6v6, net at 7 feet, light ball; after five serves in a row the team rotates.",
       "14U and older: 6v6, net at 7 feet 4 inches.",
-      "Everyone rotates through every place; nobody sits out two sets in a row.",
+      "Everyone rotates through every position; nobody sits out two sets in a row.",
       "A ball that touches the ceiling on your own side may be played; the net may be touched by hair and clothes only.",
       "A team may play with one player less and borrow one from the other side.",
     ],

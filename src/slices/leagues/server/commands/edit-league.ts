@@ -118,7 +118,7 @@ async function changeProfile(
   const reviewed = names.filter(waitsFor);
   const at = { by, now: timeOf(ctx) };
   await writeProfile(tx, ctx, league, pick(changes, atOnce), at);
-  const waiting = await handIn(tx, league, pick(changes, reviewed), waits, at);
+  const waiting = await submitReviewed(tx, league, pick(changes, reviewed), waits, at);
   if (waits?.kind === "new" && atOnce.length > 0) await refreshSubmission(tx, waits.id, pick(changes, atOnce));
   const object = { kind: "league", id: leagueId } as const;
   await record(tx, ctx, { action: "leagues.changed", object, details: { fields: atOnce, waiting: reviewed } });
@@ -142,8 +142,8 @@ interface At {
   now: Date;
 }
 
-/** Hands in what has to be decided about, together with what waits already. @returns all that waits now */
-async function handIn(
+/** Submits what has to be decided about, together with what waits already. @returns all that waits now */
+async function submitReviewed(
   tx: AnyTx,
   league: ProfileRow,
   changes: Fields,

@@ -36,7 +36,7 @@ function uncheckedParts({ content: { copiedFrom, seen } }: DraftRow): FieldIssue
 }
 
 /**
- * Hands a league in: it exists from now on, with its season, division, prices and location, and waits for a decision; nobody
+ * Submits a league: it exists from now on, with its season, division, prices and location, and waits for a decision; nobody
  * but its own people and who decides sees it before. Sent twice it is submitted once.
  * @param unchecked whether parts of a copied season may go out that nobody has looked at
  * @throws Refusal leagues.not-found; what somebody lacks (`REQUIREMENTS_TO_SUBMIT`); leagues.submission-incomplete with every field;

@@ -131,12 +131,12 @@ describe("search", () => {
   });
 
   test("those who can still register come first, then waitlists, then what is closed, in every sort", async () => {
-    const places = (taken: number) => [{ divisions: [{ capacity: 20, taken }] }];
+    const spots = (taken: number) => [{ divisions: [{ capacity: 20, taken }] }];
     await given(
       { name: "a closed", seasons: [{ status: "closed" }], at: { lat: 37.8071, lng: -122.2851 } },
-      { name: "b full", seasons: places(20), at: { lat: 37.808, lng: -122.285 } },
-      { name: "c open", seasons: places(0), at: { lat: 37.9, lng: -122.3 } },
-      { name: "d filling", seasons: places(15), at: { lat: 37.95, lng: -122.3 } },
+      { name: "b full", seasons: spots(20), at: { lat: 37.808, lng: -122.285 } },
+      { name: "c open", seasons: spots(0), at: { lat: 37.9, lng: -122.3 } },
+      { name: "d filling", seasons: spots(15), at: { lat: 37.95, lng: -122.3 } },
       { name: "e soon", seasons: [{ status: "coming-soon" }], at: { lat: 38, lng: -122.3 } },
     );
     for (const sort of ["best", "distance", "price", "start", "name"]) {

@@ -24,7 +24,7 @@ import { Reasons } from "../parts/submit/reasons.tsx";
 import { SubmitPage, useDraftName } from "../parts/submit/submit-page.tsx";
 import { TaskList } from "../parts/submit/task-list.tsx";
 
-/** A half-filled league: its parts, its preview, and the button that hands it in. */
+/** A half-filled league: its parts, its preview, and the button that submits it. */
 export function loader(asked: LoaderFunctionArgs) {
   return openDraft(asked);
 }
@@ -38,10 +38,10 @@ export async function action(asked: ActionFunctionArgs) {
     await unlessNone(context.get(leaguesApi).discardLeagueDraft({ draft }));
     return redirect(pathFor(request, "/submit-league"));
   }
-  return handIn(asked, { draft, unchecked: form.has("unchecked") });
+  return submit(asked, { draft, unchecked: form.has("unchecked") });
 }
 
-async function handIn({ request, context }: Asked, { draft, unchecked }: { draft: string; unchecked: boolean }) {
+async function submit({ request, context }: Asked, { draft, unchecked }: { draft: string; unchecked: boolean }) {
   try {
     await unlessNone(context.get(leaguesApi).submitLeague({ draft, unchecked }));
     return redirect(pathFor(request, draftPath(draft, "done")));

@@ -175,7 +175,7 @@ test("only who runs the league writes to its families, sees whom it reaches and 
   });
 });
 
-test("families that came by a list are told by mail at their address, each once, until they want no more", async () => {
+test("imported families are told by email at their address, each once, until they want no more", async () => {
   const { at, manager } = await given();
   const dana = await parent("dana@example.org");
   await hold(dana, at, dana.children);

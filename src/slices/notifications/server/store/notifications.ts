@@ -80,7 +80,7 @@ export async function newestNotifications(
     count: number;
   },
 ): Promise<NotificationRow[]> {
-  const older = before === undefined ? sql`true` : sql`(created_at, id) < (${placeOf(accountId, before)})`;
+  const older = before === undefined ? sql`true` : sql`(created_at, id) < (${positionOf(accountId, before)})`;
   const { rows } = await sql<NotificationRow>`
     select id, kind, facts, urgent, created_at as "createdAt", read_at is not null as read, athlete_ids as players
       from notification
@@ -167,7 +167,7 @@ export async function markAllRead(
   at: Date,
   newest: string | undefined,
 ): Promise<number> {
-  const seen = newest === undefined ? sql`true` : sql`(created_at, id) <= (${placeOf(accountId, newest)})`;
+  const seen = newest === undefined ? sql`true` : sql`(created_at, id) <= (${positionOf(accountId, newest)})`;
   const { numAffectedRows } = await sql`
     update notification set read_at = ${at}
      where account_id = ${accountId} and read_at is null and ${seen}`.execute(handle);
@@ -182,7 +182,7 @@ export async function markUnread(handle: QueryExecutorProvider, accountId: strin
 }
 
 /** Where one of the account's notifications stands in the order. */
-function placeOf(accountId: string, id: string): RawBuilder<unknown> {
+function positionOf(accountId: string, id: string): RawBuilder<unknown> {
   return sql`select created_at, id from notification where account_id = ${accountId} and id = ${id}`;
 }
 

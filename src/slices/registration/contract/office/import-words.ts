@@ -1,4 +1,4 @@
-/** The words of bringing registrations from a list. Codes as they are kept; texts are in the messages. */
+/** The words of importing registrations. Codes as they are kept; texts are in the messages. */
 
 export const IMPORT_FIELDS = [
   "firstName",

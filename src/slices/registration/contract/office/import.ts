@@ -6,7 +6,7 @@ import { Id, SubmissionKey } from "../fields.ts";
 import { IMPORT_FIELDS, IMPORT_FLAWS, OVERFILL_CHOICES } from "./import-words.ts";
 import { ImportFamilies } from "../spot-invitation.ts";
 
-/** Bringing registrations from a list (.csv, .xlsx, .xls): read, matched, looked at, and only then written. */
+/** Importing registrations (.csv, .xlsx, .xls): read, matched, looked at, and only then written. */
 
 const { mapping, check, rows, anyway, refused, correction, shown } = importShapes(IMPORT_FIELDS, IMPORT_FLAWS);
 export type ImportMapping = z.output<typeof mapping>;

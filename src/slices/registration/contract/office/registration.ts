@@ -98,7 +98,7 @@ export const OfficeRegistration = z.object({
   /** On the waitlist, 1 for the next; null unless waiting. */
   position: z.nullable(z.int()),
   together: z.boolean(),
-  /** Who plays, as their family says, or the list that they came by. Null like `child`. */
+  /** Who plays, as their family says, or their import. Null like `child`. */
   player: z.nullable(
     z.object({
       firstName: z.string(),
@@ -127,7 +127,7 @@ export const OfficeRegistration = z.object({
       guardians: z.array(z.object({ name: z.string(), email: z.string(), relation: z.string() })),
     }),
   ),
-  /** Who came by a list: the money never came through here. */
+  /** Of an imported registration: the money never came through here. */
   imported: z.nullable(
     z.object({
       priceCents: cents,

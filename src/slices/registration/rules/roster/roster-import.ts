@@ -13,7 +13,7 @@ import { ageMisfit } from "../form/eligibility.ts";
 
 /** What a list of players says, row by row, over plain facts. */
 
-/** A player of a list, as they would be registered. */
+/** An imported player, as they would be registered. */
 export interface ImportedPlayer {
   firstName: string;
   lastName: string;

@@ -17,7 +17,7 @@ import { record } from "./record.ts";
 type Chosen = TakeOverInput["children"][number]["as"];
 
 /**
- * Takes children of a list into the family of whoever asks: each becomes an athlete of it with its consent, or is joined with one
+ * Takes imported children into the family of whoever asks: each becomes an athlete of it with its consent, or is joined with one
  * whom the family knows, and its registration is the family's, all in one transaction. What the list said besides the money is
  * forgotten.
  * @returns the league that waits for an answer to an offer, if one does
@@ -68,7 +68,7 @@ interface Becoming {
   athletes: readonly AthleteRow[];
 }
 
-/** The athlete whom a child of the list becomes. */
+/** The athlete whom an imported child becomes. */
 async function athleteOf(
   tx: Tx<RegistrationTables>,
   ctx: RegistrationDeps & CallContext,

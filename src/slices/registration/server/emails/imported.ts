@@ -4,7 +4,7 @@ import type { EmailMessage } from "#platform/mail/email-message.ts";
 import type { EmailTo } from "#platform/notify/kind.ts";
 import { STOP_EMAILS_PATH } from "../../contract/spot-invitation.ts";
 
-/** The email that invites the family of somebody who came by a list. It names the league and no child. */
+/** The email that invites the family of somebody who was imported. It names the league and no child. */
 const WORDS: Record<Language, EmailWords & { sent: string; stop: string }> = {
   en: {
     subject: "Your child’s spot in a league",
@@ -47,7 +47,7 @@ export function stopLink({ origin, language }: { origin: string; language: Langu
   return { label: WORDS[language].stop, address };
 }
 
-/** Why a league's email came to an address that it listed, for the foot of it. */
+/** Why a league's email came to an imported address, for the foot of it. */
 export function importedFoot(language: Language): string {
   return WORDS[language].sent;
 }

@@ -22,7 +22,7 @@ export const RegistrationFacts = z.object({
   sport: z.optional(z.string()),
   season: z.string(),
   firstNames: z.array(z.string()),
-  /** For an address of a league's list: what ends the league's emails to it. Nobody has shown that it is the guardian's. */
+  /** For an imported address: what ends the league's emails to it. Nobody has shown that it is the guardian's. */
   stop: z.optional(z.string()),
 });
 export type RegistrationFacts = z.output<typeof RegistrationFacts>;
@@ -66,7 +66,7 @@ interface Said {
 }
 
 /**
- * Whoever has no account is an address of a league's list, or who waits without an account, whose page is behind a link of this
+ * Whoever has no account is an imported address, or who waits without an account, whose page is behind a link in this
  * email. Nobody has shown that the child is theirs: no child is named to them.
  */
 function email(
@@ -139,8 +139,8 @@ export function removedEmail(to: EmailTo<RegistrationFacts & Reason>): EmailMess
 }
 
 /**
- * The league moved a player to another division; what that costs more is to be paid, what it costs less comes back. What who
- * came by a list owes is between them and the league.
+ * The league moved a player to another division; what that costs more is to be paid, what it costs less comes back. What an
+ * imported family owes is between them and the league.
  */
 export function movedEmail(
   to: EmailTo<RegistrationFacts & Reason & { division: string; differenceCents: number; refundCents: number }>,

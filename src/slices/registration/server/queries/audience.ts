@@ -10,7 +10,7 @@ import type { RegistrationTables } from "../store/registrations.ts";
 export interface Family {
   readonly registrationId: string;
   readonly divisionId: string;
-  /** None for a player of a list, whom no family has taken over. */
+  /** None for an imported player, whom no family has taken over. */
   readonly athleteId: string | null;
   /** First and last name. */
   readonly player: string;

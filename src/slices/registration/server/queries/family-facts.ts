@@ -21,6 +21,6 @@ export interface FamilyFacts {
   next: ReadonlyMap<string, UpcomingEvent>;
   /** By team. */
   records: ReadonlyMap<string, TeamRecord>;
-  /** Of spots that came by a league's list. */
+  /** Of imported spots. */
   imported: ReadonlyMap<string, { priceCents: number; paidCents: number }>;
 }

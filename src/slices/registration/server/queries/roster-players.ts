@@ -16,7 +16,7 @@ export interface RosterPlayer {
   gender: "male" | "female" | "other" | null;
   /** How the league reaches the family about the season. */
   guardians: { name: string; email: string; phone: string }[];
-  /** Who registered them; none for a player of a list. */
+  /** Who registered them; none for an imported player. */
   accountId: string | null;
   language: Language;
   registeredAt: Date;

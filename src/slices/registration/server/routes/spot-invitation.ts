@@ -8,7 +8,7 @@ import { takeOver } from "../commands/take-over.ts";
 import { seeSpotInvitation } from "../queries/spot-invitation.ts";
 import type { RegistrationServices } from "../services.ts";
 
-/** Families without an account: those of a list, how they are invited and take their children over; and those who wait. */
+/** Families without an account: imported ones, how they are invited and take their children over; and those who wait. */
 export const spotInvitationRoutes: Routes<typeof spotInvitationCalls & typeof waitlistCalls, RegistrationServices> = {
   importInvite: accepted(inviteFamilies),
   officeInvite: accepted(inviteFamily),

@@ -14,7 +14,7 @@ export interface Registrants {
   registrationIds: readonly string[];
 }
 
-/** An address that a list names, whose children no family has taken over. */
+/** An imported address, whose children no family has taken over. */
 export interface ImportedAddress {
   email: string;
   children: number;
@@ -22,7 +22,7 @@ export interface ImportedAddress {
   language: Language;
 }
 
-/** The language of an address that a list names: what the family or the list says, else that of the league's last invitation. */
+/** The language of an imported address: what the family or the list says, else that of the league's last invitation. */
 const languageOf = (
   leagueId: string,
   { said, folded }: { said: RawBuilder<unknown>; folded: RawBuilder<unknown> },
@@ -95,13 +95,13 @@ interface Published {
 export interface FamilyRow {
   registrationId: string;
   divisionId: string;
-  /** None for a player of a list, whom no family has taken over. */
+  /** None for an imported player, whom no family has taken over. */
   athleteId: string | null;
   firstName: string;
   lastName: string;
   /** Who registered them. */
   accountId: string | null;
-  /** The address that a list names, and whether it wants no emails of the league. */
+  /** The imported address, and whether it wants no emails of the league. */
   email: string | null;
   language: Language;
   refused: boolean;

@@ -6,7 +6,7 @@ import type { Status } from "../../contract/vocabulary.ts";
 import type { ImportedPlayer } from "../../rules/roster/roster-import.ts";
 import type { RegistrationTables } from "./registrations.ts";
 
-/** Somebody who came by a list and whom no family has taken over. */
+/** Somebody who was imported and whom no family has taken over. */
 export interface UnclaimedRow extends ImportedPlayer {
   registrationId: string;
   /** Nobody's list: an adult joined the waitlist without an account. */
@@ -38,7 +38,7 @@ export async function unclaimedOf(
   return rows;
 }
 
-/** Gives players of a list to a family. Of what the list said only the money stays: the rest is the family's to say now. */
+/** Gives imported players to a family. Of what the list said only the money stays: the rest is the family's to say now. */
 export async function claimPlayers(
   tx: Tx<RegistrationTables>,
   claimed: readonly { registrationId: string; athleteId: string }[],
@@ -114,7 +114,7 @@ export interface ImportedEmail {
   expiresAt: Date;
 }
 
-/** Notes that an email went to an address of a list; what its secret opens is found by the hash. */
+/** Notes that an email went to an imported address; what its secret opens is found by the hash. */
 export async function noteEmail(
   tx: Handle<RegistrationTables>,
   secretHash: Buffer,

@@ -8,7 +8,7 @@ import type { RegistrationTables } from "./registrations.ts";
 export interface RosterRow {
   registrationId: string;
   divisionId: string;
-  /** None for a player of a list, whom no family has taken over. */
+  /** None for an imported player, whom no family has taken over. */
   athleteId: string | null;
   /** Who registered them. */
   accountId: string | null;

@@ -103,7 +103,7 @@ export default function CancelRegistration() {
                 </p>
               </>
             ) : (
-              <p>{importedPaidCents > 0 ? t("listed", { amount: formats.amount(importedPaidCents) }) : t("free")}</p>
+              <p>{importedPaidCents > 0 ? t("imported", { amount: formats.amount(importedPaidCents) }) : t("free")}</p>
             )}
             {forgivenCents > 0 ? <p>{t("forgiven", { amount: formats.amount(forgivenCents) })}</p> : null}
             {until && paidCents > 0 ? (

@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = unkeptHeaders;
 
-/** By a mailed link: a family takes the children over whom a league's list names. */
+/** By a link in an email: a family takes imported children over. */
 export default function SpotInvitation() {
   const t = useTranslations("registration.spotInvitation");
   const { seen, known, agreement, origin } = useLoaderData<typeof loader>();

@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = unkeptHeaders;
 
-/** A family that came by a league's list wants no more emails of it. */
+/** An imported family wants no more emails of its league. */
 export default function StopEmails() {
   const t = useTranslations("registration.stopEmails");
   const { origin } = useLoaderData<typeof loader>();

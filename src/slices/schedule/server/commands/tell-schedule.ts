@@ -39,7 +39,7 @@ export async function tellSchedule(
     events: events.map(line),
     wakes: events.some((event) => concernsNextDay(event, now.getTime())),
   }));
-  const listed = (await importedRecipients(tx, { leagueId: home.leagueId, now }, concerned.listed)).map(
+  const imported = (await importedRecipients(tx, { leagueId: home.leagueId, now }, concerned.imported)).map(
     ({ own, stop, ...to }): ToTell => ({
       to: { ...to, facts: { stop } },
       email: to.email.toLowerCase(),
@@ -48,7 +48,7 @@ export async function tellSchedule(
     }),
   );
   const about = kind === SCHEDULE_CHANGED ? `schedule:${home.id}` : undefined;
-  const all = about ? await withUntold(tx, about, [...people, ...listed]) : [...people, ...listed];
+  const all = about ? await withUntold(tx, about, [...people, ...imported]) : [...people, ...imported];
   const told = (wakes: boolean): Recipient<Facts>[] =>
     all
       .filter((one) => one.wakes === wakes)

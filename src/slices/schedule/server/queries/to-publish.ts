@@ -15,8 +15,8 @@ export interface ToPublish {
   readonly accounts: ReadonlyMap<string, readonly EventDifference[]>;
   /** By account: the players of theirs that it is about; coaches hear of it for their teams too, whoever plays there. */
   readonly players: ReadonlyMap<string, readonly string[]>;
-  /** Players of a list, without an account, with the events that concern them. */
-  readonly listed: readonly (TeamPlayer & { readonly events: readonly EventDifference[] })[];
+  /** Imported players, without an account, with the events that concern them. */
+  readonly imported: readonly (TeamPlayer & { readonly events: readonly EventDifference[] })[];
 }
 
 /** Teams that an event is for, as it is and as it was. */
@@ -54,7 +54,7 @@ export async function toPublish(
   const accounts = new Map<string, Set<EventDifference>>();
   const about = new Map<string, Set<string>>();
   const coaches = new Set<string>();
-  const listed = new Map<TeamPlayer, EventDifference[]>();
+  const imported = new Map<TeamPlayer, EventDifference[]>();
   const shown = new Map(teams.filter(({ published: isPublished }) => isPublished).map((team) => [team.id, team]));
   for (const difference of differences)
     for (const id of teamsFor(difference, teams)) {
@@ -68,19 +68,19 @@ export async function toPublish(
         for (const account of athleteId ? accountIds : [])
           about.set(account, (about.get(account) ?? new Set()).add(athleteId!));
       for (const player of own)
-        if (player.accountIds.length === 0) listed.set(player, [...(listed.get(player) ?? []), difference]);
+        if (player.accountIds.length === 0) imported.set(player, [...(imported.get(player) ?? []), difference]);
     }
   return {
     differences,
     teams: new Map(teams.map((team) => [team.id, team])),
     accounts: new Map([...accounts].map(([account, events]) => [account, [...events]])),
     players: new Map([...about].flatMap(([account, ids]) => (coaches.has(account) ? [] : [[account, [...ids]]]))),
-    listed: [...listed].map(([player, events]) => ({ ...player, events })),
+    imported: [...imported].map(([player, events]) => ({ ...player, events })),
   };
 }
 
 /** How many people would be told: accounts, and addresses without one, each once. */
-export function countTold({ accounts, listed }: ToPublish): { people: number; byEmailOnly: number } {
-  const addresses = new Set(listed.flatMap(({ player }) => player.guardians.map(({ email }) => email.toLowerCase())));
+export function countTold({ accounts, imported }: ToPublish): { people: number; byEmailOnly: number } {
+  const addresses = new Set(imported.flatMap(({ player }) => player.guardians.map(({ email }) => email.toLowerCase())));
   return { people: accounts.size + addresses.size, byEmailOnly: addresses.size };
 }

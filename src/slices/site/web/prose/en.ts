@@ -242,7 +242,7 @@ export const english: ProseTexts = {
     changed: "2026-11-20",
     sections: [
       {
-        heading: "Places",
+        heading: "Maps and locations",
         paragraphs: [],
         list: [
           { text: "ZIP codes and cities: GeoNames, CC BY 4.0", href: "https://www.geonames.org/" },

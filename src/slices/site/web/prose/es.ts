@@ -239,7 +239,7 @@ export const spanish: ProseTexts = {
     changed: "2026-11-20",
     sections: [
       {
-        heading: "Lugares",
+        heading: "Mapas y ubicaciones",
         paragraphs: [],
         list: [
           { text: "Códigos postales y ciudades: GeoNames, CC BY 4.0", href: "https://www.geonames.org/" },

@@ -8,7 +8,7 @@ import {
   type RosterPlayer,
 } from "#slices/registration/server/public.ts";
 
-/** An address of a league's list with what is to be told there, and what ends the league's emails to it. */
+/** An imported address with what is to be told there, and what ends the league's emails to it. */
 export interface ImportedRecipient<Of> {
   readonly email: string;
   readonly language: Language;
@@ -17,7 +17,7 @@ export interface ImportedRecipient<Of> {
 }
 
 /**
- * Families without an account, by the addresses that the league's list names, unless they want no more of its emails: each in the language
+ * Families without an account, by their imported addresses, unless they want no more of the league's emails: each in the language
  * that the list says, or in which they were invited. In the transaction that tells them.
  */
 export async function importedRecipients<Of extends { readonly player: RosterPlayer }>(
@@ -26,14 +26,14 @@ export async function importedRecipients<Of extends { readonly player: RosterPla
   players: readonly Of[],
 ): Promise<ImportedRecipient<Of>[]> {
   const byAddress = new Map<string, { email: string; own: Of[] }>();
-  const listed = players.filter(({ player }) => player.accountId === null && player.athleteId === null);
-  for (const one of listed)
+  const imported = players.filter(({ player }) => player.accountId === null && player.athleteId === null);
+  for (const one of imported)
     for (const { email } of one.player.guardians) {
       const of = byAddress.get(email.toLowerCase()) ?? { email, own: [] };
       if (!of.own.includes(one)) of.own.push(one);
       byAddress.set(email.toLowerCase(), of);
     }
-  const registrationIds = listed.map(({ player }) => player.registrationId);
+  const registrationIds = imported.map(({ player }) => player.registrationId);
   const languages = await importedLanguages(tx, { leagueId, registrationIds });
   const wanting = (await wantingEmails(tx, leagueId, [...byAddress.values()])).map((one) => {
     return { ...one, language: languages.get(one.email.toLowerCase()) ?? ("en" as const) };

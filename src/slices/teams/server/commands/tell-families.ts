@@ -28,13 +28,13 @@ export async function tellFamilies(held: HeldBoard, kind: FamilyKind): Promise<{
     const players = own.flatMap(({ player }) => player.athleteId ?? []);
     return { accountId, players, facts: { players: own.map((one) => lineOf(one, answered)), page } };
   });
-  const listed = (await importedRecipients(tx, { leagueId: home.leagueId, now }, toTell)).map(
+  const imported = (await importedRecipients(tx, { leagueId: home.leagueId, now }, toTell)).map(
     ({ own, stop, ...to }) => ({
       ...to,
       facts: { players: own.map((one) => lineOf(one)), stop },
     }),
   );
-  await tell(tx, kind, { to: [...people, ...listed], facts: { league: home.leagueName }, league: home.leagueId });
+  await tell(tx, kind, { to: [...people, ...imported], facts: { league: home.leagueName }, league: home.leagueId });
   return { players: toTell.length, families: byAccount.size };
 }
 

@@ -67,7 +67,7 @@ export async function balanceFacts(
       ratings: Object.fromEntries(
         ratings.flatMap((one) => (one.registrationId === registrationId ? [[one.criterion, one.rating]] : [])),
       ),
-      // Who came from a list is not known from earlier seasons.
+      // Who was imported is not known from earlier seasons.
       seasonsHere: athleteId === null ? null : (before.get(athleteId) ?? 0),
       answers: answers?.get(registrationId) ?? {},
       miles: miles.get(registrationId) ?? null,

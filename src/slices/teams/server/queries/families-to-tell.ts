@@ -8,7 +8,7 @@ import { assignmentsOf, teamsOf } from "../store/teams.ts";
 export interface ToTell {
   readonly player: RosterPlayer;
   readonly team: { id: string; name: string } | null;
-  /** The family's accounts: guardians, and who registered. None for a player of a list. */
+  /** The family's accounts: guardians, and who registered. None for an imported player. */
   readonly accountIds: readonly string[];
 }
 

@@ -87,7 +87,7 @@ export async function publishedTeamsOfPlayers(
 export interface TeamPlayer {
   readonly teamId: string;
   readonly registrationId: string;
-  /** None for a player of a list. */
+  /** None for an imported player. */
   readonly athleteId: string | null;
   readonly accountIds: readonly string[];
   /** As the registration says. */

@@ -110,7 +110,7 @@ describe("teams are drafts until they are published", () => {
   });
 });
 
-test("families of a list are told in the language that it says, or in which they were invited", async () => {
+test("imported families are told in the language that their list says, or in which they were invited", async () => {
   const { at, id } = await team();
   const players = await insertPlayers(teams.db(), at.division, 3);
   await sql`update imported_player set language = 'es' where registration_id = ${players[0]}`.execute(teams.db());

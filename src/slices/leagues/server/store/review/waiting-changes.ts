@@ -18,7 +18,7 @@ export async function waitingChange(handle: QueryExecutorProvider, leagueId: str
   return rows[0];
 }
 
-/** Hands in a change, in place of the one that waits. Who decides about an older version is told. */
+/** Submits a change, in place of the one that waits. Who decides about an older version is told. */
 export async function submitChange(
   handle: QueryExecutorProvider,
   leagueId: string,

@@ -51,7 +51,7 @@ export async function lockDivisionsOf(handle: QueryExecutorProvider, leagueId: s
 
 /** A season's divisions, held until the transaction ends, in the order in which the league lists them. */
 export async function lockDivisionsIn(handle: QueryExecutorProvider, seasonId: string): Promise<OfficeDivisionRow[]> {
-  // Locked by their ids, as whoever takes places does; a statement that also sorts would lock in the order of its plan.
+  // Locked by their ids, as whoever takes spots does; a statement that also sorts would lock in the order of its plan.
   await sql`select id from division where season_id = ${seasonId} order by id for update`.execute(handle);
   const { rows } = await sql<OfficeDivisionRow>`
     select ${COLUMNS} from division d where d.season_id = ${seasonId} and d.removed_at is null

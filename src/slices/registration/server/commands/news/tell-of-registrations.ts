@@ -57,8 +57,8 @@ type ToldEvent = Extract<RegistrationEvent, { name: (typeof TOLD)[number] }>;
 type SpotEvent = Exclude<ToldEvent, { name: keyof typeof BRIEF | "registration.confirmed" }>;
 
 /**
- * Tells every guardian of the children that an event is about; and, by email, the addresses that a league's list names for those of
- * them whom no family has taken over, and who waits without an account.
+ * Tells every guardian of the children that an event is about; and, by email, the imported addresses of those
+ * whom no family has taken over, and who waits without an account.
  */
 export async function tellOfRegistrations(deps: RegistrationDeps, anyTx: AnyTx, event: ToldEvent): Promise<void> {
   const tx = anyTx as Tx<RegistrationTables>;

@@ -46,7 +46,7 @@ async function cancelled(
   const now = timeOf(ctx);
   const sale = await openWaitlist(tx, ctx, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
-  // Of who came by a list no money came here, so none goes back.
+  // Of imported registrations no money came here, so none goes back.
   const unpaid = row?.orderId === null && (await importedPlayer(tx, id)) !== undefined;
   if (row?.status !== "confirmed" || (row.orderId === null && !unpaid)) throw new Refusal("registration.cannot-cancel");
   const [order] = row.orderId === null ? [] : await readOrders(tx, [row.orderId]);

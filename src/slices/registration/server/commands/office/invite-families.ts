@@ -95,9 +95,9 @@ async function inviteSome(tx: Tx<RegistrationTables>, deps: RegistrationDeps, im
 }
 
 /**
- * Invites the family of one player who came by a list, also again: after a day, with a new link.
- * @throws Refusal leagues.not-found, leagues.not-approved, registration.not-found; registration.not-listed for who came
- * otherwise or was taken over; registration.invited-already, registration.emails-refused; request.too-many
+ * Invites the family of one imported player, also again: after a day, with a new link.
+ * @throws Refusal leagues.not-found, leagues.not-approved, registration.not-found; registration.not-imported for who
+ * registered or was taken over; registration.invited-already, registration.emails-refused; request.too-many
  */
 export async function inviteFamily(
   ctx: RegistrationDeps & ActorContext,
@@ -111,7 +111,7 @@ export async function inviteFamily(
       const email = (await importedPlayer(tx, row.id))?.guardianEmail ?? null;
       const still = email ? await unclaimedOf(tx, { email, divisionIds: [row.divisionId] }, { lock: true }) : [];
       if (!email || !still.some(({ registrationId }) => registrationId === row.id))
-        throw new Refusal("registration.not-listed");
+        throw new Refusal("registration.not-imported");
       const now = timeOf(ctx);
       if (await wantsNoEmails(tx, league, email)) throw new Refusal("registration.emails-refused");
       const last = await lastInvitation(tx, league, email);

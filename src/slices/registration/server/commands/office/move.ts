@@ -94,7 +94,7 @@ async function move(
 
 interface Differing {
   row: RegistrationRow;
-  /** Null for who came by a list: what they owe is not ours to change. */
+  /** Null for who was imported: what they owe is not ours to change. */
   orderId: string | null;
   from: DivisionForSale;
   to: DivisionForSale;

@@ -51,7 +51,7 @@ async function cancelConfirmed(
   const sale = await openWaitlist(tx, ctx, divisionId);
   const [row] = await lockRegistrations(tx, { ids: [id] });
   if (row?.status !== "confirmed") throw new Refusal("registration.cannot-cancel");
-  // Of who came by a list no money came here.
+  // Of imported registrations no money came here.
   const refundCents = orderId === null ? 0 : await giveBack(tx, ctx, { id, orderId, sale, now });
   if (refundCents < shownCents) throw new Refusal("registration.refund-changed");
   await changeRegistrations(tx, [id], { status: "cancelled" }, now);

@@ -42,7 +42,7 @@ export interface Accepting {
 /**
  * Accepts an offered spot, with those that were offered to brothers and sisters with it, at the price of the moment of the
  * offer: whoever accepts has an order to pay until the offer's end, and for a quarter of an hour at least. Nothing to pay
- * means confirmed, unless the family may pay instead of volunteering. Whoever only waited so far hands in the league's form with it.
+ * means confirmed, unless the family may pay instead of volunteering. Whoever only waited so far submits the league's form with it.
  * @throws Refusal registration.not-found, registration.offer-over, registration.form-incomplete, registration.too-many-open,
  *   registration.too-many-unpaid, registration.address-unconfirmed
  */

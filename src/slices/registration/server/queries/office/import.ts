@@ -34,7 +34,7 @@ import { PUBLISHED, seasonInOffice, type SeasonInOffice } from "./office.ts";
 const AT_ONCE = 500;
 const PREVIEW = 5;
 
-/** Registrations from a list: how they are read, matched and planned. */
+/** Imported registrations: how they are read, matched and planned. */
 export const REGISTRATIONS: ImportKind<SeasonInOffice, ImportField, ImportFlaw, Planned> = {
   name: "registrations",
   job: "registration.import",

@@ -136,14 +136,14 @@ async function childOf(
 
 type Named = Pick<ImportedRow, "firstName" | "lastName" | "birthDate" | "gender">;
 
-/** Who plays, as their family says, or the list that they came by. */
+/** Who plays, as their family says, or their import. */
 function playerOf(one: Named | undefined, today: string) {
   if (!one || one.firstName === null || one.lastName === null || one.birthDate === null) return null;
   const { firstName, lastName, birthDate, gender } = one;
   return { firstName, lastName, birthDate, gender, age: ageOn(birthDate, today) };
 }
 
-/** The money of who came by a list; and of who was not taken over yet, how far the invitation is. */
+/** The money of an imported registration; until it is taken over also how far the invitation is. */
 async function importedOf(
   handle: Handle<RegistrationTables>,
   leagueId: string,
@@ -161,7 +161,7 @@ function contactOf({ guardianName, guardianEmail, guardianPhone }: ImportedRow):
   return { name: guardianName, email: guardianEmail, phone: guardianPhone, secondGuardian: null, language: "en" };
 }
 
-/** Of who came by a list no money came here, and none goes back. */
+/** Of imported registrations no money came here, and none goes back. */
 function cancelOf({ row, sale }: OfficeOne, order: OrderView | undefined): OfficeRegistration["cancel"] {
   const own = order?.lines.filter(({ itemId }) => itemId === row.id) ?? [];
   return {

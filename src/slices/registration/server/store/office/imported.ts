@@ -3,7 +3,7 @@ import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { RegistrationTables } from "../registrations.ts";
 
-/** Somebody who came by a list, as the list says. */
+/** Somebody who was imported, as the list says. */
 export interface ImportedRow {
   /** Nothing but the money once a family took them over. */
   firstName: string | null;

@@ -97,7 +97,7 @@ export async function knownPlayers(
 const texts = (players: readonly ImportedPlayer[], field: keyof ImportedPlayer) =>
   sql`${players.map((one) => one[field])}::text[]`;
 
-/** Registers players of a list, confirmed; their spots are taken by whoever calls. */
+/** Registers imported players, confirmed; their spots are taken by whoever calls. */
 export async function addImported(
   tx: Tx<RegistrationTables>,
   importId: string,
@@ -125,7 +125,7 @@ export async function addImported(
       from imported join noted on noted.registration_id = imported.id`.execute(tx);
 }
 
-/** Says anew what a list says of players who came by one. What stood there is kept for undoing. */
+/** Says anew what a list says of imported players. What stood there is kept for undoing. */
 export async function changeImported(
   tx: Tx<RegistrationTables>,
   importId: string,

@@ -80,7 +80,7 @@ describe("a list of registrations", () => {
     );
   });
 
-  test("again, updates who came by a list and leaves alone who registered", async () => {
+  test("again, updates who was imported and leaves alone who registered", async () => {
     const at = await season([{ name: "8U" }]);
     const manager = await owning(at);
     const dana = await parent("dana@example.org");

@@ -67,7 +67,7 @@ async function acceptAll(who: Person, secret: string) {
 const rowsOf = async (who: Person, at: OpenSeason) =>
   (await officeTable(ctxOf(registrationDeps(), who), z.parse(OfficeTableInput, { league: at.leagueId }))).rows;
 
-describe("the family of a player who came by a list", () => {
+describe("the family of an imported player", () => {
   test("gets one email for all its children, which names none of them, in the language that was chosen", async () => {
     const { at, manager, id } = await brought(
       listRow(1, { email: "Bo@example.org" }),

@@ -42,7 +42,7 @@ export default {
       "no-such-season": "This season is not part of this league. Choose one of its seasons.",
       "import-changed": "Parts of this import have changed since, so it cannot be undone. Change the registrations one by one.",
       "import-overfills": "Your list has more players than a division has spots. Choose what to do, below.",
-      "not-listed": "This player was not imported, or a family has already claimed the spot. Reload the page.",
+      "not-imported": "This player was not imported, or a family has already claimed the spot. Reload the page.",
       "invited-already": "You invited this address less than a day ago. Wait until tomorrow to send another invitation.",
       "emails-refused": "This address has unsubscribed from your league’s emails. Call the family instead.",
       "invitation-over": "This link no longer works: the spot was already claimed, or more than 30 days have passed. Ask your league to send it again.",

@@ -44,7 +44,7 @@ export default {
       "no-such-season": "Esta temporada no es de esta liga. Elija una de sus temporadas.",
       "import-changed": "Algunas partes de esta importación cambiaron, así que no se puede deshacer. Cambie las inscripciones una por una.",
       "import-overfills": "Su lista tiene más jugadores que lugares una división. Elija abajo qué hacer.",
-      "not-listed": "Este jugador no se importó, o una familia ya se hizo cargo del lugar. Recargue la página.",
+      "not-imported": "Este jugador no se importó, o una familia ya se hizo cargo del lugar. Recargue la página.",
       "invited-already": "Ya invitó a esta dirección hace menos de un día. Espere hasta mañana para enviar otra invitación.",
       "emails-refused": "Esta dirección no quiere más correos de su liga. Llame a la familia.",
       "invitation-over": "Este enlace ya no funciona: alguien se hizo cargo del lugar, o pasaron más de 30 días. Pida a su liga que lo envíe otra vez.",

@@ -90,7 +90,7 @@ export default {
     toCard: "We refund it to your {brand} ending in {last4}. At most banks this takes 5 to 10 days.",
     byLeague: "You paid the league directly. It will refund you the same way.",
     free: "Nothing was paid, so there is no refund.",
-    listed: "You paid {amount} directly to the league. Ask the league about a refund.",
+    imported: "You paid {amount} directly to the league. Ask the league about a refund.",
     forgiven: "You no longer owe the {amount} due later.",
     until: "This applies until {date}. After that it is {percent}% of the league fee.",
     spotGoes: "The spot goes to the next family right away. If {name} wants it back later, it may be gone.",

@@ -91,7 +91,7 @@ export default {
     toCard: "Lo reembolsamos a su {brand} terminada en {last4}. En la mayoría de los bancos tarda de 5 a 10 días.",
     byLeague: "Usted pagó directamente a la liga. Ella le devolverá el dinero de la misma manera.",
     free: "No se pagó nada, así que no hay reembolso.",
-    listed: "Usted pagó {amount} directamente a la liga. Pregúntele por el reembolso.",
+    imported: "Usted pagó {amount} directamente a la liga. Pregúntele por el reembolso.",
     forgiven: "Ya no debe los {amount} que vencían después.",
     until: "Esto se aplica hasta el {date}. Después es el {percent}% de la tarifa de la liga.",
     spotGoes: "El lugar pasa de inmediato a la siguiente familia. Si {name} lo quiere después, puede que ya no haya.",

@@ -1,4 +1,4 @@
-/** Bringing registrations from a list. */
+/** Importing registrations. */
 export default {
   officeImport: {
     title: "Import registrations",

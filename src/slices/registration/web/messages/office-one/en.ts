@@ -46,7 +46,7 @@ export default {
     readText: "Read the text",
     money: "Money",
     noMoney: "There is no order for this registration.",
-    listed: "From your list: costs {price}, paid {paid}. Upload the list again to change this.",
+    imported: "From your list: costs {price}, paid {paid}. Upload the list again to change this.",
     order: "Order {number}",
     price: "This spot",
     paid: "Paid",

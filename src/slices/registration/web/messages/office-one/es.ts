@@ -48,7 +48,7 @@ export default {
     readText: "Leer el texto",
     money: "Dinero",
     noMoney: "No hay ningún pedido para esta inscripción.",
-    listed: "Según su lista: cuesta {price}, pagado {paid}. Suba la lista otra vez para cambiarlo.",
+    imported: "Según su lista: cuesta {price}, pagado {paid}. Suba la lista otra vez para cambiarlo.",
     order: "Pedido {number}",
     price: "Este lugar",
     paid: "Pagado",

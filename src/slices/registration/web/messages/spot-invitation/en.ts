@@ -1,4 +1,4 @@
-/** Families that came by a league's list: taking a child over, and no more letters. */
+/** Imported families: taking a child over, and no more emails. */
 export default {
   spotInvitation: {
     title: "A spot in a league",

@@ -36,7 +36,7 @@ export const headers = unkeptHeaders;
 
 export const shouldRevalidate = askAnew;
 
-/** Registrations from a list: a file, its columns, what would come of it, and how far it is. */
+/** Imported registrations: a file, its columns, what would come of it, and how far it is. */
 export default function OfficeImport() {
   const t = useTranslations("registration.officeImport");
   const { league, one, submissionKey, origin } = useLoaderData<typeof loader>();

@@ -75,7 +75,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Hands in the files that came with a page; what is wrong with one is said beside its question. */
+/** Uploads the files that came with a page; what is wrong with one is said beside its question. */
 async function receiveFiles(
   { context, params }: ActionFunctionArgs,
   form: FormData,

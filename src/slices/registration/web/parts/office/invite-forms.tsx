@@ -12,7 +12,7 @@ import type { ImportFamilies } from "../../../contract/spot-invitation.ts";
 import { Action, type ActionProps } from "./action-forms.tsx";
 import { useMoment } from "./moment.ts";
 
-/** In which language the emails are: nobody knows it of a family that came by a list. */
+/** In which language the emails are: nobody knows it of an imported family. */
 function EmailLanguage({ label, english, spanish }: { label: string; english: string; spanish: string }) {
   return (
     <SelectField name="language" label={label} defaultValue={useLocale()}>
@@ -22,7 +22,7 @@ function EmailLanguage({ label, english, spanish }: { label: string; english: st
   );
 }
 
-/** Invites the family of one player who came by a list, also again. */
+/** Invites the family of one imported player, also again. */
 export function InviteForm(props: ActionProps) {
   const t = useTranslations("registration.officeOne");
   const moment = useMoment(props.one.league.timeZone);

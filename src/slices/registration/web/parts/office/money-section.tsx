@@ -17,7 +17,7 @@ export function MoneySection({ one: { order, league, imported } }: { one: Office
       {order === null ? (
         <p>
           {imported
-            ? t("listed", { price: formats.amount(imported.priceCents), paid: formats.amount(imported.paidCents) })
+            ? t("imported", { price: formats.amount(imported.priceCents), paid: formats.amount(imported.paidCents) })
             : t("noMoney")}
         </p>
       ) : (
