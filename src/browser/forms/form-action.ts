@@ -9,6 +9,11 @@ export interface FailedForm<Typed = Record<string, string>> {
   refusal?: string;
   /** Seconds after which trying again makes sense. */
   retryAfter?: number;
+  /**
+   * The version of what is edited that was read when the form was opened: it stays the form's, although the page loads anew.
+   * None once the form was refused because somebody else saved: the page shows what, and the next save is over that.
+   */
+  opened?: number;
   typed: Typed;
 }
 
@@ -64,7 +69,7 @@ export async function receiveForm<Input, Typed, Done>(form: ReceivedForm<Input, 
     : [...parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), code: message })), ...own];
   if (!parsed.success || found.length > 0) {
     found.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
-    return data<FailedForm<Typed>>({ sent: false, issues: found, typed }, { status: 400 });
+    return data<FailedForm<Typed>>({ sent: false, issues: found, typed, ...openedAt(given) }, { status: 400 });
   }
   try {
     return await send(parsed.data);
@@ -72,7 +77,14 @@ export async function receiveForm<Input, Typed, Done>(form: ReceivedForm<Input, 
     if (!isRefusal(reason)) throw reason;
     if (reason.code.endsWith(".not-found")) throw data(null, { status: 404 });
     const { issues, code: refusal, retryAfter } = reason;
-    const answer: FailedForm<Typed> = { sent: false, issues: [...issues], refusal, typed };
+    const opened = refusal.endsWith(".changed-meanwhile") ? {} : openedAt(given);
+    const answer: FailedForm<Typed> = { sent: false, issues: [...issues], refusal, typed, ...opened };
     return data<FailedForm<Typed>>(retryAfter ? { ...answer, retryAfter } : answer, refusedWith(reason));
   }
+}
+
+/** The version that a form says it was opened with, where it says one. */
+function openedAt(given: unknown): { opened?: number } {
+  const version = typeof given === "object" && given !== null && "version" in given ? given.version : undefined;
+  return typeof version === "number" && Number.isInteger(version) ? { opened: version } : {};
 }

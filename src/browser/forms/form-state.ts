@@ -33,6 +33,8 @@ export function useForm<Typed>(
   return {
     busy,
     typed: failed?.typed,
+    /** The version of what is edited, for the form to send: the one that it was opened with. @param saved as the page loaded it */
+    versionOf: (saved: number): number => failed?.opened ?? saved,
     /** All that is wrong, for the summary above the form. */
     errors: refusal ? [{ field: refusedField, text: refusal }] : fields,
     errorOf: (field: string) => fields.find((error) => error.field === field)?.text,

@@ -70,10 +70,18 @@ test("a manager closes a venue with one tap, sets its fields, hours and permits,
 test("two managers who save the same field see both, and none is written over unseen", async () => {
   const { cookie } = await rosterLeague(dataDirectory, ["Ana Lee"]);
   const [one, other] = [await homeVenue(cookie), await homeVenue(cookie)];
-  for (const page of [one, other]) await link(page, "Edit Field 1").click();
+  for (const page of [one, other]) {
+    await link(page, "Edit Field 1").click();
+    // Opened before the other one saves: a page that is still loading would show what is saved by then.
+    await page.getByRole("dialog", { name: "Edit Field 1" }).waitFor();
+  }
   await one.getByLabel("Name").fill("North");
   await button(one, "Save").click();
   await one.getByText("Field saved.").waitFor();
+  // What is refused for another reason loads the page anew; the form still belongs to what was seen when it was opened.
+  await other.getByLabel("Name").fill("");
+  await button(other, "Save").click();
+  await other.getByRole("alert").getByRole("link").first().waitFor();
   await other.getByLabel("Name").fill("South");
   await button(other, "Save").click();
   const both = other.getByRole("alert").getByRole("row", { name: "Name" });

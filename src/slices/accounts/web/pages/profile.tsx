@@ -73,7 +73,7 @@ export default function Profile() {
   const ofPicture = failed && isOfPicture(failed) ? failed : undefined;
   const answer = failed && !isOfPicture(failed) ? failed : undefined;
   const state = useForm(answer, { intent: "details", refusedField: "saved" });
-  const { busy, typed, errorOf } = state;
+  const { busy, typed, errorOf, versionOf } = state;
   const stale = answer?.sent === false && answer.refusal === "accounts.changed-meanwhile";
   const shown = typed ?? { ...person, phone: person.phone ?? "" };
   return (
@@ -83,7 +83,7 @@ export default function Profile() {
       {/* Another version brings what was saved elsewhere into fields that nobody has touched. */}
       <AccountForm state={state} answer={answer} next="" intent="details" key={answer ? "" : person.version}>
         {stale && typed ? <DetailsConflict typed={typed} saved={person} /> : null}
-        <input type="hidden" name="version" value={person.version} />
+        <input type="hidden" name="version" value={versionOf(person.version)} />
         <NameFields typed={shown} errorOf={errorOf} />
         <PhoneField typed={shown} errorOf={errorOf} />
         {person.birthDate ? (

@@ -40,12 +40,15 @@ function HoursForm({ availability: { hours, zip, miles, version }, answer }: Ava
   const t = useTranslations("clearances.own");
   const issues = useTranslations("issues");
   const formats = useFormats();
-  const { form, busy, errors, errorOf, typed } = useForm(answer, { intent: "availability", refusedField: "hours" });
+  const { form, busy, errors, errorOf, typed, versionOf } = useForm(answer, {
+    intent: "availability",
+    refusedField: "hours",
+  });
   return (
     <Form {...form} className="stack">
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <input type="hidden" name="intent" value="availability" />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={versionOf(version)} />
       <FieldGroup name="hours" legend={t("hours")} hint={t("hoursHint")} error={errorOf("hours")}>
         <div className="availability-days">
           {WEEK.map((day, at) => {

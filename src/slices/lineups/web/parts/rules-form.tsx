@@ -21,7 +21,7 @@ interface RulesFormProps {
 export function RulesForm({ settings, division, answer }: RulesFormProps) {
   const t = useTranslations("lineups.rules");
   const issues = useTranslations("issues");
-  const { form, busy, errors, errorOf, typed } = useForm(answer);
+  const { form, busy, errors, errorOf, typed, versionOf } = useForm(answer);
   const isStored = division ? division.own !== null : settings.isChosen;
   const rules: PlayRules = division?.own ?? settings.rules;
   const version = division ? division.version : settings.version;
@@ -41,7 +41,7 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
       <Form {...form} className="stack">
         <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
         <input type="hidden" name="division" value={division?.id ?? ""} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={versionOf(version)} />
         <FieldGroup name="minimum" legend={t("minimum")} error={errorOf("minimum")}>
           {MINIMUM_KINDS.map((one) => (
             <Check

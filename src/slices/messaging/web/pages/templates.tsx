@@ -83,7 +83,7 @@ export default function Templates() {
   const issues = useTranslations("issues");
   const { league, templates, mayChange, edited, origin } = useLoaderData<typeof loader>();
   const answer: FailedForm<Typed> | undefined = useActionData<typeof action>();
-  const { form, busy, errors, errorOf, typed } = useForm(answer, { refusedField: "name" });
+  const { form, busy, errors, errorOf, typed, versionOf } = useForm(answer, { refusedField: "name" });
   const [address] = useSearchParams();
   const done = (["saved", "removed"] as const).find((one) => one === address.get("done"));
   const here = `/messaging-backend/${league}/templates`;
@@ -128,7 +128,7 @@ export default function Templates() {
             {edited ? (
               <>
                 <input type="hidden" name="id" value={edited.id} />
-                <input type="hidden" name="version" value={edited.version} />
+                <input type="hidden" name="version" value={versionOf(edited.version)} />
               </>
             ) : null}
             <TextField

@@ -73,7 +73,7 @@ export default function Settings() {
   const formats = useFormats();
   const { settings, saved, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { form, busy, typed, errors, errorOf } = useForm(answer, { refusedField: "supportEmail" });
+  const { form, busy, typed, errors, errorOf, versionOf } = useForm(answer, { refusedField: "supportEmail" });
   const shown = typed ?? readableSettings(settings);
   const { changedAt, changedBy } = settings;
   return (
@@ -95,7 +95,7 @@ export default function Settings() {
         {typed && answer?.refusal === "site.changed-meanwhile" ? (
           <SettingsConflict typed={typed} saved={settings} />
         ) : null}
-        <input type="hidden" name="version" value={settings.version} />
+        <input type="hidden" name="version" value={versionOf(settings.version)} />
         <FieldGroup name="preLaunch" legend={t("preLaunch")} hint={t("preLaunchHint")}>
           <Check id="preLaunch" name="preLaunch" label={t("on")} defaultChecked={shown.preLaunch} />
         </FieldGroup>

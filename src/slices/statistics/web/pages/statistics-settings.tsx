@@ -96,7 +96,7 @@ export default function StatisticsSettingsPage() {
   const { settings, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failed = answer && !answer.sent ? answer : undefined;
-  const { form, busy, errors, errorOf, typed } = useForm(failed);
+  const { form, busy, errors, errorOf, typed, versionOf } = useForm(failed);
   const { league, visibility, own, version } = settings;
   return (
     <div className="page">
@@ -107,7 +107,7 @@ export default function StatisticsSettingsPage() {
       <LiveNotice>{answer?.sent ? t("saved") : null}</LiveNotice>
       <Form {...form} className="stack reading" key={version}>
         <ErrorSummary title={issues("heading")} errors={errors} attempt={failed} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={versionOf(version)} />
         <FieldGroup name="visibility" legend={t("visibility")} error={errorOf("visibility")}>
           {VISIBILITIES.map((one) => (
             <Check

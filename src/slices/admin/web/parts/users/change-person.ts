@@ -12,6 +12,8 @@ export interface TypedChange {
   districts: string[];
   permission: string;
   district: string;
+  /** The districts of the account when the form was opened. */
+  districtsSeen: string[];
 }
 
 const ORDER = ["roles", "districts", "permission", "district"];
@@ -27,9 +29,10 @@ export async function changePerson({ request, context, params }: ActionFunctionA
     districts: texts("districts"),
     permission: text("permission"),
     district: text("district"),
+    districtsSeen: texts("districtsSeen"),
   };
   const user = params["user"] ?? "";
-  const seen = { user, version: text("version"), districtsSeen: texts("districtsSeen") };
+  const seen = { user, version: Number(text("version")), districtsSeen: typed.districtsSeen };
   const api = context.get(adminApi);
   const done = (what: string) => redirect(pathFor(request, `/dashboard/users/${user}?done=${what}`));
   const asked = { request, context };

@@ -26,7 +26,7 @@ export function PermissionForm({
     <Form {...form} className="panel stack">
       <ErrorSummary title={heading} errors={errors} attempt={failed} />
       {failed?.refusal === "accounts.changed-meanwhile" ? <AccountConflict person={person} /> : null}
-      <Seen person={person} intent="permission" />
+      <Seen person={person} intent="permission" failed={failed} />
       <SelectField
         name="permission"
         label={t("permission")}

@@ -30,7 +30,7 @@ export function RolesForm({ person, failed }: RolesFormProps) {
     <Form {...form} className="panel stack">
       <ErrorSummary title={heading} errors={errors} attempt={failed} />
       {failed?.refusal === "accounts.changed-meanwhile" ? <AccountConflict person={person} /> : null}
-      <Seen person={person} intent="roles" />
+      <Seen person={person} intent="roles" failed={failed} />
       <FieldGroup name="roles" legend={t("roles")} hint={t("rolesHint")} error={errorOf("roles")}>
         {ADMIN_ROLES.map((name, index) => (
           <Check

@@ -22,7 +22,7 @@ export function DistrictForm({ district, answer }: DistrictFormProps) {
   const t = useTranslations("leagues.districts");
   const heading = useTranslations("issues")("heading");
   const key = district?.id ?? "new";
-  const { form, busy, errors, errorOf, typed } = useForm(answer);
+  const { form, busy, errors, errorOf, typed, versionOf } = useForm(answer);
   const stale = district && answer?.refusal === "leagues.changed-meanwhile";
   const states = typed?.states ?? district?.states ?? [];
   return (
@@ -38,7 +38,7 @@ export function DistrictForm({ district, answer }: DistrictFormProps) {
       )}
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="district" value={district?.id ?? ""} />
-      <input type="hidden" name="version" value={district?.version ?? ""} />
+      <input type="hidden" name="version" value={district ? versionOf(district.version) : ""} />
       <TextField
         name="name"
         id={`${key}-name`}

@@ -51,7 +51,7 @@ export function DivisionEditor({ season, division, answer, path }: DivisionEdito
       {stale ? <DivisionConflict season={season} typed={typed} now={stale} path={path} /> : null}
       {stale ? null : <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />}
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="version" value={now?.version ?? division?.version ?? 0} />
+      <input type="hidden" name="version" value={now?.version ?? failed.versionOf(division?.version ?? 0)} />
       <div className="league-fields">
         <div className="league-field">
           <TextField

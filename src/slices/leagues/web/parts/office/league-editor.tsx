@@ -40,7 +40,7 @@ export function LeagueEditor({ profile, season, answer, parts, path, beside }: L
   const t = useTranslations("leagues");
   const issues = useTranslations("issues");
   const begun = typedLeague({ profile, season });
-  const { form, busy, typed = begun, errors, errorOf } = useForm(answer, { refusedField: "editor-top" });
+  const { form, busy, typed = begun, errors, errorOf, versionOf } = useForm(answer, { refusedField: "editor-top" });
   const now = answer && "now" in answer ? answer.now : undefined;
   const state: FormState = { typed, errorOf };
   const fields = parts.flatMap((part) => part.fields);
@@ -54,7 +54,7 @@ export function LeagueEditor({ profile, season, answer, parts, path, beside }: L
           attempt={answer}
         />
       ) : null}
-      <input type="hidden" name="version" value={(now?.profile ?? profile).version} />
+      <input type="hidden" name="version" value={now?.profile.version ?? versionOf(profile.version)} />
       {parts.map(({ title, fields: names }, part) => (
         <Fragment key={title ?? "all"}>
           <section className="management-section">

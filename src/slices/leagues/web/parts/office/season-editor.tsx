@@ -37,6 +37,7 @@ export function SeasonEditor({ season, answer, processingFeeCents, path }: Seaso
     typed = typedSeason(season),
     errors,
     errorOf,
+    versionOf,
   } = useForm(answer, {
     intent: "save",
     refusedField: "season-top",
@@ -49,7 +50,7 @@ export function SeasonEditor({ season, answer, processingFeeCents, path }: Seaso
       {now ? <SeasonConflict typed={typed} now={now} path={path} /> : null}
       {now ? null : <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />}
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="version" value={now?.version ?? season.version} />
+      <input type="hidden" name="version" value={now?.version ?? versionOf(season.version)} />
       <div className="league-fields">
         <LeagueField name="seasonName" label={name} {...state} />
         <RegistrationStatus {...state} />

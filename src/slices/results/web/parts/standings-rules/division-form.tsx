@@ -20,7 +20,7 @@ const NUMBERS = ["deducted", "fairPlay", "lot"] as const;
 export function DivisionForm({ division, answer }: DivisionFormProps) {
   const t = useTranslations("results.standingsRules.division");
   const page = useTranslations("results.standingsRules");
-  const { form, busy, errors, typed } = useForm(answer, { intent: "division", refusedField: "teams" });
+  const { form, busy, errors, typed, versionOf } = useForm(answer, { intent: "division", refusedField: "teams" });
   const { id, name, version, shown, usuallyShown, teams } = division;
   const valueOf = (team: StandingsTeam, field: (typeof NUMBERS)[number] | "reason") => {
     const stored = team[field];
@@ -40,7 +40,7 @@ export function DivisionForm({ division, answer }: DivisionFormProps) {
       <h2>{t("title", { division: name })}</h2>
       <input type="hidden" name="intent" value="division" />
       <input type="hidden" name="division" value={id} />
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={versionOf(version)} />
       <ErrorSummary title={t("problem")} errors={errors} attempt={answer} />
       <SelectField name="shown" label={t("shown")} defaultValue={typed?.["shown"] ?? shown ?? ""}>
         <option value="">{t("usually", { what: t(usuallyShown) })}</option>

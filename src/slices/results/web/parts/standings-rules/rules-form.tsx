@@ -23,7 +23,7 @@ interface RulesFormProps {
 /** How teams are ordered, with what would come of it beside. */
 export function RulesForm({ settings, division, answer }: RulesFormProps) {
   const t = useTranslations("results.standingsRules");
-  const { form, busy, errors } = useForm(answer, { intent: "rules", refusedField: "rules" });
+  const { form, busy, errors, versionOf } = useForm(answer, { intent: "rules", refusedField: "rules" });
   const stored = division ? (division.rules ?? settings.rules) : settings.rules;
   const [rules, setRules] = useState<StandingsRules>(stored);
   const change = (over: Partial<StandingsRules>) => setRules({ ...rules, ...over });
@@ -33,7 +33,7 @@ export function RulesForm({ settings, division, answer }: RulesFormProps) {
     <div className="rules-page">
       <Form {...form} className="panel rules-form" id="rules">
         <input type="hidden" name="intent" value="rules" />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={versionOf(version)} />
         <input type="hidden" name="division" value={division?.id ?? ""} />
         <input type="hidden" name="rules" value={JSON.stringify(rules)} />
         <ErrorSummary title={t("problem")} errors={errors} attempt={answer} />

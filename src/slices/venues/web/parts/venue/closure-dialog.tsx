@@ -24,7 +24,8 @@ export function ClosureDialog({ page, back, answer, closure }: DialogProps & { c
       back={back}
       answer={answer}
       send={inside ? t("closeAnyway", { count: inside.count }) : t(closure ? "save" : "closeNow")}
-      hidden={{ id: closure?.id ?? "", version: closure?.version ?? 0, seen: inside?.count ?? 0 }}
+      version={closure?.version ?? 0}
+      hidden={{ id: closure?.id ?? "", seen: inside?.count ?? 0 }}
     >
       {({ was, errorOf, stale }) => (
         <>

@@ -22,7 +22,8 @@ export function FieldDialog({ field, back, answer }: FieldDialogProps) {
       intent="field"
       back={back}
       answer={answer}
-      hidden={{ id: field?.id ?? "", version: field?.version ?? 0 }}
+      version={field?.version ?? 0}
+      hidden={{ id: field?.id ?? "" }}
     >
       {({ was, errorOf, stale }) => (
         <>

@@ -20,7 +20,8 @@ export function HoursDialog({
       intent="hours"
       back={back}
       answer={answer}
-      hidden={{ id: hours?.id ?? "", version: hours?.version ?? 0 }}
+      version={hours?.version ?? 0}
+      hidden={{ id: hours?.id ?? "" }}
     >
       {({ was, errorOf, stale }) => (
         <>

@@ -64,7 +64,8 @@ export function PermitEditDialog({ page, back, answer, permit }: DialogProps & {
       intent="permit"
       back={back}
       answer={answer}
-      hidden={{ id: permit.id, version: permit.version }}
+      version={permit.version}
+      hidden={{ id: permit.id }}
     >
       {({ was, errorOf, stale }) => (
         <>

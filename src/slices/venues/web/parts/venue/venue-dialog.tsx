@@ -36,19 +36,22 @@ interface VenueDialogProps {
   answer: Answer | undefined;
   /** What the form says besides, unseen. */
   hidden?: Readonly<Record<string, string | number>>;
+  /** That of what is edited, as the page loaded it. */
+  version?: number;
   /** On the button that sends it. */
   send?: string;
   children(parts: FormParts): ReactNode;
 }
 
 /** A form over a page of venues, with an address of its own. */
-export function VenueDialog({ title, intent, back, answer: given, hidden = {}, send, children }: VenueDialogProps) {
+export function VenueDialog(props: VenueDialogProps) {
+  const { title, intent, back, answer: given, hidden = {}, version, send, children } = props;
   const t = useTranslations("venues.form");
   const issues = useTranslations("issues");
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const answer = given && !given.sent && given.typed.intent === intent ? given : undefined;
-  const { form, busy, typed, errors, errorOf } = useForm(answer, { intent, refusedField: "dialog-form" });
+  const { form, busy, typed, errors, errorOf, versionOf } = useForm(answer, { intent, refusedField: "dialog-form" });
   const stale = answer?.refusal === "venues.changed-meanwhile" ? answer.typed : undefined;
   return (
     <Dialog
@@ -67,6 +70,7 @@ export function VenueDialog({ title, intent, back, answer: given, hidden = {}, s
       <Form {...form} className="venue-form" id="dialog-form" tabIndex={-1} preventScrollReset>
         {stale || answer?.inside ? null : <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />}
         <input type="hidden" name="intent" value={intent} />
+        {version === undefined ? null : <input type="hidden" name="version" value={versionOf(version)} />}
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

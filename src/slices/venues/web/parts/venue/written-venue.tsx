@@ -90,7 +90,8 @@ export function EditVenue({ page, back, answer }: { page: VenuePage; back: strin
       intent="venue"
       back={back}
       answer={answer}
-      hidden={{ version: venue.version, ...(profileOf ? fixed : {}) }}
+      version={venue.version}
+      hidden={profileOf ? fixed : {}}
     >
       {({ stale, ...written }) => (
         <>
