@@ -2,7 +2,6 @@ import { memo, useState, type ChangeEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useIssueTexts } from "#browser/forms/issues.ts";
-import { SportDrawing } from "#browser/sport-drawing.tsx";
 import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -13,9 +12,12 @@ import { radiusOf, withSingle, writeAddress, type Address } from "../address.ts"
 import { useValueName, type Family } from "./filter-chips.tsx";
 import { countOf, type Counts, type Found } from "./found.ts";
 import { useOffered } from "./offered-options.ts";
+import { OptionDrawing } from "./option-drawing.tsx";
 
 /** One element for each sport: a tick that stays is not drawn anew. */
-const PICTURES = new Map<string, ReactNode>(SPORTS.map((sport) => [sport, <SportDrawing key={sport} sport={sport} />]));
+const PICTURES = new Map<string, ReactNode>(
+  SPORTS.map((sport) => [sport, <OptionDrawing key={sport} sport={sport} />]),
+);
 
 export interface FilterPanelProps {
   /** What is ticked and typed now. */
