@@ -51,6 +51,11 @@ export default defineConfig({
                   name: "frame",
                   test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:words|nonce|translations|link|formats|page-head|request|sport-drawing)|design\/(?:icons?|logo|controls)|kernel\/(?:\w+\/)?(?:language|product|calendar|formats|drawings))\./,
                 },
+                // A league's card with what it shows, for the landing page, the search and a league's page: one file instead of six.
+                {
+                  name: "league-cards",
+                  test: /src\/slices\/leagues\/(?:contract\/photo-sizes|web\/(?:state-names|parts\/(?:league-card|availability|names|photo|rating)))\.tsx?$/,
+                },
                 // Small parts that most pages but the public ones have: one file instead of one for each, and one name in every list
                 // of what a page needs besides.
                 { name: "kit", test: /src\/design\/(?:panel|notice|empty-state|ask-first)\./ },

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { clockReads } from "./checks/clock.ts";
+import { clockReads, daysCutFromMoments } from "./checks/clock.ts";
 import { longFiles } from "./checks/file-length.ts";
 import { misnamedFiles } from "./checks/file-names.ts";
 import { fullFolders } from "./checks/folder-size.ts";
@@ -100,6 +100,12 @@ describe("the shape fails", () => {
 
   it("for a date that reads the clock", () => {
     expect(clockReads(root)).toEqual(["src/kernel/today.ts:1: the clock is passed in"]);
+  });
+
+  it("for a page that takes the day of a moment in UTC", () => {
+    expect(daysCutFromMoments(root)).toEqual([
+      "src/slices/leagues/web/pages/since.tsx:1: the day of a moment depends on who reads it",
+    ]);
   });
 
   it("for a store that touches another slice's table, and SQL outside of a store", () => {

@@ -1,6 +1,6 @@
 import { looseButtons } from "./checks/buttons.ts";
 import { describe, expect, it } from "vitest";
-import { clockReads } from "./checks/clock.ts";
+import { clockReads, daysCutFromMoments } from "./checks/clock.ts";
 import { fileLengths, longFiles, MEDIAN, medianLength } from "./checks/file-length.ts";
 import { misnamedFiles } from "./checks/file-names.ts";
 import { fullFolders, MOST_FILES } from "./checks/folder-size.ts";
@@ -43,6 +43,10 @@ describe("what stands in one file", () => {
 describe("the clock", () => {
   it("is read by nobody in kernel and slices: the time is passed in", () => {
     expect(clockReads(root)).toEqual([]);
+  });
+
+  it("tells a day in a zone: no page takes that of UTC", () => {
+    expect(daysCutFromMoments(root)).toEqual([]);
   });
 });
 

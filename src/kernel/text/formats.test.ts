@@ -28,3 +28,14 @@ test("the parts of a short date, and the figures and letters of a time, stay in 
   expect(formatsOf("en").time("21:05")).toBe("9:05\u00A0pm");
   expect(formatsOf("es").time("00:30")).toBe("12:30\u00A0a.\u00A0m.");
 });
+
+test.each([
+  ["2027-09-05", "2027-11-07", "Sep 5 – Nov 7, 2027", "5 de sept. – 7 de nov. de 2027"],
+  ["2027-12-05", "2028-02-07", "Dec 5, 2027 – Feb 7, 2028", "5 de dic. de 2027 – 7 de feb. de 2028"],
+  ["2027-09-05", "2027-09-12", "Sep 5–12, 2027", "5–12 de sept. de 2027"],
+  ["2027-09-05", "2027-09-05", "Sep 5, 2027", "5 de sept. de 2027"],
+])("a range from %s to %s says the year once, and a month once", (from, to, english, spanish) => {
+  const plain = (text: string) => text.replaceAll("\u00A0", " ");
+  expect(plain(formatsOf("en").dateRange(from, to))).toBe(english);
+  expect(plain(formatsOf("es").dateRange(from, to))).toBe(spanish);
+});

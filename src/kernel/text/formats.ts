@@ -102,11 +102,14 @@ function longDate(language: Language, value: LocalDate): string {
   return language === "es" ? `${text} de ${year}` : `${text}, ${year}`;
 }
 
-/** "Sep 5 – Nov 7, 2026": the year once where both share it. */
+/** "Sep 5 – Nov 7, 2026" or "Sep 5–12, 2026": the year once where both share it, and the month as well. */
 function dateRange(language: Language, from: LocalDate, to: LocalDate, thisYear?: number): string {
+  const last = date(language, to, thisYear);
+  if (from === to) return last;
+  if (from.slice(0, 7) === to.slice(0, 7))
+    return language === "es" ? `${Number(from.slice(8))}–${last}` : `${dayAndMonth(language, from)}–${last.slice(4)}`;
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
-  const first = sameYear ? dayAndMonth(language, from) : date(language, from, thisYear);
-  return `${first} – ${date(language, to, thisYear)}`;
+  return `${sameYear ? dayAndMonth(language, from) : date(language, from, thisYear)} – ${last}`;
 }
 
 /** "9:00 am" or "9:00 a. m.", whose figures and letters stay in one line. */

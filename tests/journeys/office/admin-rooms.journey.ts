@@ -256,6 +256,18 @@ test("a message from Contact Us waits in the office until somebody marks it answ
   expect(await page.getByRole("link", { name: "Ximena Calloway" }).count()).toBe(0);
 });
 
+test("a day is told by the clock of whoever reads it", async () => {
+  await somebody("Dara", "Quist");
+  const dayIn = async (timezoneId: string) => {
+    const page = await asAdmin("/dashboard/users?q=quist", { timezoneId });
+    return page.getByRole("row", { name: "Dara Quist" }).getByRole("cell").last().textContent();
+  };
+  // 25 hours apart: at no moment do they have the same day.
+  const [east, west] = [await dayIn("Pacific/Kiritimati"), await dayIn("Pacific/Pago_Pago")];
+  expect(east).toMatch(/^[A-Z][a-z]{2}\u00A0\d{1,2}/);
+  expect(west).not.toBe(east);
+});
+
 test("nobody but a global admin finds these rooms or their files", async () => {
   for (const email of ["parent", "manager", "district"].map((one) => `${one}@touchline.example`)) {
     const page = await visitAs(email, "/help");

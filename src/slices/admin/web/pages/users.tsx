@@ -1,5 +1,5 @@
 import { data, Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { useIssueTexts } from "#browser/forms/issues.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
@@ -104,7 +104,7 @@ function Failed({ search: { q, only } }: Pick<Loaded, "search">) {
 
 function Found({ people }: { people: NonNullable<Loaded["found"]>["people"] }) {
   const t = useTranslations("admin.users");
-  const formats = useFormats();
+  const { day } = useDay();
   return (
     <DataTable
       caption={t("caption")}
@@ -122,7 +122,7 @@ function Found({ people }: { people: NonNullable<Loaded["found"]>["people"] }) {
           cell: ({ email, emailVerified }) => (emailVerified ? email : `${email} (${t("unconfirmed")})`),
         },
         { name: "roles", head: t("roles"), cell: (person) => <RoleTags {...person} /> },
-        { name: "since", head: t("since"), cell: ({ createdAt }) => formats.date(createdAt.slice(0, 10)) },
+        { name: "since", head: t("since"), cell: ({ createdAt }) => day(createdAt) },
       ]}
     />
   );

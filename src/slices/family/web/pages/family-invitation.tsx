@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
@@ -107,7 +107,7 @@ export default function FamilyInvitation() {
 
 function Seen({ seen, agreement }: { seen: SeenInvitation; agreement: string }) {
   const t = useTranslations("family.invitation");
-  const formats = useFormats();
+  const { deadline } = useDay();
   const { inviter, children, firstNames, accept, expiresAt } = seen;
   const name = `${inviter.firstName} ${inviter.lastName}`;
   return (
@@ -129,7 +129,7 @@ function Seen({ seen, agreement }: { seen: SeenInvitation; agreement: string }) 
           <AcceptForm names={children} agreement={agreement} />
         </>
       )}
-      <p className="small muted">{t("until", { date: formats.longDate(expiresAt.slice(0, 10)) })}</p>
+      <p className="small muted">{t("until", { date: deadline(expiresAt) })}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
@@ -52,8 +52,8 @@ export function GuardiansPanel({ family, answer, open }: GuardiansPanelProps) {
 
 function Sent({ invitation: { id, email, firstNames, expired, expiresAt } }: { invitation: SentInvitation }) {
   const t = useTranslations("family.guardians");
-  const formats = useFormats();
-  const facts = { names: firstNames.join(", "), date: formats.longDate(expiresAt.slice(0, 10)) };
+  const { deadline } = useDay();
+  const facts = { names: firstNames.join(", "), date: deadline(expiresAt) };
   return (
     <li>
       <b className="family-address">{email}</b>

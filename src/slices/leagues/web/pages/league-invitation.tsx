@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
@@ -134,14 +134,14 @@ function Accepted({ accepted: { leagueId, leagueName, role } }: { accepted: Assi
 
 function Seen({ seen: { purpose, role, league, inviter, expiresAt, accept } }: { seen: SeenLeagueInvitation }) {
   const t = useTranslations("leagues.leagueInvitation");
-  const formats = useFormats();
+  const { deadline } = useDay();
   const roleText = useRoleText();
   return (
     <>
       <h1>{t(`headings.${purpose}`, { inviter, league })}</h1>
       <p className="reading">{t(`texts.${purpose}`, { inviter, role: roleText(role ?? "") })}</p>
       <Answer accept={accept} />
-      <p className="small muted">{t("until", { date: formats.longDate(expiresAt.slice(0, 10)) })}</p>
+      <p className="small muted">{t("until", { date: deadline(expiresAt) })}</p>
     </>
   );
 }

@@ -6,9 +6,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { useDay } from "#browser/zone.ts";
 import { actionHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useFormats } from "#browser/formats.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
@@ -83,7 +83,7 @@ export default function LeagueManagers() {
 
 function People({ staff: { owner, managers, mayOwn } }: { staff: LeagueStaff }) {
   const t = useTranslations("leagues.staff");
-  const formats = useFormats();
+  const { longDay } = useDay();
   const named = ({ name, you }: { name: string; you: boolean }) => (you ? `${name} (${t("you")})` : name);
   return (
     <section className="management-section">
@@ -106,7 +106,7 @@ function People({ staff: { owner, managers, mayOwn } }: { staff: LeagueStaff }) 
             <span className="management-row-name">
               {named(one)}
               <small>
-                {one.email} · {t("since", { date: formats.longDate(one.since.slice(0, 10)) })}
+                {one.email} · {t("since", { date: longDay(one.since) })}
               </small>
             </span>
             {mayOwn && !one.you ? (

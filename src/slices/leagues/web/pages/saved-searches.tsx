@@ -1,5 +1,5 @@
 import { data, Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { BackLink, ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
@@ -104,14 +104,14 @@ interface KeptProps {
 
 function Kept({ id, address, createdAt, byMail, family }: KeptProps) {
   const t = useTranslations("leagues.saved");
-  const formats = useFormats();
+  const { day } = useDay();
   const words = useSearchWords(address, family) || t("all");
   return (
     <li>
       <div>
         <LocalLink to={`/find-league${writeAddress(address)}`}>{words}</LocalLink>
         <p className="muted">
-          {t("since", { date: formats.date(createdAt.slice(0, 10)) })}
+          {t("since", { date: day(createdAt) })}
           {byMail ? null : ` · ${t("emailsOff")}`}
         </p>
       </div>

@@ -7,9 +7,9 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import * as z from "zod/mini";
+import { useDay } from "#browser/zone.ts";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
@@ -66,10 +66,9 @@ export const headers = unkeptHeaders;
 
 export default function Finding() {
   const t = useTranslations("payments.findings");
-  const formats = useFormats();
   const { finding, origin } = useLoaderData<typeof loader>();
   const { id, kind, about, foundAt, seenAt, settledAt, settledBy, note, order, details } = finding;
-  const day = (moment: string) => formats.date(moment.slice(0, 10));
+  const { day } = useDay();
   const settled =
     settledAt &&
     (settledBy

@@ -1,5 +1,5 @@
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
@@ -75,8 +75,7 @@ export default function Findings() {
 
 function Table({ findings }: Pick<FindingsPage, "findings">) {
   const t = useTranslations("payments.findings");
-  const formats = useFormats();
-  const day = (moment: string) => formats.date(moment.slice(0, 10));
+  const { day } = useDay();
   return (
     <DataTable
       caption={t("caption")}

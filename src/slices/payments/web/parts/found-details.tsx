@@ -1,3 +1,4 @@
+import { useDay } from "#browser/zone.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { FactList } from "#design/office/office-parts.tsx";
@@ -12,7 +13,9 @@ const AMOUNT = /Cents$|^(?:expected|expectedFee|feeCents|ours|lines)$/;
 export function FoundDetails({ details }: { details: Readonly<Record<string, unknown>> }) {
   const t = useTranslations("payments.findings");
   const formats = useFormats();
+  const { deadline } = useDay();
   const told = (name: string, value: unknown) => {
+    if (typeof value === "string" && name === "since") return deadline(value);
     if (typeof value === "number" && AMOUNT.test(name)) return formats.amount(value);
     return typeof value === "string" ? value : JSON.stringify(value ?? null);
   };

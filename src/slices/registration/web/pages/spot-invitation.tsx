@@ -1,14 +1,14 @@
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
+import { useDeadlineText } from "#browser/deadline.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Notice } from "#design/notice.tsx";
-import { localIn } from "#kernel/time/zone.ts";
 import {
   forgetLink,
   InvitationOver,
@@ -126,7 +126,7 @@ interface SeenProps {
 
 function Seen({ seen, agreement, answer }: SeenProps) {
   const t = useTranslations("registration.spotInvitation");
-  const formats = useFormats();
+  const { deadline } = useDay();
   const { league, count, children, accept, expiresAt, waitlist } = seen;
   return (
     <>
@@ -146,9 +146,7 @@ function Seen({ seen, agreement, answer }: SeenProps) {
       {waitlist ? (
         <Leave offered={waitlist.offer !== null} />
       ) : (
-        <p className="small muted spot-invitation-until">
-          {t("until", { date: formats.longDate(expiresAt.slice(0, 10)) })}
-        </p>
+        <p className="small muted spot-invitation-until">{t("until", { date: deadline(expiresAt) })}</p>
       )}
     </>
   );
@@ -157,7 +155,7 @@ function Seen({ seen, agreement, answer }: SeenProps) {
 /** Whoever waits without an account: an offer, with its end by the league's clock, or the number in line. */
 function Waiting({ league, waitlist }: { league: string; waitlist: NonNullable<SeenSpotInvitation["waitlist"]> }) {
   const t = useTranslations("registration.spotInvitation");
-  const formats = useFormats();
+  const deadlineText = useDeadlineText();
   const line = useNameList()(waitlist.positions.map(String));
   if (!waitlist.offer) {
     return (
@@ -167,12 +165,11 @@ function Waiting({ league, waitlist }: { league: string; waitlist: NonNullable<S
       </>
     );
   }
-  const { date, time } = localIn(waitlist.offer.timeZone, waitlist.offer.until);
   return (
     <>
       <h1>{t("offerHeading", { league })}</h1>
       <p className="reading">
-        <strong>{t("offerUntil", { date: formats.dateWithWeekday(date), time: formats.time(time) })}</strong>
+        <strong>{t("offerUntil", { deadline: deadlineText(waitlist.offer.timeZone, waitlist.offer.until) })}</strong>
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import * as z from "zod/mini";
+import { useDay } from "#browser/zone.ts";
 import { receiveForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
@@ -47,10 +47,9 @@ export function headers() {
 export default function Message() {
   const t = useTranslations("site.messages");
   const topics = useTranslations("site.contact.topics");
-  const formats = useFormats();
   const { message, origin } = useLoaderData<typeof loader>();
   const { id, name, email, topic, body, language, createdAt, answeredAt, answeredBy } = message;
-  const day = (moment: string) => formats.date(moment.slice(0, 10));
+  const { day } = useDay();
   return (
     <div className="page">
       <PageHead title={t("title")} path={`${PATH}/${id}`} origin={origin} listed={false} />

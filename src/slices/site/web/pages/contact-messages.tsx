@@ -1,5 +1,5 @@
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
@@ -77,7 +77,7 @@ export default function Messages() {
 function Table({ messages }: Pick<Awaited<ReturnType<typeof loader>>, "messages">) {
   const t = useTranslations("site.messages");
   const topics = useTranslations("site.contact.topics");
-  const formats = useFormats();
+  const { day } = useDay();
   return (
     <DataTable
       caption={t("caption")}
@@ -95,7 +95,7 @@ function Table({ messages }: Pick<Awaited<ReturnType<typeof loader>>, "messages"
           head: t("text"),
           cell: ({ body }) => (body.length > EXCERPT ? `${body.slice(0, EXCERPT).trimEnd()}…` : body),
         },
-        { name: "when", head: t("when"), cell: ({ createdAt }) => formats.date(createdAt.slice(0, 10)) },
+        { name: "when", head: t("when"), cell: ({ createdAt }) => day(createdAt) },
         {
           name: "state",
           head: t("state"),

@@ -6,8 +6,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { useDay } from "#browser/zone.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { receiveForm } from "#browser/forms/form-action.ts";
 import { BackLink } from "#browser/link.tsx";
@@ -114,11 +114,11 @@ export default function LaunchOffice() {
 
 function Progress({ mail }: { mail: NonNullable<LaunchList["mail"]> }) {
   const t = useTranslations("site.launchOffice");
-  const formats = useFormats();
+  const { day } = useDay();
   const { recipients, written, startedBy, endedAt, stopped } = mail;
   const by = startedBy ? t("by", { name: startedBy }) : null;
   if (endedAt) {
-    const facts = { date: formats.date(endedAt.slice(0, 10)), count: written };
+    const facts = { date: day(endedAt), count: written };
     return (
       <p>
         {t(stopped ? "stopped" : "ended", facts)} {by}

@@ -6,9 +6,9 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { useDay } from "#browser/zone.ts";
 import { receiveForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
@@ -70,7 +70,7 @@ export function headers() {
 export default function Settings() {
   const t = useTranslations("site.settings");
   const heading = useTranslations("issues")("heading");
-  const formats = useFormats();
+  const { day } = useDay();
   const { settings, saved, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { form, busy, typed, errors, errorOf, versionOf } = useForm(answer, { refusedField: "supportEmail" });
@@ -81,10 +81,7 @@ export default function Settings() {
       <PageHead title={t("title")} path={PATH} origin={origin} listed={false} failed={errors.length > 0} />
       <h1>{t("title")}</h1>
       <p className="muted">
-        {t("lead")}{" "}
-        {changedAt
-          ? t("changed", { date: formats.date(changedAt.slice(0, 10)), name: changedBy ?? t("nobody") })
-          : null}
+        {t("lead")} {changedAt ? t("changed", { date: day(changedAt), name: changedBy ?? t("nobody") }) : null}
       </p>
       <p>
         <LocalLink to={`${PATH}/launch`}>{t("launchList")}</LocalLink>

@@ -35,7 +35,7 @@ function rowsIn(typed: Typed) {
   const count = Math.min(Number(typed["rows"]) || 0, MOST_OWN_STATISTICS);
   return Array.from({ length: count }, (_, at) => {
     const of = (name: string) => (typed[`own.${at}.${name}`] ?? "").trim();
-    const id = of("id") || `s${crypto.randomUUID().replaceAll("-", "").slice(0, 10)}`;
+    const id = of("id") || `s${crypto.randomUUID().replaceAll("-", "").slice(-10)}`;
     return {
       id,
       short: of("short"),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
+import { useDay } from "#browser/zone.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useQueueKeys } from "#browser/keys/queue-keys.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -94,7 +95,8 @@ export function Review({ identity, address, next, page, arrived, now, answer }: 
 
 function Facts({ identity, now }: { identity: WaitingIdentity; now: number }) {
   const t = useTranslations("accounts.identities");
-  const { longDate, duration } = useFormats();
+  const { duration } = useFormats();
+  const { longDay } = useDay();
   const { email, emailVerified, permissionGroups, uploadedAt } = identity;
   return (
     <dl className="identities-facts">
@@ -107,7 +109,7 @@ function Facts({ identity, now }: { identity: WaitingIdentity; now: number }) {
         {email} <Tag tone={emailVerified ? "go" : "wait"}>{emailVerified ? t("confirmed") : t("unconfirmed")}</Tag>
       </dd>
       <dt>{t("sent")}</dt>
-      <dd>{t("ago", { day: longDate(uploadedAt.slice(0, 10)), time: duration(now - Date.parse(uploadedAt)) })}</dd>
+      <dd>{t("ago", { day: longDay(uploadedAt), time: duration(now - Date.parse(uploadedAt)) })}</dd>
     </dl>
   );
 }

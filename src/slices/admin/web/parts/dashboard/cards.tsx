@@ -1,3 +1,4 @@
+import { useDay } from "#browser/zone.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
@@ -16,7 +17,7 @@ const ROWS: Record<Card["kind"], string> = {
 /** A few figures, each beside what it was before; each opens its rows. */
 export function Cards({ cards, asOf }: { cards: Card[]; asOf: string }) {
   const t = useTranslations("admin");
-  const { longDate } = useFormats();
+  const { longDay } = useDay();
   const valueOf = useValue();
   const comparison = (kind: Card["kind"], before: number | null) => {
     if (kind === "waiting") return t("rightNow");
@@ -26,7 +27,7 @@ export function Cards({ cards, asOf }: { cards: Card[]; asOf: string }) {
   return (
     <section aria-labelledby="figures" className="dashboard-figures">
       <h2 id="figures">
-        {t("figures")} <span className="small muted">{t("asOf", { date: longDate(asOf.slice(0, 10)) })}</span>
+        {t("figures")} <span className="small muted">{t("asOf", { date: longDay(asOf) })}</span>
       </h2>
       <dl className="dashboard-cards">
         {cards.map(({ kind, value, before }) => (

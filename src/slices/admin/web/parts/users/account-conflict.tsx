@@ -1,4 +1,4 @@
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { PersonForAdmin } from "../../../contract/people.ts";
@@ -8,11 +8,11 @@ import { rolesOf } from "./roles-of.ts";
 export function AccountConflict({ person }: { person: PersonForAdmin }) {
   const t = useTranslations("admin.user");
   const role = useTranslations("admin.users");
-  const formats = useFormats();
+  const { day } = useDay();
   const { lastChange } = person;
   const roles = rolesOf(person).map((name) => role(`role.${name}`));
   const text = t("staleText", {
-    when: lastChange ? formats.date(lastChange.at.slice(0, 10)) : "none",
+    when: lastChange ? day(lastChange.at) : "none",
     name: lastChange?.by ?? t("nobody"),
     roles: roles.join(", ") || t("noRoles"),
   });

@@ -1,4 +1,4 @@
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { FactList } from "#design/office/office-parts.tsx";
@@ -8,8 +8,7 @@ import type { PersonForAdmin } from "../../../contract/people.ts";
 export function PersonFacts({ person }: { person: PersonForAdmin }) {
   const t = useTranslations("admin.user");
   const role = useTranslations("admin.users");
-  const formats = useFormats();
-  const day = (moment: string) => formats.date(moment.slice(0, 10));
+  const { day } = useDay();
   const { email, permissionGroups, photoId, leagues, hasPassword, google, twoFactor, lastSeenAt } = person;
   const ways = [
     ...(hasPassword ? [t("password")] : []),
@@ -43,11 +42,11 @@ export function PersonFacts({ person }: { person: PersonForAdmin }) {
 
 function PhotoState({ photoId }: Pick<PersonForAdmin, "photoId">) {
   const t = useTranslations("admin.user");
-  const formats = useFormats();
+  const { day } = useDay();
   if (photoId?.state !== "submitted") return t(`photo.${photoId?.state ?? "none"}`);
   return (
     <>
-      {t("photo.submitted", { date: formats.date(photoId.uploadedAt.slice(0, 10)) })}{" "}
+      {t("photo.submitted", { date: day(photoId.uploadedAt) })}{" "}
       <LocalLink to="/dashboard/identities">{t("review")}</LocalLink>
     </>
   );

@@ -4,6 +4,7 @@ import { useFormats } from "#browser/formats.ts";
 import { Bar } from "#design/controls.tsx";
 import { Icon, type IconName } from "#design/icon.tsx";
 import { Panel } from "#design/panel.tsx";
+import { localIn } from "#kernel/time/zone.ts";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { SpotsText, PriceText } from "./facts.tsx";
@@ -49,7 +50,7 @@ export function AtAGlance({ league, season, now }: AtAGlanceProps) {
       <Answer icon="currency-dollar" kind="beside">
         <PriceText divisions={season.divisions} />
         <span>
-          <RefundLine steps={season.refundSteps} today={new Date(now).toISOString().slice(0, 10)} />
+          <RefundLine steps={season.refundSteps} today={localIn(league.timeZone, now).date} />
         </span>
       </Answer>
       <Answer icon="check" kind="beside">

@@ -3,6 +3,7 @@ import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { Bar } from "#design/controls.tsx";
 import { Panel } from "#design/panel.tsx";
+import { localIn } from "#kernel/time/zone.ts";
 import type { LeagueDetails, SeasonDetails } from "../../../contract/details.ts";
 import { AvailabilityBadge } from "../availability.tsx";
 import { SpotsText, PriceText } from "./facts.tsx";
@@ -38,7 +39,7 @@ export function JoinPanel({ league, season, now }: { league: LeagueDetails; seas
       ) : null}
       <div>
         <h3>{t("refunds")}</h3>
-        <RefundList steps={season.refundSteps} today={new Date(now).toISOString().slice(0, 10)} />
+        <RefundList steps={season.refundSteps} today={localIn(league.timeZone, now).date} />
       </div>
       <p className="join-buttons">
         <JoinButton league={league} season={season} now={now} />

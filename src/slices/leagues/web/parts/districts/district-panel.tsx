@@ -1,4 +1,4 @@
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Tag } from "#design/controls.tsx";
 import { Panel } from "#design/panel.tsx";
@@ -58,13 +58,12 @@ export function DistrictPanel({ district, answer, found }: DistrictPanelProps) {
 
 function Manager({ district, manager }: { district: District; manager: District["managers"][number] }) {
   const t = useTranslations("leagues.districts");
-  const { longDate } = useFormats();
+  const { longDay } = useDay();
   const { name, email, identityVerified, since } = manager;
   return (
     <li className="district-manager">
       <span>
-        <strong>{name}</strong> {email}{" "}
-        <span className="small muted">{t("since", { date: longDate(since.slice(0, 10)) })}</span>{" "}
+        <strong>{name}</strong> {email} <span className="small muted">{t("since", { date: longDay(since) })}</span>{" "}
         <Tag tone={identityVerified ? "go" : "wait"}>{identityVerified ? t("verified") : t("unverified")}</Tag>
       </span>
       <Confirm

@@ -1,4 +1,4 @@
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { Difference } from "#design/conflict-notice.tsx";
@@ -14,8 +14,8 @@ interface OfficeConflictProps {
 /** Somebody else saved a league, season or division while this form was open. */
 export function OfficeConflict({ change, differences, reload }: OfficeConflictProps) {
   const t = useTranslations("leagues.editLeague");
-  const formats = useFormats();
-  const time = change ? formats.longDate(change.at.slice(0, 10)) : "";
+  const { longDay } = useDay();
+  const time = change ? longDay(change.at) : "";
   return (
     <EditConflict
       title={t("conflictTitle", { name: change?.name ?? "" })}

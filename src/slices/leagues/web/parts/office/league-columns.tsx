@@ -80,9 +80,9 @@ function Actions({ league }: { league: ListedLeague }) {
         </ButtonLink>
       ) : null}
       {remove === null ? (
-        <LocalLink to={`${pathOf(league)}/delete`} aria-label={t("deleteNamed", { name })}>
+        <ButtonLink size="small" to={`${pathOf(league)}/delete`} aria-label={t("deleteNamed", { name })}>
           {t("delete")}
-        </LocalLink>
+        </ButtonLink>
       ) : null}
       {remove ? <CannotDelete name={name} id={league.id} /> : null}
     </span>

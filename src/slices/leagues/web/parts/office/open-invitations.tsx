@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import type { SentStaffInvitation } from "../../../contract/office/league-staff.ts";
@@ -8,9 +8,8 @@ import { useRoleText } from "./role-fields.tsx";
 /** Invitations that wait for their answer, each to be sent again or taken back. */
 export function OpenInvitations({ invitations }: { invitations: readonly SentStaffInvitation[] }) {
   const t = useTranslations("leagues.staff");
-  const formats = useFormats();
+  const { longDay } = useDay();
   const roleText = useRoleText();
-  const day = (at: string) => formats.longDate(at.slice(0, 10));
   if (invitations.length === 0) return null;
   return (
     <section className="management-section">
@@ -21,8 +20,8 @@ export function OpenInvitations({ invitations }: { invitations: readonly SentSta
             <span className="management-row-name">
               {email}
               <small>
-                {t(`purposes.${purpose}`, { role: roleText(role ?? "") })} · {t("sent", { date: day(sentAt) })} ·{" "}
-                {t(expired ? "expired" : "expires", { date: day(expiresAt) })}
+                {t(`purposes.${purpose}`, { role: roleText(role ?? "") })} · {t("sent", { date: longDay(sentAt) })} ·{" "}
+                {t(expired ? "expired" : "expires", { date: longDay(expiresAt) })}
               </small>
             </span>
             <Form method="post">

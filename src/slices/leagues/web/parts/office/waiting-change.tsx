@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { SendButton } from "#design/form-fields.tsx";
@@ -16,11 +16,11 @@ export function WaitingChange({
   waiting: NonNullable<LeagueProfile["waiting"]>;
 }) {
   const t = useTranslations("leagues");
-  const formats = useFormats();
+  const { longDay } = useDay();
   const valueOf = useFieldValue();
   const { form, busy } = useForm(undefined);
   const names = EDITABLE_FIELDS.filter((name) => name in waiting.fields);
-  const date = formats.longDate(waiting.submittedAt.slice(0, 10));
+  const date = longDay(waiting.submittedAt);
   return (
     <Panel className="management-section">
       <h2>{t("overview.waitingTitle")}</h2>

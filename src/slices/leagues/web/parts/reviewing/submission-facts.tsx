@@ -1,4 +1,5 @@
 import { useLocale } from "use-intl/react";
+import { useDay } from "#browser/zone.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
@@ -15,7 +16,8 @@ type Part = { submission: SubmissionToReview; now: number };
 /** Who answers for the league: whether they are who they say, and how to reach them. */
 export function Owner({ submission: { owner, submittedAt }, now }: Part) {
   const t = useTranslations("leagues.reviewing");
-  const { longDate, duration } = useFormats();
+  const { duration } = useFormats();
+  const { longDay } = useDay();
   return (
     <section aria-labelledby="owner-heading">
       <h3 id="owner-heading">{t("owner")}</h3>
@@ -44,7 +46,7 @@ export function Owner({ submission: { owner, submittedAt }, now }: Part) {
           <dt>{t("submitted")}</dt>
           <dd>
             {t("submittedText", {
-              day: longDate(submittedAt.slice(0, 10)),
+              day: longDay(submittedAt),
               time: duration(now - Date.parse(submittedAt)),
             })}
           </dd>

@@ -1,9 +1,7 @@
 import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { useZone } from "#browser/zone.ts";
-import { localIn } from "#kernel/time/zone.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Panel } from "#design/panel.tsx";
@@ -16,7 +14,7 @@ import { useDraftName } from "./submit-page.tsx";
 export function Drafts({ drafts }: Pick<SubmitOverview, "drafts">) {
   const t = useTranslations("leagues.submit");
   const nameOf = useDraftName();
-  const dayOf = useDay();
+  const { day } = useDay();
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="drafts">
@@ -29,7 +27,7 @@ export function Drafts({ drafts }: Pick<SubmitOverview, "drafts">) {
               {resubmits ? <Tag tone="hot">{t("resubmits")}</Tag> : null}
               <p className="small muted">
                 {t("progress", { done: String(done), total: String(PART_NAMES.length) })} ·{" "}
-                {t("savedOn", { date: dayOf(savedAt) })}
+                {t("savedOn", { date: day(savedAt) })}
               </p>
             </div>
             <ButtonLink size="small" to={draftPath(id)} aria-label={t("goOnWith", { league: nameOf(name) })}>
@@ -48,7 +46,7 @@ const TONES = { waiting: "wait", approved: "go", denied: "stop", withdrawn: "inf
 export function Submissions({ submissions }: Pick<SubmitOverview, "submissions">) {
   const t = useTranslations("leagues.submit");
   const labels = useTranslations("leagues.labels");
-  const dayOf = useDay();
+  const { day } = useDay();
   if (submissions.length === 0) return null;
   return (
     <section aria-labelledby="submitted">
@@ -59,7 +57,7 @@ export function Submissions({ submissions }: Pick<SubmitOverview, "submissions">
             <div>
               <strong>{leagueName}</strong>
               <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
-              <p className="small muted">{t("submittedOn", { date: dayOf(submittedAt) })}</p>
+              <p className="small muted">{t("submittedOn", { date: day(submittedAt) })}</p>
               {reasons.map(({ field, text }) => (
                 <p key={`${field}${text}`} className="small">
                   {field ? <strong>{labels(field)}: </strong> : null}
@@ -81,11 +79,4 @@ export function Submissions({ submissions }: Pick<SubmitOverview, "submissions">
       </ul>
     </section>
   );
-}
-
-/** The reader's day of a moment; before the script runs, that of the support's zone. */
-export function useDay(): (moment: string) => string {
-  const formats = useFormats();
-  const { zone } = useZone();
-  return (moment) => formats.date(localIn(zone, moment).date);
 }

@@ -19,7 +19,7 @@ export default {
     not: "Not my child. Leave this one out; the league keeps the spot as it is.",
     relation: "How are you related to {count, plural, one {the child} other {the children}}?",
     offerHeading: "A spot at {league} is open for your child",
-    offerUntil: "We hold it for you until {date}, {time} (league time).",
+    offerUntil: "We hold it for you until {deadline}.",
     waitingHeading: "You are on the waitlist at {league}",
     waitingLine: "{count, plural, one {Number {line} in line.} other {Numbers {line} in line.}} You owe nothing now.",
     visitorOffer: "To accept it, sign in or create an account with the email address this was sent to. The account only needs a password.",

@@ -21,7 +21,7 @@ export default {
     not: "No es de mi familia. No incluirlo; la liga conserva el lugar como está.",
     relation: "¿Cuál es su relación con {count, plural, one {el niño o la niña} other {los niños}}?",
     offerHeading: "Hay un lugar en {league} para su hijo o hija",
-    offerUntil: "Se lo reservamos hasta el {date}, {time} (hora de la liga).",
+    offerUntil: "Se lo reservamos hasta el {deadline}.",
     waitingHeading: "Está en la lista de espera de {league}",
     waitingLine: "{count, plural, one {Número {line} en la lista.} other {Números {line} en la lista.}} Ahora no debe nada.",
     visitorOffer: "Para aceptarlo, inicie sesión o cree una cuenta con la dirección de correo a la que llegó este aviso. La cuenta solo necesita una contraseña.",

@@ -10,6 +10,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { FIGURES, goToProcessor, loadPayee, PayeePanel, type Figure } from "#slices/payments/web/public.ts";
+import { Icon } from "#design/icon.tsx";
 import type { OfficeMoney } from "../../../contract/office/money.ts";
 import { registrationApi } from "../../data.ts";
 import { MoneyRows } from "../../parts/office/money-rows.tsx";
@@ -143,6 +144,7 @@ function Figures({ base, money, figure }: { base: string; money: OfficeMoney; fi
               >
                 <span>{t(`figure.${one}`)}</span>
                 <b className="figures">{formats.amount(cents[one])}</b>
+                <Icon name="caret-right" />
               </LocalLink>
             </li>
           ))}

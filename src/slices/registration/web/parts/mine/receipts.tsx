@@ -1,3 +1,4 @@
+import { useDay } from "#browser/zone.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { LocalLink } from "#browser/link.tsx";
@@ -9,6 +10,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const nameOf = useSeasonName();
   const t = useTranslations("registration.mine");
   const formats = useFormats();
+  const { longDay } = useDay();
   if (receipts.length === 0) return null;
   return (
     <details>
@@ -18,11 +20,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
           <li key={orderId}>
             <LocalLink to={`/confirmation/${orderId}`}>{t("receiptOf", { number, league: leagueName })}</LocalLink>
             <span className="muted small">
-              {[
-                firstNames.join(", "),
-                nameOf(seasonName),
-                ...(paidAt ? [formats.longDate(paidAt.slice(0, 10))] : []),
-              ].join(" · ")}
+              {[firstNames.join(", "), nameOf(seasonName), ...(paidAt ? [longDay(paidAt)] : [])].join(" · ")}
             </span>
             <span className="figures">{formats.amount(paidCents - refundedCents)}</span>
           </li>

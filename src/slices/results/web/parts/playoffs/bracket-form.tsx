@@ -4,6 +4,7 @@ import { useIssueTexts } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import { FieldGroup, SendButton } from "#design/form-fields.tsx";
+import { addDays } from "#kernel/time/calendar.ts";
 import type { SeasonPlayoffs } from "../../../contract/playoffs.ts";
 import { ADVANCING, BRACKET_FORMATS, LEAST_IN_POOL, POOL_COUNTS } from "../../../contract/vocabulary.ts";
 
@@ -31,7 +32,7 @@ export function BracketForm({ division: { id, teams }, season, answer }: Bracket
   const texts = useIssueTexts(answer?.issues ?? []);
   const errorOf = (field: string) => texts.find((one) => one.field === field)?.text;
   const was = (name: string, stands: string) => (answer ? (answer.typed[name] ?? "") : stands);
-  const lastWeeks = weeksBefore(season.endDate, 2);
+  const lastWeeks = addDays(season.endDate, -14);
   const first = lastWeeks > season.startDate ? lastWeeks : season.startDate;
   return (
     <details open={answer !== undefined}>
@@ -127,7 +128,3 @@ export function BracketForm({ division: { id, teams }, season, answer }: Bracket
     </details>
   );
 }
-
-/** A day some weeks before another one. */
-const weeksBefore = (date: string, weeks: number): string =>
-  new Date(Date.parse(date) - weeks * 7 * 86_400_000).toISOString().slice(0, 10);

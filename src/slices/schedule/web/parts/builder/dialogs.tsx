@@ -102,9 +102,12 @@ export function MoveDialog({
           </ul>
         </>
       )}
-      <p>
+      <p className="buttons">
         <Button type="button" onClick={onEdit}>
           {t("otherTime")}
+        </Button>
+        <Button type="button" onClick={onClose}>
+          {t("keep")}
         </Button>
       </p>
     </BuilderDialog>

@@ -1,4 +1,4 @@
-import { useFormats } from "#browser/formats.ts";
+import { useDay } from "#browser/zone.ts";
 import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { OfficeSettings } from "../../../contract/settings.ts";
@@ -7,7 +7,7 @@ import { readableSettings, type TypedSettings } from "./readable-settings.ts";
 /** What somebody else saved while this form was open, where it differs from what was typed here. */
 export function SettingsConflict({ typed, saved }: { typed: TypedSettings; saved: OfficeSettings }) {
   const t = useTranslations("site.settings");
-  const formats = useFormats();
+  const { day } = useDay();
   const there = readableSettings(saved);
   const links = (list: TypedSettings["socialLinks"]) =>
     list.map(({ name, address }) => `${name} ${address}`).join(", ");
@@ -21,6 +21,6 @@ export function SettingsConflict({ typed, saved }: { typed: TypedSettings; saved
     { label: t("social"), here: links(typed.socialLinks), there: links(there.socialLinks) },
   ];
   const name = saved.changedBy ?? t("nobody");
-  const changed = saved.changedAt ? `${t("changed", { date: formats.date(saved.changedAt.slice(0, 10)), name })} ` : "";
+  const changed = saved.changedAt ? `${t("changed", { date: day(saved.changedAt), name })} ` : "";
   return <EditConflict title={t("staleHeading")} text={`${changed}${t("staleText")}`} differences={differences} />;
 }

@@ -30,7 +30,7 @@ export function useSentences() {
     /** "8:00 am – 9:00 pm", "all day". */
     times: ({ from, to }: Times): string =>
       from === null || to === null ? t("page.allDay") : t("times.span", { from: time(from), to: time(to) }),
-    /** "Sat, Mar 6", "Mar 6 – Mar 9, 2027". */
+    /** "Sat, Mar 6", "Mar 6–9, 2027". */
     days: (fromOn: string, toOn: string): string =>
       fromOn === toOn ? formats.dateWithWeekday(fromOn) : formats.dateRange(fromOn, toOn),
     /** "Full size · Turf · Lights". */

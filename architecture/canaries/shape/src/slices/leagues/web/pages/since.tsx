@@ -1,0 +1,1 @@
+export const Since = ({ at }: { at: string }) => at.slice(0, 10);
