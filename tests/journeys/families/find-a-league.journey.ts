@@ -89,8 +89,8 @@ describe("a parent looks for a league", () => {
     const asked: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      // The page's icon is asked for anew by the browser itself.
-      if (!pathname.startsWith("/icon")) asked.push(pathname);
+      // The page's icon is asked for anew by the browser itself; the drawing of a sport once, when it is first seen.
+      if (!/^\/(?:icon|drawings\/)/.test(pathname)) asked.push(pathname);
     });
     await page.getByRole("region", { name: "Filters" }).getByLabel("Sunday").check();
     await page.waitForURL(/day=sun/);
