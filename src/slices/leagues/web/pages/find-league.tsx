@@ -189,13 +189,13 @@ export default function FindLeague() {
                 <Icon name="funnel-simple" />
                 {t("filtersCount", { count: filters })}
               </Link>
+              <ViewChoice address={address} />
               {signedIn && result && filters > 0 ? (
                 <Button size="small" form={KEEP}>
                   <Icon name="bell" />
                   {t("keep")}
                 </Button>
               ) : null}
-              <ViewChoice address={address} />
             </div>
           </div>
           {map ? (

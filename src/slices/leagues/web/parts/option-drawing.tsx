@@ -10,9 +10,12 @@ export function OptionDrawing({ sport }: { sport: string }) {
   const [seen, setSeen] = useState(false);
   const watch = useCallback((space: Element | null) => {
     if (!space) return undefined;
-    const observer = new IntersectionObserver((found) => {
-      if (found.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
+    const observer = new IntersectionObserver(
+      (found) => {
+        if (found.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: "200px" },
+    );
     observer.observe(space);
     return () => observer.disconnect();
   }, []);

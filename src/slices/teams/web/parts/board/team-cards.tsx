@@ -76,10 +76,12 @@ const Card = memo(function Card({ team, actions, carried, isAimed, edit, draft }
         ) : null}
       </p>
       <Bar percent={(players / maxPlayers) * 100} />
-      <p className="small muted">
-        {coaches.length === 0
-          ? t("noCoach")
-          : coaches.map(({ name, cleared }) => (cleared ? name : t("notCleared", { name }))).join(", ")}{" "}
+      <p className="small muted team-coaches">
+        <span>
+          {coaches.length === 0
+            ? t("noCoach")
+            : coaches.map(({ name, cleared }) => (cleared ? name : t("notCleared", { name }))).join(", ")}
+        </span>
         <LocalLink to={edit} preventScrollReset>
           {t("edit")}
           <span className="unseen"> {team.name}</span>
