@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("what was kept or waits under an earlier name has the name of today, and the audit trail is closed again", async () => {
+test("what was kept or waits under an earlier name has the name of today, also in drafts, and the audit trail is closed again", async () => {
   const client = await database.pool.connect();
   try {
     await migrateWithin(client, before);
@@ -31,6 +31,9 @@ test("what was kept or waits under an earlier name has the name of today, and th
       insert into rate_limit (key, points) values ('sign-in-caller:192.0.2.1', 3), ('sign-in-callers:192.0.2.1', 4);
       insert into audit_entry (actor_kind, action, object_kind, object_id)
       values ('system', 'registration.letters-stopped', 'league', '1');
+      insert into league_draft (account_id, content, version)
+      values (new_id(), '{"fields": {"address": {"v": "place", "n": 2}}, "seen": ["about", "place", "season"]}', 2),
+             (new_id(), '{"fields": {}, "seen": ["about"]}', 1), (new_id(), '{}', 0);
       set session_replication_role = origin`);
     await migrateWithin(client, after);
   } finally {
@@ -40,7 +43,8 @@ test("what was kept or waits under an earlier name has the name of today, and th
     select (select kind from notification), (select link from notice), (select name from event), (select reaction from event_heard),
            (select json_agg(array[kind, key] order by kind) from job) as jobs,
            (select json_agg(array[key, points::text] order by key) from rate_limit) as limits,
-           (select action from audit_entry)`.execute(database.db);
+           (select action from audit_entry),
+           (select json_agg(content order by version desc) from league_draft) as drafts`.execute(database.db);
   expect(rows).toEqual([
     {
       kind: "spot-offered",
@@ -56,6 +60,11 @@ test("what was kept or waits under an earlier name has the name of today, and th
         ["sign-in-ip:192.0.2.1", "3"],
       ],
       action: "registration.emails-stopped",
+      drafts: [
+        { fields: { address: { v: "place", n: 2 } }, seen: ["about", "season", "location"] },
+        { fields: {}, seen: ["about"] },
+        {},
+      ],
     },
   ]);
   expect(NOTIFICATION_KINDS.map(({ name }) => name)).toContain("spot-offered");

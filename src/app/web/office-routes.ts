@@ -212,5 +212,6 @@ function submitPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
     route("submit-league/:draft/preview", `${pages}/submit-preview.tsx`, id("submit-preview")),
     route("submit-league/:draft/done", `${pages}/submit-done.tsx`, id("submit-done")),
     route("submit-league/:draft/:part", `${pages}/submit-part.tsx`, id("submit-part")),
+    route("submit-league/:draft/place", `${pages}/old-submit-location.ts`, id("old-submit-location")),
   ];
 }

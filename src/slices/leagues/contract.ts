@@ -89,7 +89,7 @@ export const leaguesContract = {
 
 /** The refusals of this slice with their HTTP statuses; each has a text in both languages. */
 export const LEAGUES_REFUSALS = {
-  "leagues.place-unknown": 400,
+  "leagues.location-unknown": 400,
   "leagues.child-unknown": 400,
   "leagues.search-unknown": 404,
   "leagues.searches-full": 409,

@@ -53,8 +53,8 @@ describe("a league is submitted", () => {
     await phone.waitForURL(parts);
     await phone.getByRole("listitem").filter({ hasText: "About the league" }).getByText("Completed").waitFor();
 
-    await keys.press("a[href$='/place']");
-    await phone.waitForURL(/place$/);
+    await keys.press("a[href$='/location']");
+    await phone.waitForURL(/location$/);
     await keys.type("#venueName", "Mosswood Park");
     await keys.type("#address", "3612 Webster St");
     await keys.type("#zip", "94611");
@@ -72,7 +72,7 @@ describe("a league is submitted", () => {
     await laptop.getByRole("link", { name: "Continue with Lake Merritt Soccer" }).click();
     await laptop.waitForURL(parts);
     await laptop.getByRole("link", { name: "Where and when you play" }).click();
-    await laptop.waitForURL(/place$/);
+    await laptop.waitForURL(/location$/);
     expect(await laptop.getByLabel("Venue name").inputValue()).toBe("Mosswood Park");
     expect(await laptop.getByLabel("City").inputValue()).toBe("Oakland");
     expect(await laptop.getByLabel("From").first().inputValue()).toBe("09:00");
@@ -166,9 +166,17 @@ test.each(["", "/es"])("every page of it holds, under “%s/submit-league”", a
   const page = await visitAs("manager@touchline.example", `${language}/submit-league`);
   await holds(page, () => 28);
   const draft = await page.locator("a[href*='/submit-league/']").last().getAttribute("href");
-  for (const part of ["", "/about", "/place", "/season", "/players", "/director", "/policies", "/preview"]) {
+  for (const part of ["", "/about", "/location", "/season", "/players", "/director", "/policies", "/preview"]) {
     await page.goto(draft + part);
     await holds(page, () => 28);
+  }
+});
+
+test("the earlier address of its location leads to the new one for good, also what a form sends there", async () => {
+  const old = `${address}/es/submit-league/none/place?from=mail`;
+  for (const sent of [{}, { method: "POST", body: new URLSearchParams({ venueName: "Mosswood Park" }) }]) {
+    const { status, headers } = await fetch(old, { ...sent, redirect: "manual" });
+    expect([status, headers.get("location")]).toEqual([308, "/es/submit-league/none/location?from=mail"]);
   }
 });
 

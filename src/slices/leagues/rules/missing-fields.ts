@@ -72,9 +72,9 @@ function positionOf(part: PartName, control: string): number {
 function outside(typed: TypedLeague, { today, zipState, photoKnown }: MissingFieldFacts): [PartName, MissingField][] {
   const said: [PartName, MissingField][] = [];
   const { zip = "", state = "", registrationEndDate = "", photoId = "" } = typed;
-  if (/^\d{5}$/.test(zip) && zipState === undefined) said.push(["place", { field: "zip", code: "zip.unknown" }]);
+  if (/^\d{5}$/.test(zip) && zipState === undefined) said.push(["location", { field: "zip", code: "zip.unknown" }]);
   if (zipState !== undefined && state !== "" && state !== zipState) {
-    said.push(["place", { field: "state", code: "league-state.other-zip" }]);
+    said.push(["location", { field: "state", code: "league-state.other-zip" }]);
   }
   if (registrationEndDate !== "" && registrationEndDate < today) {
     said.push(["season", { field: "registrationEndDate", code: "registration-end.past" }]);

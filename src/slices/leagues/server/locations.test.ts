@@ -62,6 +62,6 @@ test("a name that cities of several states have offers the others, until the sta
 });
 
 test("a city's point is the middle of its ZIP codes", async () => {
-  const place = await findLocation(database.db, "Oakland, CA");
-  expect(place!.lat).toBeCloseTo((37.8071 + 37.8085) / 2, 6);
+  const location = await findLocation(database.db, "Oakland, CA");
+  expect(location!.lat).toBeCloseTo((37.8071 + 37.8085) / 2, 6);
 });

@@ -118,13 +118,13 @@ function chosen(
   return cities.find((city) => city.state === preferred) ?? cities[0];
 }
 
-/** As `findLocation`, but refuses a location that nobody knows: leagues.place-unknown, at the field `place`. */
+/** As `findLocation`, but refuses a location that nobody knows: leagues.location-unknown, at the field `place`. */
 export async function resolveLocation(
   db: QueryExecutorProvider,
   text: string,
   preferredState?: string,
 ): Promise<SearchLocation> {
   const location = await findLocation(db, text, preferredState);
-  if (location === null) throw new Refusal("leagues.place-unknown", [{ field: "place", code: "place.unknown" }]);
+  if (location === null) throw new Refusal("leagues.location-unknown", [{ field: "place", code: "place.unknown" }]);
   return location;
 }

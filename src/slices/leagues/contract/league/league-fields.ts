@@ -75,9 +75,9 @@ const about = {
 const photo = { photoId: fieldWith(z.nullable(z.uuid("photo.unknown")), { kind: "photo", optional: true }) };
 
 /** Where it plays: the specification's field address, city, ZIP code and state. The ZIP code tells the time zone. */
-const place = {
+const location = {
   venueName: line("venue-name", 120, { reviewed: true }),
-  address: line("place-address", 200, { typing: "street", reviewed: true }),
+  address: line("location-address", 200, { typing: "street", reviewed: true }),
   zip: fieldWith(Zip, { longest: 10, typing: "zip", reviewed: true }),
   city: line("city", 80, { typing: "city", reviewed: true }),
   state: choice("league-state", STATES, { reviewed: true }),
@@ -130,7 +130,7 @@ const policies = {
 /** The parts of the task list, each with its fields from top to bottom. */
 export const LEAGUE_PARTS = {
   about: { ...about, ...photo },
-  place: { ...place, ...times },
+  location: { ...location, ...times },
   season,
   players: { ...division, ...fees },
   director,
@@ -145,7 +145,7 @@ export type LeagueFieldName = { [Part in keyof Parts]: keyof Parts[Part] }[keyof
 export const LEAGUE_FIELDS = Object.assign({}, ...Object.values(LEAGUE_PARTS)) as Record<LeagueFieldName, FieldTraits>;
 
 /** The checks of what lasts (the league itself), of a season and of a division, as calls of the office take them. */
-export const LastingFields = checksOf({ ...about, ...place, ...director, ...policies });
+export const LastingFields = checksOf({ ...about, ...location, ...director, ...policies });
 export const SeasonFields = checksOf(season);
 export const DivisionFields = checksOf(division);
 export const FeeFields = checksOf(fees);

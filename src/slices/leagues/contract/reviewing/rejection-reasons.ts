@@ -4,7 +4,7 @@ import type { SubmissionReason, SubmittedField } from "./submission.ts";
 
 /** Why a league is sent back, most often. Apart from the schemas: pages need only these. */
 export const REJECTION_PRESETS = [
-  "place",
+  "location",
   "dates",
   "past",
   "fee",
@@ -18,7 +18,7 @@ export type RejectionPreset = (typeof REJECTION_PRESETS)[number];
 
 /** The field that each is about; null for the whole. */
 const FIELD: Record<RejectionPreset, SubmittedField | null> = {
-  place: "address",
+  location: "address",
   dates: "leagueStartDate",
   past: "leagueStartDate",
   fee: "registrationFeeCents",
@@ -37,7 +37,7 @@ export const CHECK_REASON: Readonly<Record<ReviewCheck["code"], RejectionPreset>
   "identity-unreviewed": "identity",
   "fee-unusual": "fee",
   "refund-default": "refunds",
-  "pin-missing": "place",
+  "pin-missing": "location",
 };
 
 /**
@@ -46,7 +46,7 @@ export const CHECK_REASON: Readonly<Record<ReviewCheck["code"], RejectionPreset>
  */
 const TEXT: Record<Language, Record<RejectionPreset, string>> = {
   en: {
-    place: "We could not find this address. Give one that a map knows, with the name of the park or the school.",
+    location: "We could not find this address. Give one that a map knows, with the name of the park or the school.",
     dates: "The dates do not fit together. Check when registration and the season begin and end.",
     past: "Registration or the season is over already. Enter the dates of the coming season.",
     fee: "This fee is unusual for the sport. Correct it, or say in the description what it includes.",
@@ -58,7 +58,7 @@ const TEXT: Record<Language, Record<RejectionPreset, string>> = {
     identity: "We could not confirm who you are. Upload a clear photo of a government-issued ID in your profile.",
   },
   es: {
-    place:
+    location:
       "No encontramos esta dirección. Indique una que aparezca en un mapa, con el nombre del parque o de la escuela.",
     dates: "Las fechas no concuerdan. Revise cuándo empiezan y terminan la inscripción y la temporada.",
     past: "La inscripción o la temporada ya terminó. Escriba las fechas de la próxima temporada.",

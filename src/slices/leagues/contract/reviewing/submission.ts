@@ -11,7 +11,7 @@ import { LEAGUE_PARTS, type LeagueFieldName } from "../league/league-fields.ts";
 /** The parts of the task list; in any order, at most eight fields each. */
 export const PartSchemas = {
   about: z.object(checksOf(LEAGUE_PARTS.about)).check(sportNamed),
-  place: z.object(checksOf(LEAGUE_PARTS.place)),
+  location: z.object(checksOf(LEAGUE_PARTS.location)),
   season: z.object(checksOf(LEAGUE_PARTS.season)).check(...seasonInOrder, yearPlayed),
   players: z.object(checksOf(LEAGUE_PARTS.players)).check(agesInOrder),
   director: z.object(checksOf(LEAGUE_PARTS.director)),
@@ -23,7 +23,7 @@ export const PART_NAMES = Object.keys(PartSchemas) as [PartName, ...PartName[]];
 export const SubmittedLeague = z
   .object({
     ...PartSchemas.about.shape,
-    ...PartSchemas.place.shape,
+    ...PartSchemas.location.shape,
     ...PartSchemas.season.shape,
     ...PartSchemas.players.shape,
     ...PartSchemas.director.shape,

@@ -10,7 +10,7 @@ import { latOfY, lngOfX, xOfLng, yOfLat } from "./mercator.ts";
 
 const lat = fc.double({ min: -80, max: 80, noNaN: true });
 const lng = fc.double({ min: -180, max: 180, noNaN: true });
-const place = fc.record({ lat, lng });
+const location = fc.record({ lat, lng });
 const point = fc.record({
   x: fc.double({ min: 0, max: 900, noNaN: true }),
   y: fc.double({ min: 0, max: 600, noNaN: true }),
@@ -31,7 +31,7 @@ const box = fc
 
 test("a location comes back from the projection as it was", () => {
   fc.assert(
-    fc.property(place, (one) => {
+    fc.property(location, (one) => {
       expect(latOfY(yOfLat(one.lat))).toBeCloseTo(one.lat, 8);
       expect(lngOfX(xOfLng(one.lng))).toBeCloseTo(one.lng, 8);
     }),
@@ -127,12 +127,12 @@ test("locations on both sides of the date line are near each other", () => {
 
 test("the box of most holds at least as many locations as any window of its width that begins at one of them", () => {
   fc.assert(
-    fc.property(fc.array(place, { minLength: 1, maxLength: 40 }), (places) => {
-      const { west, east } = boxOfMost(places)!;
+    fc.property(fc.array(location, { minLength: 1, maxLength: 40 }), (locations) => {
+      const { west, east } = boxOfMost(locations)!;
       const east360 = (from: number, to: number) => (((to - from) % 360) + 360) % 360;
-      const within = (from: number, width: number) => places.filter((one) => east360(from, one.lng) <= width).length;
+      const within = (from: number, width: number) => locations.filter((one) => east360(from, one.lng) <= width).length;
       expect(east - west).toBeLessThanOrEqual(62);
-      for (const one of places)
+      for (const one of locations)
         expect(within(west, east - west + 1e-9)).toBeGreaterThanOrEqual(within(one.lng, 61.999));
     }),
   );

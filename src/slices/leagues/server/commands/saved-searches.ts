@@ -35,7 +35,7 @@ function wordsOf({ page: _page, sort: _sort, ...filter }: SearchFilter): SearchW
 /**
  * Keeps a search of whoever is signed in; the same one is kept once. It must be one that can be made: of a known location, and
  * of one's own children.
- * @throws Refusal request.sign-in; leagues.place-unknown; leagues.child-unknown; leagues.searches-full; request.too-many
+ * @throws Refusal request.sign-in; leagues.location-unknown; leagues.child-unknown; leagues.searches-full; request.too-many
  */
 export async function saveSearch(
   ctx: SearchDeps & ActorContext,

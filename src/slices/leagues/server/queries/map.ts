@@ -50,7 +50,7 @@ interface Around {
 
 /**
  * The leagues of the search as a map: of the box that was asked for, else of the search's circle, else of the leagues
- * nearest to its location, else of all that were found. Refuses leagues.place-unknown and leagues.child-unknown.
+ * nearest to its location, else of all that were found. Refuses leagues.location-unknown and leagues.child-unknown.
  */
 export async function mapLeagues(ctx: LeaguesDeps & ActorContext, filter: MapFilter): Promise<MapPicture> {
   const { request, location } = await requestFor(ctx, filter);

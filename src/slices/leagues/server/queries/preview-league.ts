@@ -65,7 +65,7 @@ export async function previewLeague(
       lat: location?.lat ?? 0,
       lng: location?.lng ?? 0,
       about: true,
-      fieldCount: read("place", typed)?.fieldCount ?? 1,
+      fieldCount: read("location", typed)?.fieldCount ?? 1,
       parkingNote: text("parkingNote"),
     },
     seasons: season ? [season] : [],

@@ -67,7 +67,7 @@ async function totalEverywhere({ catalogue }: LeaguesDeps, request: SearchReques
 
 /**
  * One page of 20 of the leagues that fit, with the live count of every option. Anybody may search: only approved
- * leagues are in the catalogue. Who has signed in may ask for their own children. Refuses leagues.place-unknown and
+ * leagues are in the catalogue. Who has signed in may ask for their own children. Refuses leagues.location-unknown and
  * leagues.child-unknown.
  */
 export async function searchLeagues(ctx: LeaguesDeps & ActorContext, filter: SearchFilter): Promise<SearchResult> {

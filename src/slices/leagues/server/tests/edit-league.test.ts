@@ -53,7 +53,7 @@ describe("an approved league that is edited", () => {
   test.each([
     ["name", { name: "East Bay Soccer" }],
     ["sport", { sport: "futsal" }],
-    ["place", { zip: "94501", city: "Alameda", address: "1 Main Street" }],
+    ["location", { zip: "94501", city: "Alameda", address: "1 Main Street" }],
     ["director", { directorName: "Ana Ruiz", directorEmail: "ana@league.example" }],
   ])("lets its %s wait for a decision while families see the approved one", async (_what, fields) => {
     const { owner, id } = await approved();

@@ -86,7 +86,7 @@ describe("a half-filled league", () => {
     expect(fields).toMatchObject({ minAge: "8", maxAge: "12", directorName: "Kim Lee", directorPhone: "510 555 0142" });
     expect(Object.fromEntries(parts.map(({ name, state }) => [name, state]))).toEqual({
       about: "not-started",
-      place: "not-started",
+      location: "not-started",
       season: "not-started",
       players: "not-started",
       director: "to-check",

@@ -131,7 +131,7 @@ describe("a saved search", () => {
     });
     await dropSearch({ ...deps(), ...ana.by }, { id });
     expect(await kept(ana)).toEqual([]);
-    expect(await refusalOf(keep(ana, { place: "Atlantis" }))).toMatchObject({ code: "leagues.place-unknown" });
+    expect(await refusalOf(keep(ana, { place: "Atlantis" }))).toMatchObject({ code: "leagues.location-unknown" });
     const visitor = { actor: { kind: "visitor" } as const, request: { ipAddress: "", requestId: "" } };
     expect(await refusalOf(saveSearch({ ...deps(), ...visitor }, { search: z.parse(KeptSearch, {}) }))).toMatchObject({
       code: "request.sign-in",

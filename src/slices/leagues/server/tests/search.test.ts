@@ -282,7 +282,7 @@ describe("search", () => {
       const refusal = await refusalOf(search({ place }));
       expect([place, refusal?.code, refusal?.issues]).toEqual([
         place,
-        "leagues.place-unknown",
+        "leagues.location-unknown",
         [{ field: "place", code: "place.unknown" }],
       ]);
     }

@@ -175,7 +175,7 @@ describe("a copy of one's own season", () => {
     const { seasons } = await submitOverview({ ...deps(), actor: kim });
     const begin = () => beginDraft({ ...deps(), actor: kim }, { from: "season", season: seasons[0]!.id });
     const draft = await begin();
-    for (const seen of ["about", "place", "season", "players"] as const)
+    for (const seen of ["about", "location", "season", "players"] as const)
       await saveDraft({ ...deps(), actor: kim }, { draft, basis: 1, fields: {}, seen });
     expect(await refusalOf(submit(kim, draft))).toMatchObject({
       code: "leagues.parts-unchecked",

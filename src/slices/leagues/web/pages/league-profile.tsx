@@ -38,7 +38,7 @@ export default function LeagueProfilePage() {
   const { profile, season, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const back = `/league-management/${profile.id}`;
-  const parts = (["about", "place", "director", "policies"] as const).map((part) => ({
+  const parts = (["about", "location", "director", "policies"] as const).map((part) => ({
     title: t(part),
     fields: EDITED_PARTS[part],
   }));

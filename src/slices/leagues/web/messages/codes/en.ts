@@ -2,7 +2,7 @@
 export default {
   refusals: {
     leagues: {
-      "place-unknown": "We don’t recognize this location. Enter a 5-digit ZIP code, or a city and state.",
+      "location-unknown": "We don’t recognize this location. Enter a 5-digit ZIP code, or a city and state.",
       "child-unknown": "This player is not in your family. Sign in, or remove it from the search.",
       "searches-full": "You already have 20 saved searches. Remove one first.",
       "opened-already": "Registration for this league is already open, or no date is set.",

@@ -3,7 +3,7 @@ import type en from "./en.ts";
 export default {
   refusals: {
     leagues: {
-      "place-unknown": "No reconocemos esta ubicación. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",
+      "location-unknown": "No reconocemos esta ubicación. Escriba un código postal de 5 dígitos, o una ciudad y su estado.",
       "child-unknown": "Este jugador no es de su familia. Inicie sesión o quítelo de la búsqueda.",
       "searches-full": "Ya tiene 20 búsquedas guardadas. Quite una primero.",
       "opened-already": "Las inscripciones de esta liga ya están abiertas o no tienen fecha.",

@@ -79,7 +79,7 @@ export default {
     timesZone: "Times are local to {city}.",
     summary: "{sport} in {city}, {state}: ages {minimum}–{maximum}, {price} all fees included, {season}.",
     photoOf: "Photo of {league}",
-    mapLabel: "Map of {place}",
+    mapLabel: "Map of {venue}",
     share: "Share",
     linkCopied: "Link copied",
   },

@@ -80,7 +80,7 @@ export default {
     timesZone: "Horas locales de {city}.",
     summary: "{sport} en {city}, {state}: edades {minimum}–{maximum}, {price} con todos los cargos, {season}.",
     photoOf: "Foto de {league}",
-    mapLabel: "Mapa de {place}",
+    mapLabel: "Mapa de {venue}",
     share: "Compartir",
     linkCopied: "Enlace copiado",
   },

@@ -36,7 +36,7 @@ export default {
       broken: "This image cannot be read. Save it again, or choose another one",
     },
     "venue-name": { missing: "Enter the name of the venue", long: "The name must be 120 characters or fewer" },
-    "place-address": { missing: "Enter the field address", long: "An address must be 200 characters or fewer" },
+    "location-address": { missing: "Enter the field address", long: "An address must be 200 characters or fewer" },
     zip: {
       missing: "Enter the ZIP code",
       format: "Enter a 5-digit ZIP code",

@@ -37,7 +37,7 @@ export default {
       broken: "Esta imagen no se puede leer. Guárdela de nuevo o elija otra",
     },
     "venue-name": { missing: "Escriba el nombre de la sede", long: "El nombre debe tener 120 caracteres o menos" },
-    "place-address": {
+    "location-address": {
       missing: "Escriba la dirección de la cancha",
       long: "La dirección debe tener 200 caracteres o menos",
     },

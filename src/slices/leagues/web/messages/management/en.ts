@@ -114,7 +114,7 @@ export default {
     seen: "Families see now: {value}",
     waits: "Waiting for review: {value}",
     about: "About the league",
-    place: "Where it plays",
+    location: "Where it plays",
     director: "League director",
     policies: "Rules and policies",
     choose: "Choose...",

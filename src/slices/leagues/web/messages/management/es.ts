@@ -115,7 +115,7 @@ export default {
     seen: "Las familias ven ahora: {value}",
     waits: "En revisión: {value}",
     about: "Sobre la liga",
-    place: "Dónde se juega",
+    location: "Dónde se juega",
     director: "Director de la liga",
     policies: "Reglas y políticas",
     choose: "Elija...",

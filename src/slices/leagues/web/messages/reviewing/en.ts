@@ -118,7 +118,7 @@ export default {
     whole: "The whole submission",
     parts: {
       about: "About the league",
-      place: "Location and times",
+      location: "Location and times",
       season: "Season",
       players: "Players and fees",
       director: "Director",

@@ -124,7 +124,7 @@ export default {
     whole: "El envío completo",
     parts: {
       about: "Sobre la liga",
-      place: "Ubicación y horarios",
+      location: "Ubicación y horarios",
       season: "Temporada",
       players: "Jugadores y tarifas",
       director: "Director",

@@ -52,7 +52,7 @@ export default {
     backToParts: "All parts of this league",
     parts: {
       about: "About the league",
-      place: "Where and when you play",
+      location: "Where and when you play",
       season: "The season",
       players: "Who plays, and the price",
       director: "The director",

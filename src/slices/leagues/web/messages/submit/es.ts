@@ -54,7 +54,7 @@ export default {
     backToParts: "Todas las partes de esta liga",
     parts: {
       about: "Sobre la liga",
-      place: "Dónde y cuándo se juega",
+      location: "Dónde y cuándo se juega",
       season: "La temporada",
       players: "Quién juega y el precio",
       director: "El director",

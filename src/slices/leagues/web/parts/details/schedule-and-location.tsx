@@ -62,7 +62,7 @@ export function ScheduleAndLocation({ league, season, map }: ScheduleAndLocation
       {map ? (
         <LeagueMap
           map={map}
-          label={t("mapLabel", { place: venue.name })}
+          label={t("mapLabel", { venue: venue.name })}
           here={league.slug}
           hrefFor={(box) => ({ search: box ? `?box=${box}` : "" })}
         />

@@ -36,7 +36,7 @@ const isEditable = (field: LeagueFieldName): field is EditableField =>
 /** The full page's parts that last beyond a season, as the submission has them. */
 export const EDITED_PARTS = {
   about: PART_FIELDS.about.filter(isEditable),
-  place: PART_FIELDS.place.filter(isEditable),
+  location: PART_FIELDS.location.filter(isEditable),
   director: PART_FIELDS.director.filter(isEditable),
   policies: PART_FIELDS.policies.filter(isEditable),
 } as const;

@@ -8,8 +8,8 @@ import { EDITED_PARTS } from "./league-form.ts";
 export function ProfileFacts({ profile }: { profile: LeagueProfile }) {
   const t = useTranslations("leagues");
   const valueOf = useFieldValue();
-  const { about, place, director } = EDITED_PARTS;
-  const names = [...about, ...place, ...director].filter((name) => name !== "name");
+  const { about, location, director } = EDITED_PARTS;
+  const names = [...about, ...location, ...director].filter((name) => name !== "name");
   const said = names.flatMap((name) => {
     const value = valueOf(name, profile.fields[name]);
     return value === "" ? [] : [{ name, value }];
