@@ -52,7 +52,7 @@ export function Handle({ player, actions, carried }: { player: BoardPlayer; acti
 const OVER = "over:";
 const LOCK = "lock";
 
-/** "Move to…": each team with its free spots, the best fits named. A full one can be let go over its maximum. */
+/** "Move to…", where there are teams: each with its free spots, the best fits named. A full one can be let go over its maximum. */
 export function MoveMenu({
   player,
   actions,
@@ -64,7 +64,7 @@ export function MoveMenu({
 }) {
   const t = useTranslations("teams.board");
   const script = useScript();
-  if (!script || actions.teams().length === 0) return null;
+  if (!script) return null;
   const lockText = t(player.locked ? "unlock" : "lock");
   const items = (): MenuItem[] => [
     ...actions.teams().flatMap((team): MenuItem[] => {

@@ -119,6 +119,7 @@ const Found = memo(function Found({
             player={player}
             team={byTeam.get(player.team ?? "")}
             actions={actions}
+            movable={teams.length > 0}
             chosen={chosen.has(player.id)}
             carried={carried === player.id}
           />
@@ -178,11 +179,13 @@ interface RowProps {
   player: BoardPlayer;
   team: BoardTeam | undefined;
   actions: BoardActions;
+  /** Whether there is a team to move to: a row is not drawn again for what the actions know by then. */
+  movable: boolean;
   chosen: boolean;
   carried: boolean;
 }
 
-const PlayerRow = memo(function PlayerRow({ player, team, actions, chosen, carried }: RowProps) {
+const PlayerRow = memo(function PlayerRow({ player, team, actions, movable, chosen, carried }: RowProps) {
   const t = useTranslations("teams.board");
   const drag = useDraggable<HTMLTableRowElement>({
     ids: () => actions.withChosen(player.id),
@@ -211,9 +214,7 @@ const PlayerRow = memo(function PlayerRow({ player, team, actions, chosen, carri
         <span className="team-facts small muted">{[t("age", { age: player.age }), ...player.parents].join(" · ")}</span>
       </th>
       <td>{team ? <TeamName team={team} /> : <span className="muted">{t("none")}</span>}</td>
-      <td>
-        <MoveMenu player={player} actions={actions} />
-      </td>
+      <td>{movable ? <MoveMenu player={player} actions={actions} /> : null}</td>
     </tr>
   );
 });
