@@ -5,10 +5,10 @@ import { useTranslations } from "../translations.ts";
 
 interface EditConflictProps {
   id?: string;
-  /** Who saved. */
-  title: string;
+  /** Who saved, where that is known. */
+  title?: string;
   /** When, and what one can do about it. */
-  text: ReactNode;
+  text?: ReactNode;
   differences: readonly Difference[];
   /** The English address at which the form begins with what is saved; without one there is no link to it. */
   reload?: string;
@@ -19,7 +19,13 @@ export function EditConflict({ id, title, text, differences, reload }: EditConfl
   const t = useTranslations("conflict");
   const words = { what: t("what"), there: t("there"), here: t("here"), nothing: t("nothing") };
   return (
-    <ConflictNotice id={id} title={title} text={text} words={words} differences={differences}>
+    <ConflictNotice
+      id={id}
+      title={title ?? t("title")}
+      text={text ?? t("text")}
+      words={words}
+      differences={differences}
+    >
       {reload ? (
         <LocalLink to={reload} reloadDocument>
           {t("take")}

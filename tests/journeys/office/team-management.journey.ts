@@ -134,6 +134,20 @@ test("two managers see each other's moves within a second, and neither loses one
   await one.getByRole("button", { name: `Move to… ${first}` }).click();
   await one.getByRole("menuitem", { name: "Lock on this team" }).click();
   await card(other, "Bears").getByText("Locked").waitFor();
+
+  // Both edit the team: the second keeps what was typed, sees what the first saved meanwhile, and writes over it knowingly.
+  for (const page of [one, other]) await card(page, "Bears").getByRole("link", { name: "Edit Bears" }).click();
+  const dialog = (page: Page) => page.getByRole("dialog");
+  const save = (page: Page) => dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await dialog(other).getByLabel("Team name").fill("Lynxes");
+  await dialog(one).getByLabel("Team name").fill("Cubs");
+  await save(one);
+  await card(other, "Cubs").waitFor();
+  await save(other);
+  const names = dialog(other).getByRole("alert").getByRole("row", { name: "Team name" });
+  await expect.poll(() => names.getByRole("cell").allTextContents()).toEqual(["Cubs", "Lynxes"]);
+  await save(other);
+  await card(one, "Lynxes").waitFor();
 });
 
 test("without a script, several players are ticked and moved by a form", async () => {

@@ -18,7 +18,15 @@ export default {
     heading: "Account",
   },
   /** Two people changed the same thing. */
-  conflict: { what: "Field", there: "Saved now", here: "You typed", nothing: "empty", take: "Keep what is saved" },
+  conflict: {
+    title: "Someone else saved changes after you opened this",
+    text: "Compare both, then save again to keep yours.",
+    what: "Field",
+    there: "Saved now",
+    here: "You typed",
+    nothing: "empty",
+    take: "Keep what is saved",
+  },
   /** Items of a list are put in another order. */
   sorting: { up: "Move {name} up", down: "Move {name} down", moved: "{name} is now {position} of {count}." },
 };

@@ -19,6 +19,8 @@ export default {
     heading: "Cuenta",
   },
   conflict: {
+    title: "Otra persona guardó cambios después de que usted abrió esto",
+    text: "Compare los dos y guarde otra vez para conservar lo suyo.",
     what: "Dato",
     there: "Guardado ahora",
     here: "Usted escribió",

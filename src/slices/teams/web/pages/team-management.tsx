@@ -179,7 +179,7 @@ function Board({ loaded, publication }: { loaded: TeamBoard; publication: Public
       </section>
       {edited ? (
         <EditTeam
-          key={`${edited.id} ${edited.version}`}
+          key={edited.id}
           team={edited}
           board={board}
           back={back}

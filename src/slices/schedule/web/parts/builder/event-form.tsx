@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { call } from "#browser/call.ts";
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
+import { useFormats } from "#browser/formats.ts";
 import { useIssueTexts, useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
@@ -39,6 +41,12 @@ export function useSending() {
 
 const MINUTES: Readonly<Record<EventKind, number>> = { game: 60, practice: 60, other: 60 };
 
+/** What was typed of an event's time, location and words, as it is sent. */
+type TypedEvent = Pick<
+  PlannedEvent,
+  "title" | "home" | "away" | "date" | "start" | "field" | "location" | "minutes" | "arriveEarly" | "details"
+>;
+
 interface FormProps {
   plan: Plan;
   /** None where one is added. */
@@ -57,6 +65,9 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
   const { labels, facts, path } = plan;
   // The bracket says who plays.
   const isPlayoff = event !== undefined && event.playoff !== null;
+  // The plan goes on living: what is typed belongs to the event as it was when the dialog was opened, until a conflict is shown.
+  const [opened] = useState(event);
+  const [typed, setTyped] = useState<TypedEvent>();
   const submit = (form: HTMLFormElement) =>
     send(async () => {
       const said = new FormData(form);
@@ -78,7 +89,14 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
       };
       if (event) {
         const { kind: _kind, division: _division, ...edit } = body;
-        await call("PUT", `${path}/events/${event.id}`, { ...edit, version: event.version });
+        const { version } = typed ? event : (opened ?? event);
+        await call("PUT", `${path}/events/${event.id}`, { ...edit, version }).catch(async (reason: unknown) => {
+          if (isRefusal(reason) && reason.code === "schedule.changed-meanwhile") {
+            await plan.actions.refetch();
+            setTyped(edit);
+          }
+          throw reason;
+        });
       } else await call("POST", `${path}/events`, body);
       onSaved(t(event ? "savedDone" : "addedDone"));
     });
@@ -109,7 +127,11 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
           void submit(form.currentTarget);
         }}
       >
-        {error === undefined ? null : <Notice tone="error">{error}</Notice>}
+        {typed && event ? (
+          <Stale plan={plan} event={event} typed={typed} />
+        ) : error === undefined ? null : (
+          <Notice tone="error">{error}</Notice>
+        )}
         <div className="plan-fields">
           {event ? null : (
             <SelectField
@@ -207,4 +229,25 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
       </form>
     </BuilderDialog>
   );
+}
+
+/** Somebody else changed the event while the dialog was open. */
+function Stale({ plan, event, typed }: { plan: Plan; event: PlannedEvent; typed: TypedEvent }) {
+  const t = useTranslations("schedule.builder");
+  const formats = useFormats();
+  const { labels } = plan;
+  const team = (id: string | null) => labels.teams.get(id ?? "")?.name ?? "";
+  const rows: readonly [string, (of: TypedEvent) => string][] = [
+    [t("eventTitle"), (of) => of.title ?? ""],
+    [t("homeTeam"), (of) => team(of.home)],
+    [t("awayTeam"), (of) => team(of.away)],
+    [t("date"), (of) => formats.dateWithWeekday(of.date)],
+    [t("start"), (of) => formats.time(of.start)],
+    [t("minutes"), (of) => String(of.minutes)],
+    [t("field"), (of) => (of.field === null ? "" : labels.fieldName(of.field))],
+    [t("location"), (of) => of.location ?? ""],
+    [t("arriveEarly"), (of) => String(of.arriveEarly ?? "")],
+    [t("details"), (of) => of.details ?? ""],
+  ];
+  return <EditConflict differences={rows.map(([label, tell]) => ({ label, there: tell(event), here: tell(typed) }))} />;
 }

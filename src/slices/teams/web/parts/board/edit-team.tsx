@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { HiddenFields } from "#browser/forms/hidden-fields.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
@@ -36,7 +38,11 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
     event.preventDefault();
     void navigate(localPath(back), { preventScrollReset: true });
   };
-  const own = { division: board.division.id, id: team.id, version: team.version };
+  // The board goes on living: what is typed belongs to the team as it was when the dialog was opened, until a conflict is shown.
+  const [opened] = useState(team.version);
+  const stale = answer?.refusal === "teams.changed-meanwhile";
+  const version = stale ? team.version : Number(typed?.["version"] ?? opened);
+  const own = { division: board.division.id, id: team.id, version };
   return (
     <Dialog
       title={`${t("editTitle")}: ${team.name}`}
@@ -49,13 +55,21 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
     >
       <Form method="post" className="team-edit" preventScrollReset noValidate>
         <HiddenFields values={{ intent: "edit", ...own }} />
-        {error ? (
+        {stale && typed ? <Stale team={team} board={board} typed={typed} /> : null}
+        {error && !stale ? (
           <p role="alert" className="field-error">
             {error}
           </p>
         ) : null}
         <div className="team-edit-fields">
-          <TextField name="name" label={t("name")} defaultValue={was("name", team.name)} maxLength={60} />
+          {/* The page below has a name, too. */}
+          <TextField
+            name="name"
+            id="team-name"
+            label={t("name")}
+            defaultValue={was("name", team.name)}
+            maxLength={60}
+          />
           <TextField
             name="maxPlayers"
             label={t("maximum")}
@@ -133,5 +147,30 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
         sure={t("deleteNow", { name: team.name })}
       />
     </Dialog>
+  );
+}
+
+/** Somebody else saved the team while the dialog was open. */
+function Stale({ team, board, typed }: Pick<EditProps, "team" | "board"> & { typed: NonNullable<Answer["typed"]> }) {
+  const t = useTranslations("teams.board");
+  const colorName = (code: string | undefined) => {
+    const known = TEAM_COLORS.find((one) => one === code);
+    return known ? t(`colors.${known}`) : "";
+  };
+  const coachName = (id: string | undefined) => board.coaches.find(({ userId }) => userId === id)?.name ?? "";
+  const coaches = COACH_POSITIONS.map((position) => ({
+    label: position === 1 ? t("headCoach") : t("coach", { number: position }),
+    there: coachName(team.coaches.find((one) => one.position === position)?.userId),
+    here: coachName(typed[`coach${position}`]),
+  }));
+  return (
+    <EditConflict
+      differences={[
+        { label: t("name"), there: team.name, here: typed["name"] ?? "" },
+        { label: t("maximum"), there: String(team.maxPlayers), here: typed["maxPlayers"] ?? "" },
+        { label: t("color"), there: colorName(team.color), here: colorName(typed["color"]) },
+        ...coaches,
+      ]}
+    />
   );
 }

@@ -162,8 +162,6 @@ export default {
     pinFine: "{miles} mi across",
     closer: "Closer",
     wider: "Wider",
-    changedTitle: "Someone else saved changes after you opened this",
-    changedText: "Compare both, then save again to keep yours.",
     yes: "Yes",
     no: "No",
   },

@@ -165,8 +165,6 @@ export default {
     pinFine: "{miles} mi de ancho",
     closer: "Más cerca",
     wider: "Más lejos",
-    changedTitle: "Otra persona guardó cambios después de que usted abrió esto",
-    changedText: "Compare los dos y guarde otra vez para conservar lo suyo.",
     yes: "Sí",
     no: "No",
   },

@@ -1,3 +1,4 @@
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
@@ -8,7 +9,7 @@ import type { Typed } from "./answer.ts";
 import { useFieldName } from "./field-name.ts";
 import { useSentences } from "./sentences.ts";
 import { Days, inForm, Times, WhichField } from "./time-fields.tsx";
-import { Compared, VenueDialog, type DialogProps } from "./venue-dialog.tsx";
+import { VenueDialog, type DialogProps } from "./venue-dialog.tsx";
 
 type Closure = VenuePage["closures"][number];
 
@@ -92,8 +93,8 @@ function StaleClosure({ page, closure, typed }: { page: VenuePage; closure: Clos
   const fieldName = useFieldName(page);
   const from = typed["from"] || null;
   return (
-    <Compared
-      rows={[
+    <EditConflict
+      differences={[
         { label: t("reason"), there: closure.reason, here: typed["reason"] ?? "" },
         { label: t("whichOne"), there: fieldName(closure.field), here: fieldName(typed["field"] || null) },
         {

@@ -1,9 +1,10 @@
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField, TextField } from "#design/controls.tsx";
 import type { VenuePage } from "../../../contract/venues.ts";
 import { FIELD_SIZES, SURFACES } from "../../../contract/vocabulary.ts";
 import type { Answer, Typed } from "./answer.ts";
-import { Compared, VenueDialog } from "./venue-dialog.tsx";
+import { VenueDialog } from "./venue-dialog.tsx";
 
 interface FieldDialogProps {
   /** None for a new one. */
@@ -79,8 +80,8 @@ function Stale({ field, typed }: { field: VenuePage["fields"][number]; typed: Ty
   const [typedSize, typedSurface] = [size(typed["size"] ?? ""), surface(typed["surface"] ?? "")];
   const yes = (lights: boolean) => form(lights ? "yes" : "no");
   return (
-    <Compared
-      rows={[
+    <EditConflict
+      differences={[
         { label: form("name"), there: field.name, here: typed["name"] ?? "" },
         {
           label: form("size"),

@@ -1,10 +1,11 @@
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { VenuePage } from "../../../contract/venues.ts";
 import type { Typed } from "./answer.ts";
 import { useFieldName } from "./field-name.ts";
 import { useSentences } from "./sentences.ts";
 import { Days, Times, Weekdays, WhichField } from "./time-fields.tsx";
-import { Compared, VenueDialog, type DialogProps } from "./venue-dialog.tsx";
+import { VenueDialog, type DialogProps } from "./venue-dialog.tsx";
 
 /** When the venue or a field is open. @param hours none for new ones */
 export function HoursDialog({
@@ -54,8 +55,8 @@ function StaleHours({ page, hours, typed }: { page: VenuePage; hours: VenuePage[
   const days = (typed["weekdays"] ?? "").split(",").filter((day) => day !== "");
   const range = (from: string | null, to: string | null) => (from && to ? sentences.days(from, to) : "");
   return (
-    <Compared
-      rows={[
+    <EditConflict
+      differences={[
         { label: t("whichOne"), there: fieldName(hours.field), here: fieldName(typed["field"] || null) },
         {
           label: t("weekdays"),

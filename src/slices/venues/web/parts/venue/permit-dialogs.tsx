@@ -1,3 +1,4 @@
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, SelectField } from "#design/controls.tsx";
 import { FieldGroup } from "#design/form-fields.tsx";
@@ -6,7 +7,7 @@ import type { Typed } from "./answer.ts";
 import { useFieldName } from "./field-name.ts";
 import { useSentences } from "./sentences.ts";
 import { Days, inForm, Times, Weekdays } from "./time-fields.tsx";
-import { Compared, VenueDialog, type DialogProps } from "./venue-dialog.tsx";
+import { VenueDialog, type DialogProps } from "./venue-dialog.tsx";
 
 type Permit = VenuePage["permits"][number];
 
@@ -85,8 +86,8 @@ function StalePermit({ permit, typed }: { permit: Permit; typed: Typed }) {
   const sentences = useSentences();
   const days = (typed["weekdays"] ?? "").split(",").filter((day) => day !== "");
   return (
-    <Compared
-      rows={[
+    <EditConflict
+      differences={[
         {
           label: t("weekdays"),
           there: sentences.weekdays(permit.weekdays),

@@ -1,5 +1,3 @@
-import { EditConflict } from "#browser/forms/edit-conflict.tsx";
-import type { Difference } from "#design/conflict-notice.tsx";
 import type { ReactNode } from "react";
 import { Form, useNavigate } from "react-router";
 import { useForm } from "#browser/forms/form-state.ts";
@@ -84,10 +82,4 @@ export function VenueDialog(props: VenueDialogProps) {
       </Form>
     </Dialog>
   );
-}
-
-/** Somebody else changed the venue while this dialog was open. */
-export function Compared({ rows }: { rows: readonly Difference[] }) {
-  const t = useTranslations("venues.form");
-  return <EditConflict title={t("changedTitle")} text={t("changedText")} differences={rows} />;
 }

@@ -1,3 +1,4 @@
+import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useState } from "react";
@@ -7,7 +8,7 @@ import type { VenuePage } from "../../../contract/venues.ts";
 import type { Answer, Typed } from "./answer.ts";
 import { PinMap } from "./pin-map.tsx";
 import { pinText } from "./pin-position.ts";
-import { Compared, VenueDialog } from "./venue-dialog.tsx";
+import { VenueDialog } from "./venue-dialog.tsx";
 
 interface Written {
   was(name: string, stands: string): string;
@@ -115,8 +116,8 @@ function StaleVenue({ venue, typed }: { venue: VenuePage["venue"]; typed: Typed 
   const t = useTranslations("venues.form");
   const here = (name: string) => typed[name] ?? "";
   return (
-    <Compared
-      rows={[
+    <EditConflict
+      differences={[
         { label: t("venueName"), there: venue.name, here: here("name") },
         { label: t("address"), there: venue.address, here: here("address") },
         { label: t("zip"), there: venue.zip, here: here("zip") },
