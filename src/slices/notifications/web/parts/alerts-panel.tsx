@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { useFormats } from "#browser/formats.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { useZone } from "#browser/zone.ts";
+import { useDay, useZone } from "#browser/zone.ts";
 import { Button } from "#design/button.tsx";
 import { Notice } from "#design/notice.tsx";
 import { Panel } from "#design/panel.tsx";
-import { localIn } from "#kernel/time/zone.ts";
 import type { AlertDevices } from "../../contract/preferences.ts";
 import { alertAddress, alertSupport, askForAlerts, endAlerts, type AlertSupport } from "./push.ts";
 
@@ -92,8 +90,7 @@ interface OtherDevicesProps {
 
 function OtherDevices({ devices, turnOff }: OtherDevicesProps) {
   const t = useTranslations("notifications.preferences.alerts");
-  const { longDate } = useFormats();
-  const { zone } = useZone();
+  const { longDay } = useDay();
   return (
     <>
       <h3>{t("others")}</h3>
@@ -103,7 +100,7 @@ function OtherDevices({ devices, turnOff }: OtherDevicesProps) {
             <span>
               <b>{name}</b>{" "}
               <span className="muted small">
-                {on ? t("since", { date: longDate(localIn(zone, since).date) }) : t("signedOut")}
+                {on ? t("since", { date: longDay(since) }) : t("signedOut")}
               </span>
             </span>
             <Button

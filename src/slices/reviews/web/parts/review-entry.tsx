@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { useFormats } from "#browser/formats.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { useZone } from "#browser/zone.ts";
-import { localDateAt } from "#kernel/time/zoned-time.ts";
+import { useDay } from "#browser/zone.ts";
 import type { PublicReview } from "../../contract/review.ts";
 import { Stars } from "./stars.tsx";
 
@@ -18,10 +16,8 @@ interface ReviewEntryProps {
 /** One review with the league's answer. */
 export function ReviewEntry({ review, league, note, children }: ReviewEntryProps) {
   const t = useTranslations("reviews");
-  const formats = useFormats();
   const seasonName = useSeasonName();
-  const { zone } = useZone();
-  const day = (at: string) => formats.longDate(localDateAt(Date.parse(at), zone));
+  const { longDay } = useDay();
   const { stars, text, season, writtenAt, editedAt, answer } = review;
   return (
     <li>
@@ -29,7 +25,7 @@ export function ReviewEntry({ review, league, note, children }: ReviewEntryProps
         <Stars stars={stars} />
         <strong>{t("list.played", { season: seasonName(season) })}</strong>
         <span className="muted">
-          {day(writtenAt)}
+          {longDay(writtenAt)}
           {editedAt ? ` · ${t("edited")}` : ""}
         </span>
         {note}
@@ -38,7 +34,7 @@ export function ReviewEntry({ review, league, note, children }: ReviewEntryProps
       {answer ? (
         <div className="review-answer">
           <p>
-            <strong>{t("answerOf", { league })}</strong> <span className="muted">{day(answer.at)}</span>
+            <strong>{t("answerOf", { league })}</strong> <span className="muted">{longDay(answer.at)}</span>
           </p>
           <p className="review-text reading">{answer.text}</p>
         </div>

@@ -1,14 +1,11 @@
 import { useTranslations } from "#browser/translations.ts";
-import { useFormats } from "#browser/formats.ts";
-import { useZone } from "#browser/zone.ts";
-import { localIn } from "#kernel/time/zone.ts";
+import { useDay } from "#browser/zone.ts";
 import type { SeasonFees } from "../../../contract/season-fees.ts";
 
 /** Who keeps what they were promised, said before it is saved; and who saved last. */
 export function Keep({ fees: { families, lastChange } }: { fees: SeasonFees }) {
   const t = useTranslations("registration.fees");
-  const formats = useFormats();
-  const { zone } = useZone();
+  const { longDay } = useDay();
   const { holding, confirmed } = families;
   const count = holding + confirmed;
   return (
@@ -19,7 +16,7 @@ export function Keep({ fees: { families, lastChange } }: { fees: SeasonFees }) {
       </p>
       {lastChange ? (
         <p className="muted">
-          {t("lastChange", { name: lastChange.name, date: formats.longDate(localIn(zone, lastChange.at).date) })}
+          {t("lastChange", { name: lastChange.name, date: longDay(lastChange.at) })}
         </p>
       ) : null}
     </div>

@@ -1,14 +1,11 @@
 import { useTranslations } from "#browser/translations.ts";
-import { useFormats } from "#browser/formats.ts";
-import { useZone } from "#browser/zone.ts";
-import { localIn } from "#kernel/time/zone.ts";
+import { useDay } from "#browser/zone.ts";
 import type { OfficeForm } from "../../../contract/form/edited-form.ts";
 
 /** Whom a change meets, said before it is saved; and who saved last. */
 export function Reach({ form: { families, drafts, lastChange } }: { form: OfficeForm }) {
   const t = useTranslations("registration.officeForm");
-  const formats = useFormats();
-  const { zone } = useZone();
+  const { longDay } = useDay();
   return (
     <div className="small">
       <p>
@@ -17,7 +14,7 @@ export function Reach({ form: { families, drafts, lastChange } }: { form: Office
       {drafts > 0 ? <p>{t("drafts", { count: drafts })}</p> : null}
       {lastChange ? (
         <p className="muted">
-          {t("lastChange", { name: lastChange.name, date: formats.longDate(localIn(zone, lastChange.at).date) })}
+          {t("lastChange", { name: lastChange.name, date: longDay(lastChange.at) })}
         </p>
       ) : null}
     </div>
