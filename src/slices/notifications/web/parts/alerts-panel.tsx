@@ -99,9 +99,7 @@ function OtherDevices({ devices, turnOff }: OtherDevicesProps) {
           <li key={id}>
             <span>
               <b>{name}</b>{" "}
-              <span className="muted small">
-                {on ? t("since", { date: longDay(since) }) : t("signedOut")}
-              </span>
+              <span className="muted small">{on ? t("since", { date: longDay(since) }) : t("signedOut")}</span>
             </span>
             <Button
               type="button"

@@ -15,9 +15,7 @@ export function Keep({ fees: { families, lastChange } }: { fees: SeasonFees }) {
         {count > 0 ? t("keepHow", { confirmed: String(confirmed), holding: String(holding) }) : null}
       </p>
       {lastChange ? (
-        <p className="muted">
-          {t("lastChange", { name: lastChange.name, date: longDay(lastChange.at) })}
-        </p>
+        <p className="muted">{t("lastChange", { name: lastChange.name, date: longDay(lastChange.at) })}</p>
       ) : null}
     </div>
   );

@@ -13,9 +13,7 @@ export function Reach({ form: { families, drafts, lastChange } }: { form: Office
       </p>
       {drafts > 0 ? <p>{t("drafts", { count: drafts })}</p> : null}
       {lastChange ? (
-        <p className="muted">
-          {t("lastChange", { name: lastChange.name, date: longDay(lastChange.at) })}
-        </p>
+        <p className="muted">{t("lastChange", { name: lastChange.name, date: longDay(lastChange.at) })}</p>
       ) : null}
     </div>
   );
