@@ -19,9 +19,12 @@ import { isForTeam, ownTeams, type OwnTeams } from "./own-events.ts";
 /** One's own account among the people of a family: for clashes with what one coaches. */
 const SELF = "self";
 
+/** As many of what comes next as a family has on one day, also where that is after what the page shows. */
+const NEXT_EVENTS = 12;
+
 /**
- * Everything of somebody's family and of the teams that they coach, as published: this week, the six weeks around a month, the
- * next event, and what has changed since their last visit.
+ * Everything of somebody's family and of the teams that they coach, as published: this week, the six weeks around a month, what
+ * comes next, and what has changed since their last visit.
  * @param month "2027-03"; without it the month of today, where the family plays
  */
 export async function mySchedule(
@@ -89,7 +92,7 @@ async function shownRows(
   const found = [
     await eventsOfTeams(db, own, span(weeks[0]!, addDays(weeks.at(-1)!, 1))),
     weeks.includes(today) ? [] : await eventsOfTeams(db, own, span(sunday, addDays(sunday, 7))),
-    await nextEventsOfTeams(db, own, new Date(now)),
+    await nextEventsOfTeams(db, own, new Date(now), NEXT_EVENTS),
     since ? await changedEventsOfTeams(db, own, { since, now: new Date(now) }) : [],
   ];
   const byId = new Map(found.flat().map((row) => [row.id, row]));

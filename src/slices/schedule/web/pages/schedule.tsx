@@ -29,9 +29,8 @@ import type { MyEvent, MySchedule } from "../../contract/mine.ts";
 import { SetAnswer } from "../../contract/mine.ts";
 import { scheduleApi } from "../data.ts";
 import { Changes } from "../parts/family/changes.tsx";
-import { DutyCard } from "../parts/family/duty-card.tsx";
-import { EventCard } from "../parts/family/event-card.tsx";
 import { useKeptSchedule } from "../parts/family/kept-schedule.ts";
+import { inOrder, Items, type Item } from "../parts/family/items.tsx";
 import { Month } from "../parts/family/month.tsx";
 import { useAnswers, type Answers } from "../parts/family/use-answers.ts";
 import "#design/team-swatch.css";
@@ -217,43 +216,40 @@ interface ListProps {
   answers: Answers;
 }
 
-/** Events and duties as one list, in the order of time. */
-const inOrder = (events: readonly MyEvent[], duties: readonly Duty[]) =>
-  [...events.map((event) => ({ at: event.startsAt, event })), ...duties.map((duty) => ({ at: duty.startsAt, duty }))]
-    .map((one) => ({ event: undefined, duty: undefined, ...one }))
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
-
-/** What is left of this week, the next event first; before it what was. */
+/** What is left of this week, the next event first, and what was; after it what comes up to the next day that takes place. */
 function Week({ schedule, events, duties, answers }: ListProps) {
   const t = useTranslations("schedule.mine");
   const formats = useFormats();
   const sunday = weekStart(schedule.today);
-  const week = events.filter(({ date }) => date >= sunday && date <= addDays(sunday, 6));
-  const next = events.find(({ status, endsAt }) => status === "scheduled" && endsAt > schedule.now);
-  const shifts = duties.filter(({ date }) => date >= sunday && date <= addDays(sunday, 6));
-  const coming = <One extends { endsAt: string }>(all: readonly One[]) =>
-    all.filter((one) => one.endsAt > schedule.now);
-  const past = <One extends { endsAt: string }>(all: readonly One[]) => all.filter((one) => one.endsAt <= schedule.now);
+  const saturday = addDays(sunday, 6);
+  const all = inOrder(events, duties);
+  const week = all.filter(({ date }) => date >= sunday && date <= saturday);
+  const isComing = ({ endsAt }: Item) => endsAt > schedule.now;
+  const next = all.find((item) => isComing(item) && (item.event?.status ?? "scheduled") === "scheduled");
+  const later = next && next.date > saturday ? next.date : undefined;
   const when = next ? `${formats.dateWithWeekday(next.date)}, ${formats.time(next.start)}` : "";
   return (
     <section className="schedule-week" aria-labelledby="week">
       <h2 id="week">{t("week")}</h2>
-      {week.length === 0 && shifts.length === 0 ? (
+      {week.length === 0 ? (
         <p className="muted">{next ? t("noWeekNext", { when }) : events.length === 0 ? t("noGames") : t("noWeek")}</p>
       ) : null}
-      {[...inOrder(coming(week), coming(shifts)), ...inOrder(past(week), past(shifts))].map(({ event, duty }) =>
-        event ? (
-          <EventCard key={event.id} event={event} schedule={schedule} answers={answers} heading="h3" />
-        ) : duty ? (
-          <DutyCard key={duty.id} duty={duty} now={schedule.now} heading="h3" />
-        ) : null,
-      )}
-      {next && !week.includes(next) ? (
+      <Items
+        items={[...week.filter(isComing), ...week.filter((item) => !isComing(item))]}
+        schedule={schedule}
+        answers={answers}
+        heading="h3"
+      />
+      {later === undefined ? null : (
         <>
           <h3 className="schedule-next">{t("next")}</h3>
-          <EventCard event={next} schedule={schedule} answers={answers} />
+          <Items
+            items={all.filter(({ date }) => date > saturday && date <= later)}
+            schedule={schedule}
+            answers={answers}
+          />
         </>
-      ) : null}
+      )}
     </section>
   );
 }
@@ -261,19 +257,12 @@ function Week({ schedule, events, duties, answers }: ListProps) {
 function ChosenDay({ schedule, events, duties, answers, day }: ListProps & { day: LocalDate }) {
   const t = useTranslations("schedule.mine");
   const formats = useFormats();
-  const onDay = <One extends { date: string }>(all: readonly One[]) => all.filter(({ date }) => date === day);
-  const here = inOrder(onDay(events), onDay(duties));
+  const here = inOrder(events, duties).filter(({ date }) => date === day);
   return (
     <section className="schedule-day" aria-labelledby="day">
       <h3 id="day">{formats.dateWithWeekday(day)}</h3>
       {here.length === 0 ? <p className="muted">{t("nothingOn")}</p> : null}
-      {here.map(({ event, duty }) =>
-        event ? (
-          <EventCard key={event.id} event={event} schedule={schedule} answers={answers} dayKnown />
-        ) : duty ? (
-          <DutyCard key={duty.id} duty={duty} now={schedule.now} dayKnown />
-        ) : null,
-      )}
+      <Items items={here} schedule={schedule} answers={answers} dayKnown />
     </section>
   );
 }
