@@ -27,8 +27,10 @@ interface ConflictNoticeProps {
 /** Somebody else saved while this form was open: both values where they differ. What was typed stays in the form. */
 export function ConflictNotice({ id, title, text, words, differences, children }: ConflictNoticeProps) {
   const differ = differences.filter(({ here, there }) => here.trim() !== there.trim());
+  // Another conflict is another notice: it is read out, and a dialog shows it.
+  const key = differ.map(({ there }) => there).join("\n");
   return (
-    <Notice as="section" className="stack" role="alert" id={id}>
+    <Notice as="section" className="stack" role="alert" id={id} key={key}>
       <h2>{title}</h2>
       <p>{text}</p>
       {differ.length === 0 ? null : (

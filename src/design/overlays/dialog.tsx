@@ -14,7 +14,8 @@ interface DialogProps {
 
 /**
  * A dialog over the page, from the moment in which it is on it: the focus goes to its first field and comes back when it is
- * taken out. Without a script it is part of the page.
+ * taken out. What is refused comes into view, also where the dialog is higher than the screen. Without a script it is part of the
+ * page.
  */
 export function Dialog({ title, close, onCancel, ref: given, className = "", children }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
@@ -28,7 +29,14 @@ export function Dialog({ title, close, onCancel, ref: given, className = "", chi
     here.showModal();
     // The × stands first; whoever came here wants to type.
     here.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
-    return () => here.close();
+    const problems = new MutationObserver((changes) => {
+      if (changes.some(bringsProblem)) showProblem(here);
+    });
+    problems.observe(here, { childList: true, subtree: true, attributeFilter: ["aria-invalid"] });
+    return () => {
+      problems.disconnect();
+      here.close();
+    };
   }, [dialog]);
   return (
     <dialog className={`dialog ${className}`} open ref={dialog} aria-labelledby={id} onCancel={onCancel}>
@@ -39,4 +47,18 @@ export function Dialog({ title, close, onCancel, ref: given, className = "", chi
       {children}
     </dialog>
   );
+}
+
+const PROBLEM = "[role=alert], [aria-invalid=true]";
+
+/** Whether something is wrong since a change of the page: what is typed elsewhere keeps the focus. */
+const bringsProblem = ({ type, addedNodes }: MutationRecord): boolean =>
+  type === "attributes" ||
+  [...addedNodes].some((node) => node instanceof Element && (node.matches(PROBLEM) || node.querySelector(PROBLEM)));
+
+/** Shows the first thing that is wrong in a dialog: who pressed the button below would see nothing of it. */
+function showProblem(dialog: HTMLDialogElement): void {
+  const problem = dialog.querySelector<HTMLElement>(PROBLEM);
+  if (problem?.matches("[aria-invalid]")) problem.focus();
+  else problem?.scrollIntoView({ block: "nearest" });
 }

@@ -135,19 +135,25 @@ test("two managers see each other's moves within a second, and neither loses one
   await one.getByRole("menuitem", { name: "Lock on this team" }).click();
   await card(other, "Bears").getByText("Locked").waitFor();
 
-  // Both edit the team: the second keeps what was typed, sees what the first saved meanwhile, and writes over it knowingly.
+  // Both edit the team: the second keeps what was typed, sees what the first saved meanwhile, and writes over it knowingly. What
+  // the second did not touch is as the first saved it.
   for (const page of [one, other]) await card(page, "Bears").getByRole("link", { name: "Edit Bears" }).click();
   const dialog = (page: Page) => page.getByRole("dialog");
   const save = (page: Page) => dialog(page).getByRole("button", { name: "Save changes" }).click();
   await dialog(other).getByLabel("Team name").fill("Lynxes");
   await dialog(one).getByLabel("Team name").fill("Cubs");
+  await dialog(one).getByLabel("Maximum").fill("9");
   await save(one);
   await card(other, "Cubs").waitFor();
+  // Lower than its dialog is high.
+  await other.setViewportSize({ width: 390, height: 400 });
   await save(other);
-  const names = dialog(other).getByRole("alert").getByRole("row", { name: "Team name" });
-  await expect.poll(() => names.getByRole("cell").allTextContents()).toEqual(["Cubs", "Lynxes"]);
+  const both = dialog(other).getByRole("alert");
+  await expect.poll(() => both.getByRole("cell").allTextContents()).toEqual(["Cubs", "Lynxes"]);
+  await expect.poll(async () => (await both.boundingBox())!.y).toBeGreaterThanOrEqual(0);
   await save(other);
   await card(one, "Lynxes").waitFor();
+  expect(await card(one, "Lynxes").textContent()).toContain("of 9");
 });
 
 test("without a script, several players are ticked and moved by a form", async () => {

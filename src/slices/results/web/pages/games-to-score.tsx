@@ -23,7 +23,7 @@ export default function GamesToScore() {
   const formats = useFormats();
   const { games, origin } = useLoaderData<typeof loader>();
   return (
-    <div className="container page reading score-page">
+    <div className="container page reading">
       <PageHead title={t("title")} path="/games" origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       <p>{t(games.length === 0 ? "empty" : "lead")}</p>

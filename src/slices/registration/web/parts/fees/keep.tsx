@@ -12,7 +12,7 @@ export function Keep({ fees: { families, lastChange } }: { fees: SeasonFees }) {
     <div className="small">
       <p>
         {t("keep", { count })}{" "}
-        {count > 0 ? t("keepHow", { confirmed: String(confirmed), holding: String(holding) }) : null}
+        {holding > 0 ? t("keepHow", { confirmed: String(confirmed), holding: String(holding) }) : null}
       </p>
       {lastChange ? (
         <p className="muted">{t("lastChange", { name: lastChange.name, date: longDay(lastChange.at) })}</p>

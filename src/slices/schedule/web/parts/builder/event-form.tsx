@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { call } from "#browser/call.ts";
 import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useFormats } from "#browser/formats.ts";
@@ -66,8 +66,9 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
   // The bracket says who plays.
   const isPlayoff = event !== undefined && event.playoff !== null;
   // The plan goes on living: what is typed belongs to the event as it was when the dialog was opened, until a conflict is shown.
-  const [opened] = useState(event);
-  const [typed, setTyped] = useState<TypedEvent>();
+  const [opened, setOpened] = useState(event);
+  const [mine, setMine] = useState<Partial<TypedEvent>>();
+  const shown = opened && { ...opened, ...mine };
   const submit = (form: HTMLFormElement) =>
     send(async () => {
       const said = new FormData(form);
@@ -89,11 +90,16 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
       };
       if (event) {
         const { kind: _kind, division: _division, ...edit } = body;
-        const { version } = typed ? event : (opened ?? event);
+        const before = opened ?? event;
+        const { version } = before;
         await call("PUT", `${path}/events/${event.id}`, { ...edit, version }).catch(async (reason: unknown) => {
           if (isRefusal(reason) && reason.code === "schedule.changed-meanwhile") {
-            await plan.actions.refetch();
-            setTyped(edit);
+            const fresh = await plan.actions.refetch();
+            const now = fresh?.events.find(({ id }) => id === event.id);
+            if (now) {
+              setMine(changed(edit, before, said));
+              setOpened(now);
+            }
           }
           throw reason;
         });
@@ -102,7 +108,7 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
     });
   // Who plays is chosen, never there by accident.
   const teams = (name: "home" | "away", label: string, none = event ? undefined : t("chooseTeam")) => (
-    <SelectField name={name} label={label} defaultValue={event?.[name] ?? ""} error={errorOf(name)}>
+    <SelectField name={name} label={label} defaultValue={shown?.[name] ?? ""} error={errorOf(name)}>
       {none === undefined ? null : <option value="">{none}</option>}
       {plan.plan.divisions.map((division) => (
         <optgroup key={division.id} label={division.name}>
@@ -127,99 +133,102 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
           void submit(form.currentTarget);
         }}
       >
-        {typed && event ? (
-          <Stale plan={plan} event={event} typed={typed} />
+        {mine && opened ? (
+          <Stale plan={plan} saved={opened} typed={{ ...opened, ...mine }} />
         ) : error === undefined ? null : (
           <Notice tone="error">{error}</Notice>
         )}
-        <div className="plan-fields">
-          {event ? null : (
-            <SelectField
-              name="kind"
-              label={t("kind")}
-              value={kind}
-              onChange={({ target }) => setKind(EVENT_KINDS.find((one) => one === target.value) ?? "other")}
-            >
-              {EVENT_KINDS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`kindNames.${one}`)}
+        {/* After a conflict the fields begin anew, with what is saved where nobody typed here. */}
+        <Fragment key={opened?.version}>
+          <div className="plan-fields">
+            {event ? null : (
+              <SelectField
+                name="kind"
+                label={t("kind")}
+                value={kind}
+                onChange={({ target }) => setKind(EVENT_KINDS.find((one) => one === target.value) ?? "other")}
+              >
+                {EVENT_KINDS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`kindNames.${one}`)}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            {kind === "other" ? (
+              <>
+                <TextField
+                  name="title"
+                  label={t("eventTitle")}
+                  defaultValue={shown?.title ?? ""}
+                  maxLength={80}
+                  error={errorOf("title")}
+                />
+                {teams("home", t("forTeam"), t("everybody"))}
+              </>
+            ) : isPlayoff ? null : (
+              teams("home", t(kind === "game" ? "homeTeam" : "team"))
+            )}
+            {kind === "game" && !isPlayoff ? teams("away", t("awayTeam")) : null}
+          </div>
+          <div className="plan-fields">
+            <TextField
+              name="date"
+              type="date"
+              label={t("date")}
+              defaultValue={shown?.date ?? date}
+              error={errorOf("date")}
+            />
+            <TextField
+              name="start"
+              type="time"
+              label={t("start")}
+              defaultValue={shown?.start ?? "17:30"}
+              error={errorOf("start")}
+            />
+            <TextField
+              name="minutes"
+              inputMode="numeric"
+              label={t("minutes")}
+              defaultValue={shown?.minutes ?? MINUTES[kind]}
+              error={errorOf("minutes")}
+            />
+          </div>
+          <div className="plan-fields">
+            <SelectField name="field" label={t("field")} defaultValue={shown?.field ?? ""} error={errorOf("field")}>
+              <option value="">{t("noField")}</option>
+              {facts.fields.map(({ id }) => (
+                <option key={id} value={id}>
+                  {labels.fieldName(id)}
                 </option>
               ))}
             </SelectField>
-          )}
-          {kind === "other" ? (
-            <>
-              <TextField
-                name="title"
-                label={t("eventTitle")}
-                defaultValue={event?.title ?? ""}
-                maxLength={80}
-                error={errorOf("title")}
-              />
-              {teams("home", t("forTeam"), t("everybody"))}
-            </>
-          ) : isPlayoff ? null : (
-            teams("home", t(kind === "game" ? "homeTeam" : "team"))
-          )}
-          {kind === "game" && !isPlayoff ? teams("away", t("awayTeam")) : null}
-        </div>
-        <div className="plan-fields">
-          <TextField
-            name="date"
-            type="date"
-            label={t("date")}
-            defaultValue={event?.date ?? date}
-            error={errorOf("date")}
+            <TextField
+              name="location"
+              label={t("location")}
+              hint={t("locationHint")}
+              defaultValue={shown?.location ?? ""}
+              maxLength={120}
+              error={errorOf("location")}
+            />
+            <TextField
+              name="arriveEarly"
+              inputMode="numeric"
+              label={t("arriveEarly")}
+              defaultValue={shown?.arriveEarly ?? ""}
+              error={errorOf("arriveEarly")}
+            />
+          </div>
+          <TextArea
+            name="details"
+            label={t("details")}
+            hint={t("detailsHint")}
+            defaultValue={shown?.details ?? ""}
+            rows={2}
+            maxLength={1000}
+            error={errorOf("details")}
           />
-          <TextField
-            name="start"
-            type="time"
-            label={t("start")}
-            defaultValue={event?.start ?? "17:30"}
-            error={errorOf("start")}
-          />
-          <TextField
-            name="minutes"
-            inputMode="numeric"
-            label={t("minutes")}
-            defaultValue={event?.minutes ?? MINUTES[kind]}
-            error={errorOf("minutes")}
-          />
-        </div>
-        <div className="plan-fields">
-          <SelectField name="field" label={t("field")} defaultValue={event?.field ?? ""} error={errorOf("field")}>
-            <option value="">{t("noField")}</option>
-            {facts.fields.map(({ id }) => (
-              <option key={id} value={id}>
-                {labels.fieldName(id)}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            name="location"
-            label={t("location")}
-            hint={t("locationHint")}
-            defaultValue={event?.location ?? ""}
-            maxLength={120}
-            error={errorOf("location")}
-          />
-          <TextField
-            name="arriveEarly"
-            inputMode="numeric"
-            label={t("arriveEarly")}
-            defaultValue={event?.arriveEarly ?? ""}
-            error={errorOf("arriveEarly")}
-          />
-        </div>
-        <TextArea
-          name="details"
-          label={t("details")}
-          hint={t("detailsHint")}
-          defaultValue={event?.details ?? ""}
-          rows={2}
-          maxLength={1000}
-          error={errorOf("details")}
-        />
+        </Fragment>
         <p className="buttons">
           <SendButton busy={busy} label={t(event ? "save" : "add")} busyLabel={t("saving")} />
           <Button type="button" onClick={onClose}>
@@ -231,8 +240,16 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
   );
 }
 
+/** What a person changed of an event, of the fields that the form has: what somebody else saved of the others stays. */
+function changed(edit: TypedEvent, before: PlannedEvent, said: FormData): Partial<TypedEvent> {
+  const names = Object.keys(edit) as (keyof TypedEvent)[];
+  return Object.fromEntries(
+    names.filter((name) => said.has(name) && edit[name] !== before[name]).map((name) => [name, edit[name]]),
+  );
+}
+
 /** Somebody else changed the event while the dialog was open. */
-function Stale({ plan, event, typed }: { plan: Plan; event: PlannedEvent; typed: TypedEvent }) {
+function Stale({ plan, saved, typed }: { plan: Plan; saved: TypedEvent; typed: TypedEvent }) {
   const t = useTranslations("schedule.builder");
   const formats = useFormats();
   const { labels } = plan;
@@ -249,5 +266,5 @@ function Stale({ plan, event, typed }: { plan: Plan; event: PlannedEvent; typed:
     [t("arriveEarly"), (of) => String(of.arriveEarly ?? "")],
     [t("details"), (of) => of.details ?? ""],
   ];
-  return <EditConflict differences={rows.map(([label, tell]) => ({ label, there: tell(event), here: tell(typed) }))} />;
+  return <EditConflict differences={rows.map(([label, tell]) => ({ label, there: tell(saved), here: tell(typed) }))} />;
 }

@@ -52,8 +52,8 @@ export function usePlan(loaded: LoadedPlan) {
 
   const latest = useRef(plan);
   useEffect(() => void (latest.current = plan));
-  const refetch = useCallback(async () => {
-    if (pending.current > 0) return;
+  const refetch = useCallback(async (): Promise<SeasonPlan | undefined> => {
+    if (pending.current > 0) return undefined;
     try {
       const known = confirmed.current;
       const changes = await call<PlanChanges>("GET", `${path}/changes?since=${known.version}`);
@@ -63,8 +63,10 @@ export function usePlan(loaded: LoadedPlan) {
         latest.current = fresh;
         setPlan(fresh);
       }
+      return fresh;
     } catch {
       // Offline, or signed out elsewhere: the next step says so. What is shown stays.
+      return undefined;
     }
   }, [path]);
   useEffect(() => followLive([`plan:${season}`], { hear: () => void refetch(), stands: () => {} }), [season, refetch]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { EditConflict } from "#browser/forms/edit-conflict.tsx";
@@ -31,17 +31,19 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { formData } = useNavigation();
-  const typed = answer?.typed;
-  const was = (name: string, value: string) => typed?.[name] ?? value;
-  const coachAt = (position: number) => team.coaches.find((one) => one.position === position)?.userId ?? "";
+  const stale = answer?.refusal === "teams.changed-meanwhile";
+  // The board goes on living: what is typed belongs to the team as it was when the dialog was opened, until a conflict is shown.
+  const [opened, setOpened] = useState<Opened>({ team, mine: {} });
+  if (stale && answer !== opened.conflict)
+    setOpened({ team, conflict: answer, mine: changed(answer.typed ?? {}, formOf(opened.team)) });
+  const saved = formOf(opened.team);
+  const typed = stale ? opened.mine : answer?.typed;
+  const was = (name: string) => typed?.[name] ?? saved[name] ?? "";
   const leave = (event: { preventDefault(): void }) => {
     event.preventDefault();
     void navigate(localPath(back), { preventScrollReset: true });
   };
-  // The board goes on living: what is typed belongs to the team as it was when the dialog was opened, until a conflict is shown.
-  const [opened] = useState(team.version);
-  const stale = answer?.refusal === "teams.changed-meanwhile";
-  const version = stale ? team.version : Number(typed?.["version"] ?? opened);
+  const version = Number(typed?.["version"] ?? opened.team.version);
   const own = { division: board.division.id, id: team.id, version };
   return (
     <Dialog
@@ -55,82 +57,79 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
     >
       <Form method="post" className="team-edit" preventScrollReset noValidate>
         <HiddenFields values={{ intent: "edit", ...own }} />
-        {stale && typed ? <Stale team={team} board={board} typed={typed} /> : null}
+        {stale ? <Stale board={board} saved={saved} typed={{ ...saved, ...opened.mine }} /> : null}
         {error && !stale ? (
           <p role="alert" className="field-error">
             {error}
           </p>
         ) : null}
-        <div className="team-edit-fields">
-          {/* The page below has a name, too. */}
-          <TextField
-            name="name"
-            id="team-name"
-            label={t("name")}
-            defaultValue={was("name", team.name)}
-            maxLength={60}
-          />
-          <TextField
-            name="maxPlayers"
-            label={t("maximum")}
-            inputMode="numeric"
-            maxLength={3}
-            defaultValue={was("maxPlayers", String(team.maxPlayers))}
-          />
-          <SelectField name="color" label={t("color")} defaultValue={was("color", team.color)}>
-            {TEAM_COLORS.map((color) => (
-              <option key={color} value={color}>
-                {t(`colors.${color}`)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <fieldset className="fieldset">
-          <legend>{t("coaches")}</legend>
-          {board.coaches.length === 0 ? (
-            <p className="small">
-              {t("noCoaches")}{" "}
-              <LocalLink to={`/league-management/${board.league.id}/officials`}>{t("officials")}</LocalLink>
-            </p>
-          ) : null}
+        {/* After a conflict the fields begin anew, with what is saved where nobody typed here. */}
+        <Fragment key={opened.team.version}>
           <div className="team-edit-fields">
-            {COACH_POSITIONS.map((position) => (
-              <SelectField
-                key={position}
-                name={`coach${position}`}
-                label={position === 1 ? t("headCoach") : t("coach", { number: position })}
-                defaultValue={was(`coach${position}`, coachAt(position))}
-              >
-                <option value="">{t("nobody")}</option>
-                {board.coaches.map(({ userId, name, cleared }) => (
-                  <option key={userId} value={userId}>
-                    {cleared ? name : t("notCleared", { name })}
-                  </option>
-                ))}
-              </SelectField>
-            ))}
+            {/* The page below has a name, too. */}
+            <TextField name="name" id="team-name" label={t("name")} defaultValue={was("name")} maxLength={60} />
+            <TextField
+              name="maxPlayers"
+              label={t("maximum")}
+              inputMode="numeric"
+              maxLength={3}
+              defaultValue={was("maxPlayers")}
+            />
+            <SelectField name="color" label={t("color")} defaultValue={was("color")}>
+              {TEAM_COLORS.map((color) => (
+                <option key={color} value={color}>
+                  {t(`colors.${color}`)}
+                </option>
+              ))}
+            </SelectField>
           </div>
-        </fieldset>
-        {team.roster.length > 0 ? (
           <fieldset className="fieldset">
-            <legend>{t("numbers")}</legend>
-            <p className="field-hint">{t("numbersHint")}</p>
-            <div className="team-numbers">
-              {team.roster.map((player) => (
-                <label key={player.id}>
-                  <input
-                    className="input"
-                    name={`jersey.${player.id}`}
-                    inputMode="numeric"
-                    maxLength={2}
-                    defaultValue={was(`jersey.${player.id}`, player.jersey ?? "")}
-                  />
-                  {nameOf(player)}
-                </label>
+            <legend>{t("coaches")}</legend>
+            {board.coaches.length === 0 ? (
+              <p className="small">
+                {t("noCoaches")}{" "}
+                <LocalLink to={`/league-management/${board.league.id}/officials`}>{t("officials")}</LocalLink>
+              </p>
+            ) : null}
+            <div className="team-edit-fields">
+              {COACH_POSITIONS.map((position) => (
+                <SelectField
+                  key={position}
+                  name={`coach${position}`}
+                  label={position === 1 ? t("headCoach") : t("coach", { number: position })}
+                  defaultValue={was(`coach${position}`)}
+                >
+                  <option value="">{t("nobody")}</option>
+                  {board.coaches.map(({ userId, name, cleared }) => (
+                    <option key={userId} value={userId}>
+                      {cleared ? name : t("notCleared", { name })}
+                    </option>
+                  ))}
+                </SelectField>
               ))}
             </div>
           </fieldset>
-        ) : null}
+          {team.roster.length > 0 ? (
+            <fieldset className="fieldset">
+              <legend>{t("numbers")}</legend>
+              <p className="field-hint">{t("numbersHint")}</p>
+              <div className="team-numbers">
+                {team.roster.map((player) => (
+                  <label key={player.id}>
+                    <input
+                      className="input"
+                      name={`jersey.${player.id}`}
+                      inputMode="numeric"
+                      maxLength={2}
+                      defaultValue={was(`jersey.${player.id}`)}
+                    />
+                    {nameOf(player)}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ) : null}
+        </Fragment>
         <p className="buttons">
           <SendButton busy={formData?.get("intent") === "edit"} label={t("save")} busyLabel={t("saving")} />
           <ButtonLink to={back} preventScrollReset>
@@ -150,27 +149,50 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
   );
 }
 
+/** A team as the form began with it, and what was changed in it where a conflict has been shown. */
+interface Opened {
+  readonly team: TeamOnBoard;
+  readonly conflict?: Answer;
+  readonly mine: Typed;
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+/** A team as its form has it. */
+const formOf = ({ name, maxPlayers, color, coaches, roster }: TeamOnBoard): Typed => ({
+  name,
+  maxPlayers: String(maxPlayers),
+  color,
+  ...Object.fromEntries(
+    COACH_POSITIONS.map((at) => [`coach${at}`, coaches.find(({ position }) => position === at)?.userId ?? ""]),
+  ),
+  ...Object.fromEntries(roster.map(({ id, jersey }) => [`jersey.${id}`, jersey ?? ""])),
+});
+
+/** What a person changed: what somebody else saved of the other fields stays. */
+const changed = (typed: Typed, before: Typed): Typed =>
+  Object.fromEntries(Object.entries(typed).filter(([name, value]) => name in before && value !== before[name]));
+
 /** Somebody else saved the team while the dialog was open. */
-function Stale({ team, board, typed }: Pick<EditProps, "team" | "board"> & { typed: NonNullable<Answer["typed"]> }) {
+function Stale({ board, saved, typed }: Pick<EditProps, "board"> & { saved: Typed; typed: Typed }) {
   const t = useTranslations("teams.board");
   const colorName = (code: string | undefined) => {
     const known = TEAM_COLORS.find((one) => one === code);
     return known ? t(`colors.${known}`) : "";
   };
   const coachName = (id: string | undefined) => board.coaches.find(({ userId }) => userId === id)?.name ?? "";
-  const coaches = COACH_POSITIONS.map((position) => ({
-    label: position === 1 ? t("headCoach") : t("coach", { number: position }),
-    there: coachName(team.coaches.find((one) => one.position === position)?.userId),
-    here: coachName(typed[`coach${position}`]),
-  }));
+  const rows: readonly [string, (of: Typed) => string | undefined][] = [
+    [t("name"), (of) => of["name"]],
+    [t("maximum"), (of) => of["maxPlayers"]],
+    [t("color"), (of) => colorName(of["color"])],
+    ...COACH_POSITIONS.map((position): [string, (of: Typed) => string] => [
+      position === 1 ? t("headCoach") : t("coach", { number: position }),
+      (of) => coachName(of[`coach${position}`]),
+    ]),
+  ];
   return (
     <EditConflict
-      differences={[
-        { label: t("name"), there: team.name, here: typed["name"] ?? "" },
-        { label: t("maximum"), there: String(team.maxPlayers), here: typed["maxPlayers"] ?? "" },
-        { label: t("color"), there: colorName(team.color), here: colorName(typed["color"]) },
-        ...coaches,
-      ]}
+      differences={rows.map(([label, tell]) => ({ label, there: tell(saved) ?? "", here: tell(typed) ?? "" }))}
     />
   );
 }
