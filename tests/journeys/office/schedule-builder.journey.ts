@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { PlannedEvent } from "#slices/schedule/contract/plan.ts";
 import { holds } from "../../support/browser/accessibility.ts";
 import { signInHere } from "../../support/browser/account-pages.ts";
-import { PHONE, settled, useBrowser } from "../../support/browser/browser.ts";
+import { PHONE, settled, slowly, useBrowser } from "../../support/browser/browser.ts";
 import { keyboardOf } from "../../support/browser/keyboard.ts";
 
 const { visit } = useBrowser();
@@ -143,6 +143,19 @@ test("O6, G6: by keys alone a game is picked up, carried to a free time and put 
   await expect.poll(async () => (await eventOf(built, games[0]!)).start).toBe("10:15");
   await page.keyboard.press("ControlOrMeta+z");
   await expect.poll(async () => (await eventOf(built, games[0]!)).start).toBe("09:00");
+
+  // Also at once, before the server has it: what was done before stays.
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect.poll(async () => (await eventOf(built, games[0]!)).start).toBe("10:15");
+  await slowly(page, "**/moves");
+  await card(page, games[0]!)
+    .getByRole("button", { name: /Actions for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Move to…" }).click();
+  await page.locator(".plan-slot").first().click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(() => status(page).innerText()).toContain("Undone");
+  expect((await eventOf(built, games[0]!)).start).toBe("10:15");
 });
 
 test("by mouse a game is dragged to a free field, on a phone it is a list; what somebody else moves is seen at once", async () => {

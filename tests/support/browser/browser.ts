@@ -63,6 +63,14 @@ export async function loseNetwork(page: Page): Promise<void> {
   await expect.poll(() => isLost().catch(() => false), { timeout: 10 * TIME_TO_HEAR }).toBe(true);
 }
 
+/** From now on the server gets what a page sends to some addresses a second later: on a bad network. */
+export async function slowly(page: Page, addresses: string): Promise<void> {
+  await page.route(addresses, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+}
+
 /** From now on, to open a page, to reload it, or to wait for its address means to wait until it is settled. */
 function settling(page: Page): void {
   const [goto, reload, waitForURL] = [page.goto.bind(page), page.reload.bind(page), page.waitForURL.bind(page)];

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
+import { useInOrder } from "#browser/live/in-order.ts";
 import { followLive } from "#browser/live/live.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useToast } from "#design/overlays/toast.tsx";
@@ -40,6 +41,7 @@ export function usePlan(loaded: LoadedPlan) {
   const { toast, say, dismiss } = useToast();
   const [plan, setPlan] = useState(loaded.plan);
   const pending = useRef(0);
+  const inOrder = useInOrder();
   /** As the server last had it, without what is shown before it has answered. */
   const confirmed = useRef(loaded.plan);
   const { facts } = loaded;
@@ -89,7 +91,7 @@ export function usePlan(loaded: LoadedPlan) {
         }));
       let done = false;
       try {
-        say(await work());
+        say(await inOrder(work));
         done = true;
       } catch (reason) {
         const known = isRefusal(reason) && reason.code !== "server.fault";
@@ -101,7 +103,7 @@ export function usePlan(loaded: LoadedPlan) {
       }
       return done;
     },
-    [say, t, refusalText, refetch],
+    [say, t, refusalText, refetch, inOrder],
   );
   const eventNow = (id: string) => latest.current.events.find((event) => event.id === id);
 

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
+import { useInOrder } from "#browser/live/in-order.ts";
 import { followLive } from "#browser/live/live.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -34,6 +35,7 @@ export function useBoard(loaded: TeamBoard) {
   const setBoard = useCallback((next: (now: TeamBoard) => TeamBoard) => startTransition(() => setNow(next)), []);
   const [refused, setRefused] = useState<Refused>();
   const pending = useRef(0);
+  const inOrder = useInOrder();
   useEffect(() => setNow(loaded), [loaded]);
 
   const { id: division } = loaded.division;
@@ -59,7 +61,7 @@ export function useBoard(loaded: TeamBoard) {
     async (work: () => Promise<string>, failed: string, full?: Refused) => {
       pending.current += 1;
       try {
-        say(await work());
+        say(await inOrder(work));
       } catch (reason) {
         if (isRefusal(reason) && reason.code === "teams.full" && full) {
           const allow = full.players.length === 1 ? { label: t("allowOne"), run: () => setRefused(full) } : undefined;
@@ -74,7 +76,7 @@ export function useBoard(loaded: TeamBoard) {
         refetch();
       }
     },
-    [say, t, refusalText, refetch],
+    [say, t, refusalText, refetch, inOrder],
   );
 
   const undo = useCallback(
