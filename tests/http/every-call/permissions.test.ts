@@ -72,6 +72,14 @@ beforeAll(async () => {
   ]);
   await client.query(`delete from team where division_id = $1`, [real["$division"]]);
   await client.query(`delete from team_notice`);
+  const players = `(select id from registration where division_id = $1)`;
+  for (const table of ["player_rating", "evaluation_number", "friend_request"])
+    await client.query(`delete from ${table} where registration_id in ${players}`, [real["$division"]]);
+  await client.query(
+    `delete from player_rating where criterion_id in (select id from evaluation_criterion where league_id = $1)`,
+    [real["$league"]],
+  );
+  await client.query(`delete from evaluation_criterion where league_id = $1`, [real["$league"]]);
   const team = await client.query<{ id: string }>(
     `insert into team (division_id, name, color) values ($1, 'Reviewed', 'red') returning id`,
     [real["$division"]],

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { holds } from "../../support/browser/accessibility.ts";
 import { LAPTOP, PHONE, loseNetwork, settled, useBrowser } from "../../support/browser/browser.ts";
+import { runningSeason } from "../../support/product/running-season.ts";
 
 const { visit } = useBrowser();
 
@@ -71,7 +72,8 @@ test("a coach plans a rotation, records the game at the field without a network;
   await family.goto(address);
   expect(await family.getByText("Page Not Found").count()).toBeGreaterThan(0);
 
-  const manager = await visit("/results", { as: "manager@touchline.example", viewport: LAPTOP });
+  const results = `/results/${await runningSeason(inject("dataDirectory"))}`;
+  const manager = await visit(results, { as: "manager@touchline.example", viewport: LAPTOP });
   await manager.getByRole("link", { name: "Playing time" }).click();
   await manager
     .getByText(/below the minimum/)

@@ -35,6 +35,21 @@ async function roomyDivision(): Promise<{ id: string; division: string; born: st
   });
 }
 
+/** A league that the demonstration's manager runs without the other one, and a registration of it. */
+async function leagueOfNobodyElse(): Promise<{ id: string; registration: string }> {
+  return inDatabase(inject("dataDirectory"), async (client) => {
+    const { rows } = await client.query<{ id: string; registration: string }>(
+      `select l.id, r.id as registration
+         from registration r join division d on d.id = r.division_id join season s on s.id = d.season_id
+         join league l on l.id = s.league_id join account a on a.id = l.owner_id
+        where a.email = 'manager@touchline.example' and r.status = 'confirmed'
+          and not exists (select from league_manager m join account o on o.id = m.account_id
+                           where m.league_id = l.id and o.email = 'manager2@touchline.example') limit 1`,
+    );
+    return rows[0]!;
+  });
+}
+
 const asManager = (to: string, options: Visit = {}) => visit(to, { as: "manager@touchline.example", ...options });
 
 test.each(["", "/es"])("the office's pages of registrations hold, under “%s/league-management”", async (language) => {
@@ -97,7 +112,7 @@ test("a list is read, looked at, written while the page is left, and undone", as
 });
 
 test("another league's manager finds none of it", async () => {
-  const { id, registration } = await league();
+  const { id, registration } = await leagueOfNobodyElse();
   const page = await visit("/help", { as: "manager2@touchline.example" });
   const under = `/league-management/${id}`;
   for (const path of [

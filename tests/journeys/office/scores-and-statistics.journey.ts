@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holds } from "../../support/browser/accessibility.ts";
 import { PHONE, loseNetwork, settled, useBrowser } from "../../support/browser/browser.ts";
-import { inDatabase } from "../../support/product/own-product.ts";
+import { RUNNING_LEAGUE, runningSeason } from "../../support/product/running-season.ts";
 
 const { visit } = useBrowser();
 
@@ -63,7 +63,9 @@ test("a coach enters a score at a field without a network; it is sent once, the 
 });
 
 test("a manager decides a dispute from the list, by keyboard, and enters a forfeit without a script", async () => {
-  const page = await visit("/results", { as: "manager@touchline.example" });
+  const page = await visit(`/results/${await runningSeason(inject("dataDirectory"))}`, {
+    as: "manager@touchline.example",
+  });
   await page.getByText("We counted one more for us.").waitFor();
   await holds(page, () => 28);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -89,20 +91,6 @@ test("a manager decides a dispute from the list, by keyboard, and enters a forfe
   await plain.getByText("Forfeit: Neither team played").waitFor();
 });
 
-/** A league of the demonstration whose season goes on. */
-const LEAGUE = "riverside-bramble-softball-garden-grove";
-
-function runningSeason(): Promise<string> {
-  return inDatabase(inject("dataDirectory"), async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `select s.id from season s join league l on l.id = s.league_id
-        where l.slug = $1 and current_date between s.league_start_date and s.league_end_date`,
-      [LEAGUE],
-    );
-    return rows[0]!.id;
-  });
-}
-
 /** Enters 7–2 for the game of the box score that a manager has open, unless it has a score. */
 async function enterScore(manager: Page): Promise<void> {
   const at = `/api/games/${new URL(manager.url()).pathname.split("/").at(-2)}/score`;
@@ -127,7 +115,9 @@ async function enterScore(manager: Page): Promise<void> {
 
 // After the coach, who enters the score of the same game: the demonstration has one that is over and has none.
 test("a manager fills in a missing box score, taps plays on a phone, and everyone reads who leads", async () => {
-  const manager = await visit(`/player-stats?season=${await runningSeason()}`, { as: "manager@touchline.example" });
+  const manager = await visit(`/player-stats?season=${await runningSeason(inject("dataDirectory"))}`, {
+    as: "manager@touchline.example",
+  });
   await holds(manager);
   await manager
     .getByRole("link", { name: /^Open the box score of/ })
@@ -171,7 +161,7 @@ test("a manager fills in a missing box score, taps plays on a phone, and everyon
   await phone.getByRole("button", { name: /^Undo/ }).first().click();
   await phone.getByText(/^Undone/).waitFor();
 
-  const visitor = await visit(`/es/league-details/${LEAGUE}/statistics`, { viewport: PHONE });
+  const visitor = await visit(`/es/league-details/${RUNNING_LEAGUE}/statistics`, { viewport: PHONE });
   await visitor.getByRole("heading", { name: "Líderes", exact: true }).waitFor();
   await holds(visitor);
   // Five lead each list; the others open below them. Only whose family agreed has a page.

@@ -3,19 +3,18 @@ import { expect, test } from "vitest";
 import { holds } from "../../support/browser/accessibility.ts";
 import { signInHere } from "../../support/browser/account-pages.ts";
 import { PHONE, settled, useBrowser } from "../../support/browser/browser.ts";
+import { RUNNING_LEAGUE } from "../../support/product/running-season.ts";
 
 const { visit } = useBrowser();
-
-/** A league of the demonstration whose season goes on; nobody else's test changes how its standings are ordered. */
-const LEAGUE = "riverside-bramble-softball-garden-grove";
 
 /** The names of the teams, as they stand. */
 const order = (page: Page) => page.locator(".standings-team > span:nth-child(2)").allTextContents();
 
+// Nobody else's test changes how this league's standings are ordered.
 test("a visitor opens standings on a phone, reads why a team stands where it does, and tries scores", async () => {
-  const page = await visit(`/league-details/${LEAGUE}`, { viewport: PHONE });
+  const page = await visit(`/league-details/${RUNNING_LEAGUE}`, { viewport: PHONE });
   await page.getByRole("link", { name: "Standings and results" }).click();
-  await page.waitForURL(`**/league-details/${LEAGUE}/standings`);
+  await page.waitForURL(`**/league-details/${RUNNING_LEAGUE}/standings`);
   await holds(page);
 
   await expect.poll(async () => (await order(page)).length).toBeGreaterThan(2);
@@ -45,7 +44,7 @@ test("a visitor opens standings on a phone, reads why a team stands where it doe
 });
 
 test("a manager orders a division by keys alone, sees what would come of it, and so does everybody", async () => {
-  const page = await visit(`/league-details/${LEAGUE}/standings`);
+  const page = await visit(`/league-details/${RUNNING_LEAGUE}/standings`);
   const division = page.getByRole("navigation", { name: "Divisions" }).getByRole("link").last();
   const name = (await division.textContent())!;
   const address = (await division.getAttribute("href"))!;
