@@ -64,7 +64,9 @@ export async function killDuringWrites(
         if (started.adopted) adopted += 1;
         if (kill > 0)
           assert.equal(started.adopted, whom === "app", `start ${kill}: adopts exactly a server that lives`);
-        await sleep(50 + Math.random() * 250);
+        // In the middle of its writes, however slow the machine.
+        while (writer.acknowledged.length === 0) await sleep(2);
+        await sleep(Math.random() * 250);
       }
       writer.child.kill("SIGKILL");
       if (whom === "both") killServer(dataDirectory);

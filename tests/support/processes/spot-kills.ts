@@ -57,8 +57,8 @@ async function underKills(task: SpotsTask, kills: number): Promise<Told[]> {
   for (let kill = 0; kill < kills; kill += 1) {
     const product = startSpots(task);
     await product.said("ready");
-    // Before anybody was answered, or in the middle of it; and then at any moment of a hold.
-    const answers = Math.floor((task.families.length * Math.random() * kill) / kills);
+    // The first before anybody was answered, the others in the middle of it; and then at any moment of a hold.
+    const answers = kill === 0 ? 0 : 1 + Math.floor((task.families.length * Math.random() * kill) / kills);
     while (product.told().length < answers) await sleep(2);
     await sleep(Math.random() * 30);
     told.push(...(await product.kill()));

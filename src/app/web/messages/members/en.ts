@@ -23,7 +23,7 @@ export default {
     text: "Compare both, then save again to keep yours.",
     what: "Field",
     there: "Saved now",
-    here: "You typed",
+    here: "In your form",
     nothing: "empty",
     take: "Keep what is saved",
   },

@@ -23,7 +23,7 @@ export default {
     text: "Compare los dos y guarde otra vez para conservar lo suyo.",
     what: "Dato",
     there: "Guardado ahora",
-    here: "Usted escribió",
+    here: "En su formulario",
     nothing: "vacío",
     take: "Conservar lo guardado",
   },
