@@ -189,8 +189,9 @@ test("by mouse a game is dragged to a free field, on a phone it is a list; what 
   await expect.poll(async () => (await eventOf(built, games[0]!)).arriveEarly).toBe(20);
   const save = dialog.getByRole("button", { name: "Save", exact: true });
   await save.click();
-  const cells = dialog.getByRole("alert").getByRole("cell");
-  await expect.poll(() => cells.allTextContents()).toEqual(["empty", "Bring shin guards"]);
+  const both = dialog.getByRole("alert");
+  await expect.poll(() => both.getByRole("cell").allTextContents()).toEqual(["empty", "Bring shin guards"]);
+  expect(await both.getByRole("rowheader").allTextContents()).toEqual(["Details for families"]);
   expect(await eventOf(built, games[0]!)).toMatchObject({ arriveEarly: 20, details: null });
   await save.click();
   await dialog.waitFor({ state: "detached" });

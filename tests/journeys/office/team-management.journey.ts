@@ -151,6 +151,7 @@ test("two managers see each other's moves within a second, and neither loses one
   await save(other);
   const both = dialog(other).getByRole("alert");
   await expect.poll(() => both.getByRole("cell").allTextContents()).toEqual(["Cubs", "Lynxes"]);
+  expect(await both.getByRole("rowheader").allTextContents()).toEqual(["Team name"]);
   await expect.poll(async () => (await both.boundingBox())!.y).toBeGreaterThanOrEqual(0);
   await save(other);
   await card(one, "Lynxes").waitFor();

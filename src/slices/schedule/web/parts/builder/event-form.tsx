@@ -3,6 +3,7 @@ import { call } from "#browser/call.ts";
 import { EditConflict } from "#browser/forms/edit-conflict.tsx";
 import { useFormats } from "#browser/formats.ts";
 import { useIssueTexts, useRefusalText } from "#browser/forms/issues.ts";
+import { touched } from "#browser/forms/touched.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextArea, TextField } from "#design/controls.tsx";
@@ -97,7 +98,9 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
             const fresh = await plan.actions.refetch();
             const now = fresh?.events.find(({ id }) => id === event.id);
             if (now) {
-              setMine(changed(edit, before, said));
+              // A playoff's form has no teams: the bracket says who plays.
+              const typed = Object.fromEntries(Object.entries(edit).filter(([name]) => said.has(name)));
+              setMine(touched<TypedEvent>(typed, before));
               setOpened(now);
             }
           }
@@ -237,14 +240,6 @@ export function EventDialog({ plan, event, date, onSaved, onClose }: FormProps) 
         </p>
       </form>
     </BuilderDialog>
-  );
-}
-
-/** What a person changed of an event, of the fields that the form has: what somebody else saved of the others stays. */
-function changed(edit: TypedEvent, before: PlannedEvent, said: FormData): Partial<TypedEvent> {
-  const names = Object.keys(edit) as (keyof TypedEvent)[];
-  return Object.fromEntries(
-    names.filter((name) => said.has(name) && edit[name] !== before[name]).map((name) => [name, edit[name]]),
   );
 }
 

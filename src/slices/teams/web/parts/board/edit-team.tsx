@@ -2,6 +2,7 @@ import { Fragment, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { EditConflict } from "#browser/forms/edit-conflict.tsx";
+import { touched } from "#browser/forms/touched.ts";
 import { HiddenFields } from "#browser/forms/hidden-fields.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
@@ -35,7 +36,7 @@ export function EditTeam({ team, board, back, answer, error }: EditProps) {
   // The board goes on living: what is typed belongs to the team as it was when the dialog was opened, until a conflict is shown.
   const [opened, setOpened] = useState<Opened>({ team, mine: {} });
   if (stale && answer !== opened.conflict)
-    setOpened({ team, conflict: answer, mine: changed(answer.typed ?? {}, formOf(opened.team)) });
+    setOpened({ team, conflict: answer, mine: touched<Typed>(answer.typed ?? {}, formOf(opened.team)) });
   const saved = formOf(opened.team);
   const typed = stale ? opened.mine : answer?.typed;
   const was = (name: string) => typed?.[name] ?? saved[name] ?? "";
@@ -156,7 +157,7 @@ interface Opened {
   readonly mine: Typed;
 }
 
-type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Record<string, string | undefined>>;
 
 /** A team as its form has it. */
 const formOf = ({ name, maxPlayers, color, coaches, roster }: TeamOnBoard): Typed => ({
@@ -168,10 +169,6 @@ const formOf = ({ name, maxPlayers, color, coaches, roster }: TeamOnBoard): Type
   ),
   ...Object.fromEntries(roster.map(({ id, jersey }) => [`jersey.${id}`, jersey ?? ""])),
 });
-
-/** What a person changed: what somebody else saved of the other fields stays. */
-const changed = (typed: Typed, before: Typed): Typed =>
-  Object.fromEntries(Object.entries(typed).filter(([name, value]) => name in before && value !== before[name]));
 
 /** Somebody else saved the team while the dialog was open. */
 function Stale({ board, saved, typed }: Pick<EditProps, "board"> & { saved: Typed; typed: Typed }) {
