@@ -147,6 +147,34 @@ describe("the demonstration", () => {
   });
 });
 
+// Saturday, November 28, in New York: of the running season's four games of the day one is over.
+describe("the demonstration in the middle of a day of play", () => {
+  const now = "2026-11-28T16:30:00Z";
+  let test: TestDatabase<unknown>;
+  beforeAll(async () => {
+    test = await withZipCodes();
+    await loadDemonstration({ handle: test.db, today: "2026-11-28", now: Date.parse(now), seed: 1, root, leagues: 60 });
+  });
+  afterAll(() => test.drop());
+
+  const games = "schedule_event e where kind = 'game' and status = 'scheduled'";
+  it("has games of the day that are over, and others that are not", async () => {
+    for (const side of ["ends_at <", "starts_at >"])
+      expect(await count(test, `${games} and starts_at::date = '2026-11-28' and ${side} '${now}'`)).toBeGreaterThan(0);
+  });
+
+  it("has one game that waits, one that is disputed, and one without a score", async () => {
+    expect(await count(test, "game_result where state = 'unconfirmed'")).toBe(1);
+    expect(await count(test, "game_result where state = 'disputed'")).toBe(1);
+    const without = "not exists (select from game_result r where r.event_id = e.id)";
+    expect(await count(test, `${games} and ends_at < '${now}' and ${without}`)).toBe(1);
+  });
+
+  it("says of no score that it was entered or decided later than now", async () => {
+    expect(await count(test, `result_change where at > '${now}'`)).toBe(0);
+  });
+});
+
 // Some load twice, and a busy machine takes a while for each.
 describe("loading", { timeout: 120_000 }, () => {
   let test: TestDatabase<unknown>;

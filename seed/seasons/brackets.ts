@@ -142,7 +142,7 @@ async function writeBracket(
       away: teams.get(b!)!,
       endsAt: new Date(endsAt).toISOString(),
     };
-    await writeResult(tx, game, { sport, coaches, random, isForfeit: false, becomes: "final", played });
+    await writeResult(tx, game, { sport, coaches, random, isForfeit: false, becomes: "final", played, now });
   }
 }
 

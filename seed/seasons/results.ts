@@ -30,13 +30,14 @@ const PLAYS: Readonly<Record<string, readonly number[]>> = {
 /** What wins a set, where it is not eleven. */
 const SET: Readonly<Record<string, number>> = { volleyball: 25, badminton: 21, tennis: 6, dodgeball: 1 };
 
-/** Hours after a game when its score is entered, and confirmed. */
+/** Hours after a game when its score is entered, and confirmed; sooner where the game has just ended. */
 const [ENTERED, CONFIRMED] = [1, 5];
 const HOUR = 3_600_000;
 
 /**
  * Gives the games of the demonstration that are over their scores, as the sport has them: most are final, one was forfeited; of the
- * last day one waits to be confirmed, one is disputed, and one has no score yet. Does nothing where there are results.
+ * last day whose games are all over one waits to be confirmed, one is disputed, and one has no score yet. Does nothing where there
+ * are results.
  * @param playoffs seasons that are played off: nothing of their regular games is open
  */
 export async function writeResults<Schema>(
@@ -52,9 +53,9 @@ export async function writeResults<Schema>(
     rows.map(({ id }) => id),
   );
   for (const home of homes) {
-    const played = (await gamesOfSeason(tx, home.id)).filter(
-      ({ status, endsAt }) => status === "scheduled" && Date.parse(endsAt) < now.getTime(),
-    );
+    const scheduled = (await gamesOfSeason(tx, home.id)).filter(({ status }) => status === "scheduled");
+    const isOver = ({ endsAt }: PublishedGame) => Date.parse(endsAt) < now.getTime();
+    const played = scheduled.filter(isOver);
     const teams = await seasonTeams(tx, [...new Set(played.map(({ divisionId }) => divisionId))]);
     const coaches = new Map(teams.map((team) => [team.id, team.coaches[0] ?? null]));
     const sport = (await managedLeague(tx, home.leagueId))?.sport ?? "other";
@@ -62,8 +63,10 @@ export async function writeResults<Schema>(
     // Those of coaches who can sign in come first.
     const isCoached = ({ home: one, away: other }: PublishedGame) =>
       Boolean(coaches.get(one?.id ?? "") ?? coaches.get(other?.id ?? ""));
+    const next = scheduled.find((game) => !isOver(game))?.date;
+    const last = played.findLast(({ date }) => date !== next)?.date;
     const lastDay = played
-      .filter(({ date }) => date === played.at(-1)?.date && !isDecided)
+      .filter(({ date }) => date === last && !isDecided)
       .toSorted((a, b) => Number(isCoached(b)) - Number(isCoached(a)));
     for (const [at, game] of played.entries()) {
       const late = lastDay.indexOf(game);
@@ -74,6 +77,7 @@ export async function writeResults<Schema>(
         random: randomFrom(`${home.leagueSlug} ${at}`),
         isForfeit: at === 3 && late === -1 && !isDecided,
         becomes: late === 1 ? "unconfirmed" : late === 2 ? "disputed" : "final",
+        now,
       });
     }
   }
@@ -89,19 +93,23 @@ export interface Told {
   readonly becomes: "unconfirmed" | "disputed" | "final";
   /** How it ended, where that is decided already. */
   readonly played?: Played;
+  /** The moment of the load: nothing was entered or confirmed after it. */
+  readonly now: Date;
 }
 
 /** Writes how a game ended. */
 export async function writeResult(
   tx: Tx<RegistrationTables>,
   game: Pick<PublishedGame, "id" | "seasonId" | "divisionId" | "home" | "away" | "endsAt">,
-  { sport, coaches, random, isForfeit, becomes, played }: Told,
+  { sport, coaches, random, isForfeit, becomes, played, now }: Told,
 ): Promise<void> {
   const { id, seasonId, divisionId, home, away } = game;
   if (!home || !away) return;
   const [by, other] = [coaches.get(home.id) ?? null, coaches.get(away.id) ?? null];
-  const entered = new Date(Date.parse(game.endsAt) + ENTERED * HOUR);
-  const confirmed = new Date(Date.parse(game.endsAt) + CONFIRMED * HOUR);
+  const ended = Date.parse(game.endsAt);
+  const took = Math.min(CONFIRMED * HOUR, now.getTime() - ended);
+  const entered = new Date(ended + (took * ENTERED) / CONFIRMED);
+  const confirmed = new Date(ended + took);
   const written: WrittenResult = {
     eventId: id,
     ...(isForfeit ? forfeited("away") : (played ?? playedIn(sport, random))),
