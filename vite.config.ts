@@ -49,18 +49,55 @@ export default defineConfig({
                 // members need, which needs this file.
                 {
                   name: "frame",
-                  test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:words|nonce|translations|link|formats|page-head|request|sport-drawing)|design\/(?:icons?|logo|controls)|kernel\/(?:\w+\/)?(?:language|product|calendar|formats|drawings))\./,
+                  test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:words|nonce|translations|link|page-head|request)|design\/(?:icons?|logo)|kernel\/(?:\w+\/)?(?:language|product))\./,
                 },
-                // A league's card with what it shows, for the landing page, the search and a league's page: one file instead of six.
+                // Fields, how dates and amounts read, the drawing of a sport: what all pages but the landing page need besides.
+                {
+                  name: "shown",
+                  test: /src\/(?:browser\/(?:formats|sport-drawing)|design\/controls|kernel\/(?:\w+\/)?(?:calendar|formats|drawings|money))\./,
+                },
+                // A league's card with what it shows, for the search and a league's page: one file instead of six.
                 {
                   name: "league-cards",
                   test: /src\/slices\/leagues\/(?:contract\/photo-sizes|web\/(?:state-names|parts\/(?:league-card|availability|names|photo|rating)))\.tsx?$/,
                 },
                 // Small parts that most pages but the public ones have: one file instead of one for each, and one name in every list
-                // of what a page needs besides.
-                { name: "kit", test: /src\/design\/(?:panel|notice|empty-state|ask-first)\./ },
+                // of what a page needs besides. A group takes along what its modules import: one that imports the library for checks stays out.
+                { name: "kit", test: /src\/design\/(?:panel|notice|empty-state|ask-first|form-errors)\./ },
+                // When something is, and how long until then.
+                {
+                  name: "times",
+                  test: /src\/(?:kernel\/(?:time\/(?:zone|deadline)|text\/season-name)|browser\/(?:zone|deadline|season-name|time-left))\.ts$/,
+                },
+                {
+                  name: "forms",
+                  test: /src\/(?:design\/(?:form-fields|conflict-notice|overlays\/dialog)|browser\/forms\/(?:form-state|hidden-fields|confirmed-action|edit-conflict|draft-fields|saved-at))\.tsx?$/,
+                },
+                // Checks of what is typed, with the library for them.
+                {
+                  name: "checks",
+                  test: /node_modules\/zod\/|src\/kernel\/(?:money\/card-number|text\/(?:text-fields|message-fields|phone-field))\.ts$/,
+                },
+                { name: "lists", test: /src\/browser\/(?:live-filter|tabs|page-links)\.tsx?$/ },
+                { name: "charts", test: /src\/design\/charts\/[\w-]+\.tsx$/ },
+                {
+                  name: "office-styles",
+                  test: /src\/(?:app\/web\/office\/\w+|design\/office\/(?:data-table|office-parts|dense)|slices\/leagues\/web\/parts\/office\/management)\.css$/,
+                },
+                {
+                  name: "office-kit",
+                  test: /src\/(?:design\/office\/(?:data-table|office-parts)|slices\/leagues\/web\/(?:public|parts\/(?:managed-league|office\/(?:office-page|league-status|confirm))))\.tsx?$/,
+                },
                 // What members and the offline page share, in one file: the frame of every page names it.
-                { name: "on-device", test: /src\/(?:browser|kernel)\/offline[./]|node_modules\/idb\// },
+                {
+                  name: "on-device",
+                  test: /src\/(?:(?:browser|kernel)\/offline[./]|browser\/session\.)|node_modules\/idb\//,
+                },
+                // What the frame of members' pages needs, with the live news that it and some of these follow.
+                {
+                  name: "members",
+                  test: /src\/(?:app\/web\/words\/(?:members|offline)|(?:browser|kernel)\/live[./]|slices\/chat\/web\/parts\/gathering)/,
+                },
               ],
             },
           },

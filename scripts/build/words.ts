@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
-const WORDS = /^\0?virtual:words\/([\w-]+)\/([\w-]+)(\?alone)?$/;
+const WORDS = /^\0?virtual:words\/([\w-]+)\/([\w-]+)(\?alone)?(?:#.*)?$/;
 /** Areas that stand beside those of every page instead of under their slice's name: texts of refusals and field issues. */
 const TOP = "codes";
 
@@ -13,8 +13,18 @@ const TOP = "codes";
 export function words(): Plugin {
   return {
     name: "touchline:words",
-    // Vitest asks again for what its cache knows as resolved.
-    resolveId: { filter: { id: WORDS }, handler: (id) => (id.startsWith("\0") ? id : `\0${id}`) },
+    resolveId: {
+      filter: { id: WORDS },
+      handler(id, importer = "") {
+        // Vitest asks again for what its cache knows as resolved.
+        if (id.startsWith("\0")) return id;
+        const { name, mode } = this.environment;
+        // Browsers get these few lines with whoever imports them: shared, they would be a file of 150 bytes for each area.
+        if (name !== "client" || mode !== "build") return `\0${id}`;
+        // Not its path as it is: what vite.config.ts says of the parts of a slice is not meant for these lines.
+        return `\0${id}#${importer.replace("\0", "").replace(process.cwd(), "").replaceAll("/", ":")}`;
+      },
+    },
     load: {
       filter: { id: WORDS },
       handler(id) {

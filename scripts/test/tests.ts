@@ -69,7 +69,7 @@ function failuresOf({ name, status, message, assertionResults }: FileReport): st
   if (status === "failed" && assertionResults.length === 0) return [`${file}\n${firstLines(message)}`];
   return assertionResults
     .filter((test) => test.status === "failed")
-    .map((test) => `${file}: ${test.fullName}\n${firstLines(test.failureMessages.join("\n"))}`);
+    .map((test) => `${file}: ${test.fullName}\n${test.failureMessages.map(firstLines).join("\n")}`);
 }
 
 function firstLines(message: string): string {

@@ -13,3 +13,18 @@ export async function found<Answer>(asked: Promise<Answer>): Promise<Answer> {
     throw reason;
   }
 }
+
+/**
+ * For `.catch`: the same only where there is no such thing, or where an address names what cannot be; other refusals go on.
+ */
+export function notFoundIfUnknown(reason: unknown): never {
+  throw isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code)
+    ? data(null, { status: 404 })
+    : reason;
+}
+
+/** For `.catch`: nothing where it is refused. A fault goes on. */
+export function noneIfRefused(reason: unknown): undefined {
+  if (!isRefusal(reason)) throw reason;
+  return undefined;
+}

@@ -71,12 +71,20 @@ export function loadEveryLanguage(slice: string, source: WordSource): Promise<vo
   return load(source, (words) => ({ [slice]: words }), LANGUAGES);
 }
 
+/** What is loaded, area by area: several parts of a page ask for the same one. */
+const provided = new WeakSet<Tree>();
+
 async function load(
   source: WordSource,
   placed: (words: Tree) => Tree,
   languages: readonly Language[] = typeof document === "undefined" ? LANGUAGES : [pageLanguage()],
 ): Promise<void> {
   await Promise.all(
-    languages.map(async (language) => provideWords(language, placed((await source[language]()).default))),
+    languages.map(async (language) => {
+      const { default: words } = await source[language]();
+      if (provided.has(words)) return;
+      provided.add(words);
+      provideWords(language, placed(words));
+    }),
   );
 }

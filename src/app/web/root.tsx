@@ -24,6 +24,7 @@ import { Shell } from "./shell/shell.tsx";
 import type { Words } from "./words/texts.ts";
 import "./app.css";
 import { loadRoot, type RootData } from "./shell/load-root.ts";
+import { stayUnanswered } from "./shell/unanswered.ts";
 
 /** A form that was not read reaches no page's action: the frame says why, in the page's language. */
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -33,6 +34,8 @@ export const middleware: MiddlewareFunction<Response>[] = [
     return next();
   },
 ];
+
+export const clientMiddleware = [stayUnanswered];
 
 export const loader = loadRoot;
 

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useNavigation, useRevalidator } from "react-router";
+import { followLive } from "./live.ts";
 
-/** Milliseconds from one answer to the next look. */
+/** Milliseconds from one answer to the next look, unless told otherwise. */
 const PAUSE = 2000;
 
 /**
@@ -9,14 +10,28 @@ const PAUSE = 2000;
  * one and for anything else under way: a network slower than the pause would never see an answer otherwise, since each look
  * gives up the one before.
  * @param underWay whether there is still something to wait for
+ * @param pause milliseconds from one answer to the next look
  */
-export function useLookAgain(underWay: boolean): void {
+export function useLookAgain(underWay: boolean, pause = PAUSE): void {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
   const idle = state === "idle" && navigation.state === "idle";
   useEffect(() => {
     if (!underWay || !idle) return undefined;
-    const timer = setTimeout(() => void revalidate(), PAUSE);
+    const timer = setTimeout(() => void revalidate(), pause);
     return () => clearTimeout(timer);
-  }, [underWay, idle, revalidate]);
+  }, [underWay, idle, pause, revalidate]);
+}
+
+/**
+ * The page loads its data again when something has changed on the server.
+ * @param names what it shows, as `followLive` calls it; none where there is nothing to follow
+ */
+export function useLookWhenTold(...names: string[]): void {
+  const { revalidate } = useRevalidator();
+  const followed = names.toSorted().join(" ");
+  useEffect(() => {
+    if (followed === "") return undefined;
+    return followLive(followed.split(" "), { hear: () => void revalidate(), stands: () => {} });
+  }, [followed, revalidate]);
 }

@@ -77,8 +77,12 @@ test("without a network a family reads where it plays, as of when, and the page 
   await page.getByText(/^As of /).waitFor();
   expect(await page.getByRole("main").innerText()).toContain(league);
   await holds(page);
-  await page.goto("/es/profile");
-  await page.getByRole("heading", { name: "No tiene conexión" }).waitFor();
+  // As a page gives way, the browser may say for a moment that there is a network: that page then opens what it wanted itself.
+  const spanish = async () => {
+    await page.goto("/es/profile");
+    return page.getByRole("heading", { name: "No tiene conexión" }).isVisible();
+  };
+  await expect.poll(spanish).toBe(true);
   await page.context().setOffline(false);
   await page.waitForURL("**/es/profile");
 });
@@ -109,6 +113,44 @@ test("a step within the site that finds no network says so, and goes on by itsel
   await page.getByRole("heading", { name: "You’re offline" }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "offline" }).waitFor();
+});
+
+test("a step of a visitor that finds no network says so too, and goes on by itself", async () => {
+  const page = await visit("/find-league", { viewport: PHONE, losesNetwork: true });
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Map" }).click();
+  await page.getByRole("heading", { name: "You’re offline" }).waitFor();
+  await holds(page);
+  await page.context().setOffline(false);
+  await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "offline" }).waitFor();
+  expect(new URL(page.url()).search).toBe("?view=map");
+});
+
+test("a page that asks anew and gets no answer stays as it is, and shows what is new once it gets one", async () => {
+  const page = await visit("/notifications", { as: "parent2@touchline.example", viewport: PHONE, losesNetwork: true });
+  const rows = page.locator(".notifications li");
+  const before = await rows.count();
+  expect(before).toBeGreaterThan(0);
+  let asked = 0;
+  await page.route("**/notifications.data*", async (route) => {
+    asked += 1;
+    await route.abort("internetdisconnected");
+  });
+  const told = async () => {
+    await notify("parent2@touchline.example");
+    await inDatabase(dataDirectory, (client) =>
+      client.query("select pg_notify('live', 'notifications:' || id) from account where email = $1", [
+        "parent2@touchline.example",
+      ]),
+    );
+  };
+  await told();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await settled(page);
+  expect(await rows.count()).toBeGreaterThanOrEqual(before);
+  await page.unroute("**/notifications.data*");
+  await told();
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(before + 2);
 });
 
 test("what waits is sent by nobody but who did it; who signs out leaves nothing to read", async () => {

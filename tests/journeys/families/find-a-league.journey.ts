@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { LAPTOP, PHONE, useBrowser } from "../../support/browser/browser.ts";
+import { LAPTOP, PHONE, settled, useBrowser } from "../../support/browser/browser.ts";
 
 const { visit } = useBrowser();
 
@@ -217,6 +217,63 @@ test("a volunteer finds the way in from the landing page: what a league gets, th
   await page.goto("/help");
   await page.getByRole("banner").getByRole("link", { name: "Run a league" }).click();
   await page.waitForURL(/\/run-a-league$/);
+});
+
+/** Marks the document, and says later whether it is still the same. */
+const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset["marked"] = "yes"));
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset["marked"] === "yes");
+
+test("the landing page stays as the server drew it, without the code for it, and leads on without loading anew", async () => {
+  const page = await visit("/es", { viewport: LAPTOP });
+  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  expect(loaded.some((name) => name.includes("/assets/libraries-"))).toBe(true);
+  expect(loaded.filter((name) => /league-cards|sections/.test(name) && name.endsWith(".js"))).toEqual([]);
+  await mark(page);
+
+  // A city shows its leagues; that part is drawn anew, the rest of the page stays where it is.
+  const cities = page.getByRole("navigation", { name: "¿Dónde quiere jugar?" }).getByRole("link");
+  const city = await cities.first().innerText();
+  await cities.first().click();
+  await page.waitForURL(/\/es\?zip=/);
+  await page.getByRole("heading", { name: `Inscripciones abiertas cerca de ${city}` }).waitFor();
+
+  const league = page.getByRole("article").first();
+  const name = await league.getByRole("heading").innerText();
+  await league.getByRole("link").click();
+  await page.waitForURL(/\/es\/league-details\//);
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { name: `Inscripciones abiertas cerca de ${city}` }).waitFor();
+
+  // From another page of ours the browser draws all of it.
+  await page.getByRole("banner").getByRole("link", { name: "Ayuda" }).click();
+  await page.waitForURL(/\/es\/help$/);
+  await page.getByRole("link", { name: "Touchline, inicio" }).click();
+  await page.getByRole("heading", { level: 1, name: "¡Encuentre una liga hoy!" }).waitFor();
+  await page.getByRole("heading", { name: "Lo que preguntan las familias" }).waitFor();
+  expect(await isMarked(page)).toBe(true);
+
+  // After an update of the site its file is gone from there: then the page is loaded anew.
+  await page.goto("/es/help");
+  await mark(page);
+  await page.route("**/assets/sections-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("link", { name: "Touchline, inicio" }).click();
+  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
+  await page.getByRole("heading", { level: 1, name: "¡Encuentre una liga hoy!" }).waitFor();
+  await page.unrouteAll();
+
+  // With Ctrl a link opens a tab of its own, and this page stays.
+  await page.goto("/");
+  await mark(page);
+  await page.getByRole("link", { name: "More answers in the Help Center" }).click({ modifiers: ["ControlOrMeta"] });
+  await settled(page);
+  expect(new URL(page.url()).pathname).toBe("/");
+
+  // What nobody filled in stays out of the address.
+  await page.getByLabel("Zip Code").fill("94607");
+  await page.getByLabel("Zip Code").press("Enter");
+  await page.waitForURL(/\/find-league\?place=94607$/);
+  expect(await isMarked(page)).toBe(true);
 });
 
 describe("without JavaScript", () => {

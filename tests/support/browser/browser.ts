@@ -111,6 +111,14 @@ async function sharedBrowser(): Promise<Browser> {
   return shared;
 }
 
+const pagesOf = (browser: Browser) => browser.contexts().flatMap((context) => context.pages());
+
+/** Where a page is and what it says: of a journey that fails once in a hundred runs there is nothing else to learn from. */
+async function whatStands(page: Page): Promise<string> {
+  const said = await page.evaluate(() => document.body.innerText).catch(String);
+  return `${page.url()} said: ${said.replaceAll(/\s+/g, " ").slice(0, 3000)}`;
+}
+
 /**
  * Gives a journey its browser: `visit(path, …)` opens the product as a new person with a session of their own. After
  * each journey it demands that no page reported an error or broke the content security policy.
@@ -122,11 +130,15 @@ export function useBrowser() {
   beforeAll(async () => {
     browser = await sharedBrowser();
   }, 60_000);
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const failed = task.result?.state === "fail";
+    const stood = failed ? await Promise.all(pagesOf(browser).map(whatStands)) : [];
     for (const context of browser.contexts()) await context.close();
     const found = complaints;
     complaints = [];
     expect(found).toEqual([]);
+    // Beside why it failed, in the run's last lines too.
+    if (failed) throw new Error(stood.join("\n\n"));
   });
 
   async function visit(to: string, given: Visit = {}): Promise<Page> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -11,16 +11,21 @@ const REFUSED = [403, 429, 503];
 /** The pages for what went wrong: nothing at this address, or a fault of ours with the number to name. */
 export function Fault() {
   const error = useRouteError();
+  // Node has a navigator too, which says nothing of a network.
+  const [unanswered] = useState(
+    () => !isRouteErrorResponse(error) && typeof document !== "undefined" && !navigator.onLine,
+  );
   // A request that no page takes (a form sent to a page without one) is an address with nothing at it, no fault of ours.
   const nothingHere = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
   if (isRouteErrorResponse(error) && error.status === 413) return <TooLarge />;
   if (isRouteErrorResponse(error) && REFUSED.includes(error.status))
     return <Refused code={(error.data as { code?: string } | null)?.code ?? ""} />;
+  if (unanswered) return <NoNetwork />;
   return nothingHere ? <NotFound /> : <ServerFault />;
 }
 
 /** A heading, which is the page's title, a sentence, and what leads on. */
-function Lost({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
+function Lost({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) {
   return (
     <div className="container lost">
       <title>{heading}</title>
@@ -69,6 +74,21 @@ function SamePage({ label }: { label: string }) {
       {label}
     </a>
   );
+}
+
+/**
+ * A step within the site that found no network: opened anew, the service worker shows the offline page in its place. Without one the
+ * page opens by itself once there is a network.
+ */
+function NoNetwork() {
+  const t = useTranslations("noNetwork");
+  useEffect(() => {
+    const open = () => window.location.reload();
+    if (navigator.serviceWorker?.controller) open();
+    addEventListener("online", open);
+    return () => removeEventListener("online", open);
+  }, []);
+  return <Lost heading={t("heading")} text={t("text")} />;
 }
 
 function ServerFault() {

@@ -1,21 +1,27 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from "react-router";
+import {
+  useLoaderData,
+  useRouteLoaderData,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useTranslations } from "#browser/translations.ts";
-import { useFormats } from "#browser/formats.ts";
 import { readNear } from "#browser/near.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { Park } from "#design/drawings/park.tsx";
 import { leaguesApi } from "#slices/leagues/web/data.ts";
 import { registrationApi } from "#slices/registration/web/data.ts";
 import { scheduleApi } from "#slices/schedule/web/data.ts";
 import { siteApi } from "#slices/site/web/data.ts";
 import type { RootData } from "../shell/load-root.ts";
-import { Asked, Features, HowItWorks } from "./landing/explained.tsx";
-import { SearchForm } from "./landing/search-form.tsx";
-import { NearYou, SportTiles } from "./landing/ways-in.tsx";
+import { AsDrawn } from "./landing/as-drawn.tsx";
 import { useMemberHome } from "./member-home.ts";
+// The code of the sections does not come along, but their styles: these lie in one file with those of leagues (vite.config.ts).
+import "#design/drawings/park.css";
 import "./landing.css";
+
+/** What everybody reads here. The server draws it; a browser loads it only to show the page by itself, for who comes from another one. */
+let sections = import.meta.env.SSR || import.meta.env.DEV ? await import("./landing/sections.tsx") : undefined;
 
 /** What somebody has to do and where to be next. */
 async function memberHome(context: LoaderFunctionArgs["context"]) {
@@ -41,11 +47,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Where the browser shows the page by itself: what it shows comes with its code. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const [loaded, parts] = await Promise.all([
+    serverLoader<typeof loader>(),
+    import("./landing/sections.tsx").catch(() => {
+      // A tab from before an update asks for a file that is gone: the page is loaded anew, as the router does with its own.
+      window.location.assign(request.url);
+      return new Promise<never>(() => {});
+    }),
+  ]);
+  sections = parts;
+  return loaded;
+}
+
 export default function Landing() {
   const t = useTranslations("landing");
   const { registering, home, zip, origin, thisYear, preLaunch } = useLoaderData<typeof loader>();
   const person = useRouteLoaderData<RootData>("root")?.person;
-  const formats = useFormats();
   const member = useMemberHome(home !== null);
   return (
     <>
@@ -57,26 +76,10 @@ export default function Landing() {
           {home.next.length > 0 ? <member.NextUp next={home.next} /> : null}
         </div>
       ) : null}
-      <section className="hero">
-        <div className="hero-park">
-          <Park name="saturday" />
-          <div className="container">
-            <h1 className="hero-title">{t("heading")}</h1>
-            <p className="hero-lead">{t("lead")}</p>
-            {registering.leagueCount > 1 ? (
-              <p className="hero-count">{t("leadCount", { count: formats.number(registering.leagueCount) })}</p>
-            ) : null}
-          </div>
-        </div>
-        <div className="container">
-          <SearchForm zip={zip} />
-        </div>
-      </section>
-      <SportTiles sports={registering.sports} sportCount={registering.sportCount} />
-      <NearYou registering={registering} zip={zip} thisYear={thisYear} />
-      <HowItWorks />
-      <Features />
-      <Asked />
+      <AsDrawn of={zip}>{sections ? <sections.Hero leagueCount={registering.leagueCount} zip={zip} /> : null}</AsDrawn>
+      <AsDrawn of={registering} className="near-first">
+        {sections ? <sections.BelowSearch registering={registering} zip={zip} thisYear={thisYear} /> : null}
+      </AsDrawn>
     </>
   );
 }

@@ -73,6 +73,7 @@ function useOnDevice(): OnDevice | undefined {
  */
 export default function OfflinePage() {
   const t = useTranslations("offline");
+  const none = useTranslations("noNetwork");
   const { origin } = useLoaderData<typeof loader>();
   const online = useOnline();
   const found = useOnDevice();
@@ -84,11 +85,12 @@ export default function OfflinePage() {
     return () => removeEventListener("online", open);
   }, [to]);
   const lost = !online || to !== undefined;
+  const title = lost ? none("heading") : t("online");
   return (
     <div className="container page reading offline-page">
-      <PageHead title={t(lost ? "title" : "online")} path={OFFLINE_PATH} origin={origin} listed={false} />
-      <h1>{t(lost ? "title" : "online")}</h1>
-      <p>{t(lost ? "text" : "onlineText")}</p>
+      <PageHead title={title} path={OFFLINE_PATH} origin={origin} listed={false} />
+      <h1>{title}</h1>
+      <p>{lost ? none("text") : t("onlineText")}</p>
       {to ? (
         <p>
           <a className="button" data-kind="primary" href={to}>

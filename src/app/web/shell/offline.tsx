@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { LocalLink } from "#browser/link.tsx";
 import { followDevice, type WaitingWrite } from "#browser/offline/device-store.ts";
 import { useOnline } from "#browser/offline/online.ts";
@@ -54,12 +53,6 @@ export function Offline({ owner }: { owner: string }) {
       void navigator.serviceWorker.register("/service-worker.js").catch(() => {});
     keepFor(owner);
   }, [owner]);
-  // A step within the site that found no network: opened anew, the service worker shows the offline page in its place.
-  const error = useRouteError();
-  useEffect(() => {
-    const unanswered = error !== undefined && !isRouteErrorResponse(error) && !navigator.onLine;
-    if (unanswered && navigator.serviceWorker?.controller) window.location.reload();
-  }, [error]);
   const refused = writes.filter((one) => one.refused !== undefined).length;
   const waiting = writes.length - refused;
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink, LocalLink, useSwitchLanguage } from "#browser/link.tsx";
@@ -30,6 +30,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const quiet = useOwnHeader();
   const members = useMemberFrame(Boolean(person));
   useTabs(data);
+  // Until here only what is near the window was laid out (src/design/base.css): the first screen was there sooner.
+  useEffect(() => {
+    document.documentElement.dataset["whole"] = "";
+  }, []);
   return (
     <>
       <a className="skip unseen" href="#content">

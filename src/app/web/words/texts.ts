@@ -6,6 +6,7 @@ type Texts<Module extends { default: object }> = Module["default"];
 export type Words = object
   & Texts<typeof import("#app/web/messages/center/en.ts")>
   & Texts<typeof import("#app/web/messages/en.ts")>
+  & Texts<typeof import("#app/web/messages/landing/en.ts")>
   & Texts<typeof import("#app/web/messages/members/en.ts")>
   & Texts<typeof import("#app/web/messages/office/en.ts")>
   & Texts<typeof import("#app/web/messages/offline/en.ts")>

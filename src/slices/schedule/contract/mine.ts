@@ -53,8 +53,6 @@ export const MySchedule = z.object({
   since: z.nullable(z.iso.datetime()),
   /** Everything of this week, of the six weeks around the month, the next event, and what has changed; in the order of time. */
   events: z.array(MyEvent),
-  /** The next event that takes place. */
-  next: z.nullable(z.uuid()),
   /** What one does beside, such as volunteer shifts: of the same weeks, in the order of time. */
   duties: z.array(Duty),
 });

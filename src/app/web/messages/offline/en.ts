@@ -1,8 +1,6 @@
 /** What is said where there is no network, and of what is kept on this device meanwhile. */
 export default {
   offline: {
-    title: "You’re offline",
-    text: "This page needs the internet. It will open automatically when you are back online.",
     online: "You’re online",
     onlineText: "This is what Touchline keeps on this device.",
     again: "Try again",

@@ -2,8 +2,6 @@ import type en from "./en.ts";
 
 export default {
   offline: {
-    title: "No tiene conexión",
-    text: "Esta página necesita internet. Se abrirá automáticamente cuando vuelva la conexión.",
     online: "Tiene conexión",
     onlineText: "Esto es lo que Touchline guarda en este dispositivo.",
     again: "Intentar de nuevo",

@@ -1,17 +1,9 @@
-import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { LANDING_AGE_BANDS, SPORTS, STATES } from "#slices/leagues/contract/vocabulary.ts";
 import { STATE_NAMES, useNames } from "#slices/leagues/web/public.ts";
-
-/** Fields that nobody filled in stay out of the address. */
-function withoutBlanks(form: HTMLFormElement | null) {
-  form?.addEventListener("formdata", ({ formData }) => {
-    [...formData].forEach(([name, value]) => value || formData.delete(name));
-  });
-}
 
 /** The specified search, sport and ZIP code first. It goes to the list with its values; every field may stay empty. */
 export function SearchForm({ zip }: { zip: string | undefined }) {
@@ -20,7 +12,7 @@ export function SearchForm({ zip }: { zip: string | undefined }) {
   const names = useNames();
   const localPath = useLocalPath();
   return (
-    <Form method="get" action={localPath("/find-league")} className="hero-search" role="search" ref={withoutBlanks}>
+    <form method="get" action={localPath("/find-league")} className="hero-search" role="search">
       <SelectField name="sport" label={t("sport")}>
         <option value="">{t("anySport")}</option>
         {SPORTS.map((sport) => (
@@ -48,6 +40,6 @@ export function SearchForm({ zip }: { zip: string | undefined }) {
         ))}
       </SelectField>
       <Button kind="search">{t("submit")}</Button>
-    </Form>
+    </form>
   );
 }

@@ -40,7 +40,7 @@ export function SportTiles({ sports, sportCount }: Pick<RegisteringNow, "sports"
   );
 }
 
-interface NearYouProps {
+export interface NearYouProps {
   registering: RegisteringNow;
   /** What the visitor searched for last, or chose here. */
   zip: string | undefined;
@@ -74,7 +74,7 @@ export function NearYou({ registering, zip, thisYear }: NearYouProps) {
           </ul>
         </nav>
       )}
-      <ul className="cards" data-columns="2">
+      <ul className="cards near-first" data-columns="2">
         {registering.leagues.map((league) => (
           <li key={league.id}>
             <LeagueCard league={league} thisYear={thisYear} />

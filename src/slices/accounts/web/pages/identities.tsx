@@ -1,20 +1,13 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { found, noneIfRefused } from "#browser/found.ts";
 import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { LiveNotice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { accountsApi } from "../data.ts";
 import { decide } from "../parts/identities/decide.ts";
 import { OUTCOMES } from "../parts/identities/position.ts";
@@ -28,21 +21,15 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = url.searchParams;
   const api = context.get(accountsApi);
   const page = /^[1-9]\d{0,5}$/.test(asked.get("page") ?? "") ? Number(asked.get("page")) : 1;
-  const list = await api.identities({ page }).catch(nothingHere);
+  const list = await found(api.identities({ page }));
   // The last of a page was decided: the oldest are on the first.
   if (page > 1 && list.identities.length === 0) throw redirect(url.pathname);
   const open = list.identities.find(({ id }) => id === asked.get("id")) ?? list.identities[0];
   // Decided by somebody else in this very moment: the page says so once a decision is sent.
-  const picture = open && (await api.photoIdAddress({ id: open.id }).catch(() => undefined));
+  const picture = open && (await api.photoIdAddress({ id: open.id }).catch(noneIfRefused));
   const { origin, now } = context.get(pageRequest);
   const done = OUTCOMES.find((outcome) => outcome === asked.get("done"));
   return { ...list, open, address: picture?.address, origin, now, done };
-}
-
-/** Whoever may not review finds what is at any other address without a page. */
-function nothingHere(reason: unknown): never {
-  if (isRefusal(reason)) throw data(null, { status: 404 });
-  throw reason;
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

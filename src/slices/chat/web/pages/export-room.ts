@@ -1,5 +1,5 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { isRefusal } from "#kernel/refusal.ts";
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { found } from "#browser/found.ts";
 import { demandPerson, pathFor, proven } from "#slices/accounts/web/public.ts";
 import { chatApi } from "../data.ts";
 
@@ -7,25 +7,22 @@ import { chatApi } from "../data.ts";
 export async function action(asked: ActionFunctionArgs) {
   await demandPerson(asked);
   const form = await asked.request.formData();
-  try {
-    const file = await proven(asked, form, () =>
+  const file = await found(
+    proven(asked, form, () =>
       asked.context
         .get(chatApi)
         .exportRoom({ room: String(form.get("room") ?? ""), reason: String(form.get("reason") ?? "") }),
-    );
-    if (file instanceof Response) return file;
-    const { fileName, csv } = file;
-    return new Response(csv, {
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="${fileName}"`,
-        "cache-control": "no-store",
-      },
-    });
-  } catch (reason) {
-    if (isRefusal(reason)) throw data(null, { status: 404 });
-    throw reason;
-  }
+    ),
+  );
+  if (file instanceof Response) return file;
+  const { fileName, csv } = file;
+  return new Response(csv, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "cache-control": "no-store",
+    },
+  });
 }
 
 /** Who does not prove who they are comes back here without the form: to where it is offered. */

@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from "react";
-import { Form, useRevalidator } from "react-router";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { useForm } from "#browser/forms/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
+import { useLookAgain } from "#browser/live/look-again.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
@@ -13,12 +14,7 @@ const LOOK = 1000;
 
 /** Asks anew how far an import is, as long as it goes on. */
 export function useProgressOf(going: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!going) return;
-    const timer = setInterval(() => void revalidate(), LOOK);
-    return () => clearInterval(timer);
-  }, [going, revalidate]);
+  useLookAgain(going, LOOK);
 }
 
 /** What a page of an import exports as `shouldRevalidate`: also a form that was refused may have found something else than was shown. */

@@ -4,6 +4,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { SelectField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -14,7 +15,7 @@ import { SEASON_STATUSES } from "../../contract/vocabulary.ts";
 import { leaguesApi } from "../data.ts";
 import { LeagueField } from "../parts/form/league-field.tsx";
 import { AddressDialog } from "../parts/office/address-dialog.tsx";
-import { nothingHere, onTo, textsOf } from "../parts/office/received.ts";
+import { onTo, textsOf } from "../parts/office/received.ts";
 import "../words/management.ts";
 import "../words/seasons.ts";
 
@@ -23,7 +24,7 @@ const FIELDS = ["term", "year", "seasonName"] as const;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
   const league = params["league"] ?? "";
-  const { seasons, mayEdit, next } = await context.get(leaguesApi).leagueSeasons({ league }).catch(nothingHere);
+  const { seasons, mayEdit, next } = await context.get(leaguesApi).leagueSeasons({ league }).catch(notFoundIfUnknown);
   if (!mayEdit) throw new Response(null, { status: 404 });
   return { league, seasons, next };
 }

@@ -1,10 +1,10 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { actionHeaders } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { found } from "#browser/found.ts";
 import { MessageForm, loadSiteWords, receiveMessage } from "#slices/site/web/public.ts";
 import { LeagueQuestion } from "../../contract/question.ts";
 import { leaguesApi } from "../data.ts";
@@ -14,13 +14,8 @@ await loadSiteWords();
 
 /** A question to a league: its director answers by mail, and keeps the own address private until then. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  try {
-    const { name, slug } = await context.get(leaguesApi).details({ league: params["league"] ?? "" });
-    return { name, slug, origin: context.get(pageRequest).origin, submissionKey: crypto.randomUUID() };
-  } catch (reason) {
-    if (isRefusal(reason)) throw data(null, { status: 404 });
-    throw reason;
-  }
+  const { name, slug } = await found(context.get(leaguesApi).details({ league: params["league"] ?? "" }));
+  return { name, slug, origin: context.get(pageRequest).origin, submissionKey: crypto.randomUUID() };
 }
 
 export function action({ request, params, context }: ActionFunctionArgs) {

@@ -13,6 +13,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
 import { Panel } from "#design/panel.tsx";
@@ -21,7 +22,6 @@ import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { CannotDelete } from "../parts/office/league-columns.tsx";
 import { OfficePage } from "../parts/office/office-page.tsx";
-import { nothingHere } from "../parts/office/received.ts";
 import "../words/management.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const profile = await context
     .get(leaguesApi)
     .leagueProfile({ league: params["league"] ?? "" })
-    .catch(nothingHere);
+    .catch(notFoundIfUnknown);
   // Who runs it beside its owner, or oversees it, deletes nothing.
   if (profile.remove === undefined) throw data(null, { status: 404 });
   return { profile, origin: context.get(pageRequest).origin };
@@ -40,7 +40,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { outcome } = await context.get(leaguesApi).deleteLeague({ league: params["league"] ?? "" });
     return redirect(`${pathFor(request, "/league-management")}?done=${outcome}`);
   } catch (reason) {
-    if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return nothingHere(reason);
+    if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return notFoundIfUnknown(reason);
     return data({ refusal: reason.code }, refusedWith(reason));
   }
 }

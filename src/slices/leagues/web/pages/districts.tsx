@@ -2,6 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { actionHeaders } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
@@ -15,7 +16,7 @@ import {
   type FailedDistrict,
 } from "../parts/districts/receive-district.ts";
 import { OfficePage } from "../parts/office/office-page.tsx";
-import { doneOf, nothingHere } from "../parts/office/received.ts";
+import { doneOf } from "../parts/office/received.ts";
 import "../words/districts.ts";
 import "../parts/districts/districts.css";
 
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(leaguesApi);
   const search = new URL(request.url).searchParams;
   const [district, q = ""] = [search.get("for"), search.get("q")?.trim()];
-  const { districts } = await api.districts().catch(nothingHere);
+  const { districts } = await api.districts().catch(notFoundIfUnknown);
   const people = district && q.length >= 2 ? (await api.districtPeople({ q })).people : undefined;
   const found: PeopleFound | undefined = district && people ? { district, q, people } : undefined;
   return { districts, found, done: doneOf(request, DISTRICTS_DONE), origin: context.get(pageRequest).origin };

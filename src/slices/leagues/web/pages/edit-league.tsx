@@ -2,12 +2,12 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { actionHeaders } from "#browser/forms/form-action.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { AddressDialog } from "../parts/office/address-dialog.tsx";
 import { LeagueEditor } from "../parts/office/league-editor.tsx";
 import { DIALOG_FIELDS, receiveLeague } from "../parts/office/league-form.ts";
-import { nothingHere } from "../parts/office/received.ts";
 import "../words/management.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const profile = await context
     .get(leaguesApi)
     .leagueProfile({ league: params["league"] ?? "" })
-    .catch(nothingHere);
+    .catch(notFoundIfUnknown);
   if (!profile.mayEdit) throw new Response(null, { status: 404 });
   return { profile };
 }

@@ -1,11 +1,11 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { found } from "#browser/found.ts";
 import type { LeagueDetails } from "../../contract/details.ts";
 import { LEAGUE_PICTURE_PATH } from "../../contract/photo-sizes.ts";
 import { LocationMapInput } from "../../contract/search/map.ts";
@@ -26,13 +26,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // A part of the map that makes no sense shows the league's own part.
   const onMap = { ...league, box: new URL(request.url).searchParams.get("box") ?? undefined };
   const chosen = LocationMapInput.safeParse(onMap).success ? onMap : league;
-  try {
-    const [details, map] = await Promise.all([api.details(league), api.locationMap(chosen)]);
-    return { league: details, map, origin: page.origin, now: page.now };
-  } catch (reason) {
-    if (isRefusal(reason)) throw data(null, { status: 404 });
-    throw reason;
-  }
+  const [details, map] = await found(Promise.all([api.details(league), api.locationMap(chosen)]));
+  return { league: details, map, origin: page.origin, now: page.now };
 }
 
 export default function LeagueDetailsPage() {

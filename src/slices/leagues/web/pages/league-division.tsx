@@ -4,6 +4,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -11,7 +12,7 @@ import { leaguesApi } from "../data.ts";
 import { DivisionEditor, RemoveDivision, type DivisionAnswer } from "../parts/office/division-editor.tsx";
 import { receiveDivision } from "../parts/office/division-form.ts";
 import { OfficePage } from "../parts/office/office-page.tsx";
-import { nothingHere, onTo } from "../parts/office/received.ts";
+import { onTo } from "../parts/office/received.ts";
 import "../words/management.ts";
 import "../words/seasons.ts";
 
@@ -19,7 +20,7 @@ import "../words/seasons.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
   const league = params["league"] ?? "";
-  const all = await context.get(leaguesApi).leagueSeasons({ league }).catch(nothingHere);
+  const all = await context.get(leaguesApi).leagueSeasons({ league }).catch(notFoundIfUnknown);
   const season = all.seasons.find(({ id }) => id === params["season"]);
   const division = season?.divisions.find(({ id }) => id === params["division"]);
   if (!season || !all.mayEdit || (params["division"] !== undefined && !division)) throw data(null, { status: 404 });
@@ -34,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     try {
       await context.get(leaguesApi).removeDivision({ league, division });
     } catch (reason) {
-      if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return nothingHere(reason);
+      if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return notFoundIfUnknown(reason);
       return data({ refusal: reason.code }, refusedWith(reason));
     }
     return onTo(request, back, "divisionRemoved");

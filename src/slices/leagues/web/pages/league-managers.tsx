@@ -11,6 +11,7 @@ import { actionHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -21,7 +22,7 @@ import { Confirm } from "../parts/office/confirm.tsx";
 import { receiveInvitation, type TypedInvitation } from "../parts/office/invite-form.ts";
 import { OfficePage } from "../parts/office/office-page.tsx";
 import { OpenInvitations } from "../parts/office/open-invitations.tsx";
-import { doneOf, nothingHere, onTo, textsOf } from "../parts/office/received.ts";
+import { doneOf, onTo, textsOf } from "../parts/office/received.ts";
 import "../words/staff.ts";
 
 const DONE = ["invited", "withdrawn", "removed"] as const;
@@ -30,7 +31,7 @@ const pathOf = (league: string) => `/league-management/${league}/managers`;
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id } = await demandPerson({ request, context });
   const league = params["league"] ?? "";
-  const staff = await context.get(leaguesApi).leagueStaff({ league }).catch(nothingHere);
+  const staff = await context.get(leaguesApi).leagueStaff({ league }).catch(notFoundIfUnknown);
   return { league, me: id, staff, done: doneOf(request, DONE), origin: context.get(pageRequest).origin };
 }
 
@@ -40,14 +41,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const path = pathOf(league);
   const { intent, account } = textsOf(form, ["intent", "account"]);
   if (intent === "remove" || intent === "leave") {
-    await context.get(leaguesApi).removeManager({ league, account }).catch(nothingHere);
+    await context.get(leaguesApi).removeManager({ league, account }).catch(notFoundIfUnknown);
     if (intent === "leave") return redirect(`${pathFor(request, "/league-management")}?done=left`);
     return onTo(request, path, "removed");
   }
-  return (
-    (await receiveInvitation(request, context, { league, form, path })) ??
-    nothingHere(new Response(null, { status: 400 }))
-  );
+  const answer = await receiveInvitation(request, context, { league, form, path });
+  if (answer === undefined) throw new Response(null, { status: 400 });
+  return answer;
 }
 
 export const headers = actionHeaders;

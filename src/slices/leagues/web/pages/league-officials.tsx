@@ -11,6 +11,7 @@ import { useForm } from "#browser/forms/form-state.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { DataTable } from "#design/office/data-table.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { TextField } from "#design/controls.tsx";
@@ -27,7 +28,7 @@ import { AssignOfficial } from "../parts/office/assign-official.tsx";
 import { receiveInvitation, roleOf, type TypedInvitation } from "../parts/office/invite-form.ts";
 import { OfficePage } from "../parts/office/office-page.tsx";
 import { OpenInvitations } from "../parts/office/open-invitations.tsx";
-import { doneOf, nothingHere, onTo, textsOf } from "../parts/office/received.ts";
+import { doneOf, onTo, textsOf } from "../parts/office/received.ts";
 import { RoleFields, useRoleText } from "../parts/office/role-fields.tsx";
 import "../words/staff.ts";
 
@@ -38,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
   const league = params["league"] ?? "";
   const api = context.get(leaguesApi);
-  const listed = await api.officials({ league }).catch(nothingHere);
+  const listed = await api.officials({ league }).catch(notFoundIfUnknown);
   const { invitations } = await api.leagueStaff({ league });
   const asked = PeopleSearch.safeParse({ league, q: new URL(request.url).searchParams.get("q") ?? "" });
   const people = asked.success && listed.mayAssign ? (await api.searchPeople(asked.data)).people : undefined;
@@ -60,7 +61,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const typed = textsOf(form, ["intent", "userId", "role", "customRole", "email"]);
   const { intent, userId } = typed;
   if (intent === "clear") {
-    await api.clearOfficials({ league }).catch(nothingHere);
+    await api.clearOfficials({ league }).catch(notFoundIfUnknown);
     return onTo(request, path, "removed");
   }
   if (intent === "assign" || intent === "change" || intent === "remove") {
@@ -87,10 +88,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       },
     });
   }
-  return (
-    (await receiveInvitation(request, context, { league, form, path })) ??
-    nothingHere(new Response(null, { status: 400 }))
-  );
+  const answer = await receiveInvitation(request, context, { league, form, path });
+  if (answer === undefined) throw new Response(null, { status: 400 });
+  return answer;
 }
 
 export const headers = actionHeaders;

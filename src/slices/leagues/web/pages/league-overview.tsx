@@ -2,6 +2,7 @@ import { Outlet, useLoaderData, useSearchParams, type ActionFunctionArgs, type L
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { Notice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { EDITABLE_FIELDS, type LeagueProfile } from "../../contract/office/league-profile.ts";
@@ -10,7 +11,7 @@ import { CannotDelete } from "../parts/office/league-columns.tsx";
 import { LeagueStatusTag } from "../parts/office/league-status.tsx";
 import { OfficePage } from "../parts/office/office-page.tsx";
 import { ProfileFacts } from "../parts/office/profile-facts.tsx";
-import { nothingHere, onTo } from "../parts/office/received.ts";
+import { onTo } from "../parts/office/received.ts";
 import { SeasonsAtAGlance } from "../parts/office/seasons-at-a-glance.tsx";
 import { WaitingChange } from "../parts/office/waiting-change.tsx";
 import "../words/management.ts";
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const league = params["league"] ?? "";
   const api = context.get(leaguesApi);
   const [profile, seasons] = await Promise.all([api.leagueProfile({ league }), api.leagueSeasons({ league })]).catch(
-    nothingHere,
+    notFoundIfUnknown,
   );
   return { profile, seasons, origin: context.get(pageRequest).origin };
 }
@@ -35,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Decided by somebody else in this very moment: the page shows what came of it. */
 function alreadyDecided(reason: unknown): void {
   if (reason instanceof Error && "code" in reason && reason.code === "leagues.nothing-waits") return;
-  nothingHere(reason);
+  notFoundIfUnknown(reason);
 }
 
 const DONE = ["saved", "sentIn", "withdrawn", "owned", "joined", "photo", "noPhoto"] as const;

@@ -10,6 +10,7 @@ import { actionHeaders, refusedWith, type FailedForm } from "#browser/forms/form
 import { useForm } from "#browser/forms/form-state.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -17,7 +18,7 @@ import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { Confirm } from "../parts/office/confirm.tsx";
 import { OfficePage } from "../parts/office/office-page.tsx";
-import { nothingHere, onTo } from "../parts/office/received.ts";
+import { onTo } from "../parts/office/received.ts";
 import { PhotoField } from "../parts/submit/photo-field.tsx";
 import "../words/management.ts";
 import "../words/submit.ts";
@@ -26,7 +27,7 @@ import "../league-form.css";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
   const league = params["league"] ?? "";
-  const { fields, photo, mayEdit } = await context.get(leaguesApi).leagueProfile({ league }).catch(nothingHere);
+  const { fields, photo, mayEdit } = await context.get(leaguesApi).leagueProfile({ league }).catch(notFoundIfUnknown);
   if (!mayEdit) throw data(null, { status: 404 });
   return { league, name: fields.name, photo, origin: context.get(pageRequest).origin };
 }
@@ -47,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await api.changeLeaguePhoto({ league, photo });
     return onTo(request, overview, "photo");
   } catch (reason) {
-    if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return nothingHere(reason);
+    if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return notFoundIfUnknown(reason);
     const { issues, code: refusal } = reason;
     return data<FailedForm>({ sent: false, issues: [...issues], refusal, typed: {} }, refusedWith(reason));
   }

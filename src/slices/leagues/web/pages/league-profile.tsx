@@ -3,12 +3,12 @@ import { actionHeaders } from "#browser/forms/form-action.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { OfficePage } from "../parts/office/office-page.tsx";
 import { LeagueEditor } from "../parts/office/league-editor.tsx";
 import { EDITED_PARTS, receiveLeague } from "../parts/office/league-form.ts";
-import { nothingHere } from "../parts/office/received.ts";
 import "../words/management.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [profile, { seasons, current }] = await Promise.all([
     api.leagueProfile({ league }),
     api.leagueSeasons({ league }),
-  ]).catch(nothingHere);
+  ]).catch(notFoundIfUnknown);
   if (!profile.mayEdit) throw new Response(null, { status: 404 });
   return { profile, season: seasons.find(({ id }) => id === current), origin: context.get(pageRequest).origin };
 }

@@ -4,6 +4,7 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { Notice } from "#design/notice.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -11,7 +12,7 @@ import { leaguesApi } from "../data.ts";
 import { DivisionTable } from "../parts/office/division-table.tsx";
 import { SeasonStatusTag } from "../parts/office/league-status.tsx";
 import { OfficePage } from "../parts/office/office-page.tsx";
-import { doneOf, nothingHere, onTo, textsOf } from "../parts/office/received.ts";
+import { doneOf, onTo, textsOf } from "../parts/office/received.ts";
 import { SeasonEditor, type SeasonAnswer } from "../parts/office/season-editor.tsx";
 import { receiveSeason } from "../parts/office/season-form.ts";
 import "../words/management.ts";
@@ -22,7 +23,7 @@ const DONE = ["added", "saved", "moved", "divisionAdded", "divisionSaved", "divi
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
   const league = params["league"] ?? "";
-  const all = await context.get(leaguesApi).leagueSeasons({ league }).catch(nothingHere);
+  const all = await context.get(leaguesApi).leagueSeasons({ league }).catch(notFoundIfUnknown);
   const season = all.seasons.find(({ id }) => id === params["season"]);
   if (!season) throw data(null, { status: 404 });
   const { processingFeeCents, mayEdit } = all;
@@ -44,14 +45,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const path = `/league-management/${league}/seasons`;
   const { intent, division, direction } = textsOf(form, ["intent", "division", "direction"]);
   if (intent === "move") {
-    await api.moveDivision({ league, division, direction: direction === "up" ? "up" : "down" }).catch(nothingHere);
+    await api
+      .moveDivision({ league, division, direction: direction === "up" ? "up" : "down" })
+      .catch(notFoundIfUnknown);
     return onTo(request, `${path}/${season}`, "moved");
   }
   if (intent === "remove") {
     try {
       await api.removeSeason({ league, season });
     } catch (reason) {
-      if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return nothingHere(reason);
+      if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return notFoundIfUnknown(reason);
       return data({ refusal: reason.code }, refusedWith(reason));
     }
     return onTo(request, path, "removed");

@@ -4,6 +4,7 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { DataTable, type Column } from "#design/office/data-table.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
@@ -12,7 +13,7 @@ import { leaguesApi } from "../data.ts";
 import { useManagedLeague } from "../parts/managed-league.tsx";
 import { SeasonStatusTag } from "../parts/office/league-status.tsx";
 import { OfficePage } from "../parts/office/office-page.tsx";
-import { doneOf, nothingHere } from "../parts/office/received.ts";
+import { doneOf } from "../parts/office/received.ts";
 import { totalOf } from "../parts/office/seasons-at-a-glance.tsx";
 import "../words/management.ts";
 import "../words/seasons.ts";
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const seasons = await context
     .get(leaguesApi)
     .leagueSeasons({ league: params["league"] ?? "" })
-    .catch(nothingHere);
+    .catch(notFoundIfUnknown);
   return { ...seasons, done: doneOf(request, ["removed"]), origin: context.get(pageRequest).origin };
 }
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { languageOf, pageRequest } from "#browser/request.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { found } from "#browser/found.ts";
 import { localizedPath } from "#kernel/language.ts";
 import { PRODUCT_NAME } from "#kernel/product.ts";
 import { leaguesApi } from "../data.ts";
@@ -8,12 +8,7 @@ import { leaguesApi } from "../data.ts";
 /** The day on which a coming season opens its registration, as an entry for any calendar (RFC 5545). */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { origin, now } = context.get(pageRequest);
-  const league = await context
-    .get(leaguesApi)
-    .details({ league: params["league"] ?? "" })
-    .catch((reason: unknown) => {
-      throw isRefusal(reason) ? data(null, { status: 404 }) : reason;
-    });
+  const league = await found(context.get(leaguesApi).details({ league: params["league"] ?? "" }));
   // The season that a family would join now comes first.
   const [season] = league.seasons;
   if (season?.availability !== "coming-soon") throw data(null, { status: 404 });

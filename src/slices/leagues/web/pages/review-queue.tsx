@@ -1,5 +1,4 @@
 import {
-  data,
   Form,
   redirect,
   useActionData,
@@ -21,7 +20,7 @@ import { DataTable } from "#design/office/data-table.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { Tabs } from "#browser/tabs.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
+import { found, noneIfRefused } from "#browser/found.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { REVIEW_TABS, type QueuedSubmission } from "../../contract/reviewing/reviewing.ts";
 import { leaguesApi } from "../data.ts";
@@ -43,22 +42,16 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { globalAdmin } = await demandPerson({ request, context });
   const position = readPosition(url.searchParams);
   const api = context.get(leaguesApi);
-  const queue = await api.reviewQueue(position).catch(nothingHere);
+  const queue = await found(api.reviewQueue(position));
   // The last of a page was decided: the oldest are on the first.
   if (position.page > 1 && queue.submissions.length === 0)
     throw redirect(url.pathname + queuePath({ ...position, page: 1 }).replace(QUEUE_PATH, ""));
   // Taken back or deleted meanwhile, or an old bookmark: the queue alone.
   const look = (id: string | undefined) =>
-    id === undefined ? undefined : api.submissionToReview({ submission: id }).catch(() => undefined);
+    id === undefined ? undefined : api.submissionToReview({ submission: id }).catch(noneIfRefused);
   const [open, of] = await Promise.all([look(position.id), look(position.of)]);
   const { origin, now } = context.get(pageRequest);
   return { position, queue, open, of, globalAdmin, origin, now };
-}
-
-/** Whoever decides about nothing finds what is at any other address without a page. */
-function nothingHere(reason: unknown): never {
-  if (isRefusal(reason)) throw data(null, { status: 404 });
-  throw reason;
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

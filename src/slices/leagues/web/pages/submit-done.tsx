@@ -11,12 +11,13 @@ import { actionHeaders, receiveForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { Beginning, type SubmissionStatus } from "../../contract/reviewing/submitting.ts";
 import { leaguesApi } from "../data.ts";
-import { draftPath, unlessNone } from "../parts/submit/own-draft.ts";
+import { draftPath } from "../parts/submit/own-draft.ts";
 import { SubmitPage } from "../parts/submit/submit-page.tsx";
 
 /** What became of a league that was submitted, and what comes next. */
@@ -24,13 +25,13 @@ export async function loader(asked: LoaderFunctionArgs) {
   await demandPerson(asked);
   const { params, context } = asked;
   const draft = params["draft"] ?? "";
-  const submission = await unlessNone(context.get(leaguesApi).submission({ draft }));
+  const submission = await context.get(leaguesApi).submission({ draft }).catch(notFoundIfUnknown);
   return { draft, submission, origin: context.get(pageRequest).origin };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const api = context.get(leaguesApi);
-  const { leagueId, state } = await unlessNone(api.submission({ draft: params["draft"] ?? "" }));
+  const { leagueId, state } = await api.submission({ draft: params["draft"] ?? "" }).catch(notFoundIfUnknown);
   return receiveForm({
     schema: Beginning,
     given: { from: "league", league: leagueId },

@@ -12,12 +12,13 @@ import { changesOf } from "#browser/forms/draft-fields.ts";
 import { actionHeaders, refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { pageRequest } from "#browser/request.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { PART_FIELDS, PART_NAMES, type PartName } from "../../contract/reviewing/submission.ts";
 import { leaguesApi } from "../data.ts";
 import { MovedNotice } from "../parts/submit/moved.tsx";
-import { controlsOf, draftPath, openDraft, partOf, unlessNone, type Asked } from "../parts/submit/own-draft.ts";
+import { controlsOf, draftPath, openDraft, partOf, type Asked } from "../parts/submit/own-draft.ts";
 import { PartForm } from "../parts/submit/part-form.tsx";
 import { SubmitPage } from "../parts/submit/submit-page.tsx";
 
@@ -47,9 +48,10 @@ export async function action(asked: ActionFunctionArgs) {
       ...(changes as Record<string, string | null>),
       ...(form.has("removePhoto") ? { photoId: null } : {}),
     };
-    await unlessNone(
-      context.get(leaguesApi).saveLeagueDraft({ draft, basis: Number(form.get("basis")) || 0, fields, seen: part }),
-    );
+    await context
+      .get(leaguesApi)
+      .saveLeagueDraft({ draft, basis: Number(form.get("basis")) || 0, fields, seen: part })
+      .catch(notFoundIfUnknown);
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;
     const { code: refusal } = reason;

@@ -1,11 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { pageRequest } from "#browser/request.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { Notice } from "#design/notice.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { LeagueArticle } from "../parts/details/league-article.tsx";
-import { draftPath, unlessNone } from "../parts/submit/own-draft.ts";
+import { draftPath } from "../parts/submit/own-draft.ts";
 import { SubmitPage, useDraftName } from "../parts/submit/submit-page.tsx";
 import "../leagues.css";
 import "../details.css";
@@ -16,7 +17,10 @@ import "virtual:words/leagues/map?alone";
 export async function loader(asked: LoaderFunctionArgs) {
   await demandPerson(asked);
   const { params, context } = asked;
-  const league = await unlessNone(context.get(leaguesApi).previewLeague({ draft: params["draft"] ?? "" }));
+  const league = await context
+    .get(leaguesApi)
+    .previewLeague({ draft: params["draft"] ?? "" })
+    .catch(notFoundIfUnknown);
   const { origin, now } = context.get(pageRequest);
   return { league, origin, now };
 }

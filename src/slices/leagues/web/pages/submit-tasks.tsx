@@ -11,6 +11,7 @@ import { actionHeaders, refusedWith, type FailedForm } from "#browser/forms/form
 import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { useRefusalText } from "#browser/forms/issues.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { Button } from "#design/button.tsx";
 import { SendButton } from "#design/form-fields.tsx";
@@ -19,7 +20,7 @@ import { pathFor, toSignIn } from "#slices/accounts/web/public.ts";
 import { leaguesApi } from "../data.ts";
 import { MissingFields } from "../parts/submit/missing-fields.tsx";
 import { MissingRequirements } from "../parts/submit/missing-requirements.tsx";
-import { draftPath, openDraft, unlessNone, type Asked } from "../parts/submit/own-draft.ts";
+import { draftPath, openDraft, type Asked } from "../parts/submit/own-draft.ts";
 import { Reasons } from "../parts/submit/reasons.tsx";
 import { SubmitPage, useDraftName } from "../parts/submit/submit-page.tsx";
 import { TaskList } from "../parts/submit/task-list.tsx";
@@ -35,7 +36,7 @@ export async function action(asked: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "discard") {
-    await unlessNone(context.get(leaguesApi).discardLeagueDraft({ draft }));
+    await context.get(leaguesApi).discardLeagueDraft({ draft }).catch(notFoundIfUnknown);
     return redirect(pathFor(request, "/submit-league"));
   }
   return submit(asked, { draft, unchecked: form.has("unchecked") });
@@ -43,7 +44,7 @@ export async function action(asked: ActionFunctionArgs) {
 
 async function submit({ request, context }: Asked, { draft, unchecked }: { draft: string; unchecked: boolean }) {
   try {
-    await unlessNone(context.get(leaguesApi).submitLeague({ draft, unchecked }));
+    await context.get(leaguesApi).submitLeague({ draft, unchecked }).catch(notFoundIfUnknown);
     return redirect(pathFor(request, draftPath(draft, "done")));
   } catch (reason) {
     if (!isRefusal(reason)) throw reason;

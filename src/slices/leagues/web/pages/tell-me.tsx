@@ -1,5 +1,4 @@
 import {
-  data,
   Form,
   redirect,
   useActionData,
@@ -15,10 +14,10 @@ import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useSeasonName } from "#browser/season-name.ts";
+import { found } from "#browser/found.ts";
 import { TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { OpeningAlert } from "../../contract/search/opening-alerts.ts";
 import { leaguesApi } from "../data.ts";
@@ -27,15 +26,10 @@ import "virtual:words/leagues/details?alone";
 /** One email when registration for a coming season opens. Where it is open already, the league's own page is the answer. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { origin } = context.get(pageRequest);
-  try {
-    const { name, slug, seasons } = await context.get(leaguesApi).details({ league: params["league"] ?? "" });
-    const [season] = seasons;
-    if (season?.availability !== "coming-soon") throw redirect(pathFor(request, `/league-details/${slug}`));
-    return { name, slug, season: season.name, opens: season.registrationStartDate, origin };
-  } catch (reason) {
-    if (isRefusal(reason)) throw data(null, { status: 404 });
-    throw reason;
-  }
+  const { name, slug, seasons } = await found(context.get(leaguesApi).details({ league: params["league"] ?? "" }));
+  const [season] = seasons;
+  if (season?.availability !== "coming-soon") throw redirect(pathFor(request, `/league-details/${slug}`));
+  return { name, slug, season: season.name, opens: season.registrationStartDate, origin };
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

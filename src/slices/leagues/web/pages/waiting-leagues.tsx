@@ -2,8 +2,8 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { noneIfRefused } from "#browser/found.ts";
 import { DataTable } from "#design/office/data-table.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { leaguesApi } from "../data.ts";
 import { QUEUE_PATH } from "../parts/reviewing/position.ts";
 import { useQueueColumns } from "../parts/reviewing/queue-columns.tsx";
@@ -16,13 +16,7 @@ const SHOWN = 5;
 /** The oldest of the queue; nothing for who decides about nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { now } = context.get(pageRequest);
-  const queue = await context
-    .get(leaguesApi)
-    .reviewQueue({})
-    .catch((reason: unknown) => {
-      if (isRefusal(reason)) return undefined;
-      throw reason;
-    });
+  const queue = await context.get(leaguesApi).reviewQueue({}).catch(noneIfRefused);
   return { submissions: queue?.submissions.slice(0, SHOWN) ?? [], total: queue?.counts.waiting ?? 0, now };
 }
 

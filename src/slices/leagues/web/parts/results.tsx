@@ -39,7 +39,7 @@ function Cards({ leagues, thisYear }: { leagues: Found["leagues"]; thisYear: num
   // One route leads to every league: one card asks for it, not each card of each list.
   const [guide] = useState(leagues[0]?.id);
   return (
-    <ol className="cards">
+    <ol className="cards near-first">
       {leagues.map((league, index) => {
         const shown = index < IN_SIGHT ? league : (later[index] ?? league);
         return (

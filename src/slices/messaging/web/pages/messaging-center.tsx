@@ -9,13 +9,13 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
-import { found } from "#browser/found.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { useLookAgain } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { found, noneIfRefused } from "#browser/found.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { Icon } from "#design/icon.tsx";
@@ -84,12 +84,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
 /** A draft that the address names; one that is gone, sent meanwhile, is none. */
 async function openedDraft(api: MessagingApi, league: string, id: string | null) {
   if (id === null) return undefined;
-  try {
-    return await api.draft({ league, id });
-  } catch (reason) {
-    if (isRefusal(reason)) return undefined;
-    throw reason;
-  }
+  return api.draft({ league, id }).catch(noneIfRefused);
 }
 
 /** Receives a message step by step, stops one, and removes a draft. */

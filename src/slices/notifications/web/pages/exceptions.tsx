@@ -13,10 +13,10 @@ import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SelectField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { EXCEPTED, ExceptionsChange, pacesOf, type Choice } from "../../contract/preferences.ts";
 import { notificationsApi } from "../data.ts";
@@ -57,8 +57,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       },
     });
   } catch (reason) {
-    if (isRefusal(reason) && reason.code === "notifications.not-found") throw data(null, { status: 404 });
-    throw reason;
+    return notFoundIfUnknown(reason);
   }
 }
 

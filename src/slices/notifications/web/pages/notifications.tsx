@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode, type SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import {
   data,
   Form,
@@ -6,14 +6,13 @@ import {
   useActionData,
   useLoaderData,
   useNavigation,
-  useRevalidator,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { followLive } from "#browser/live/live.ts";
+import { useLookWhenTold } from "#browser/live/look-again.ts";
 import { addWrite } from "#browser/offline/waiting-writes.ts";
 import { pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";
@@ -86,23 +85,13 @@ export function headers() {
   return { "cache-control": "private, no-store" };
 }
 
-/** Shows what is told while the page is open. */
-function useFreshList(): void {
-  const { revalidate } = useRevalidator();
-  // Without a network the page stays as it is.
-  useEffect(
-    () => followLive(["notifications"], { hear: () => navigator.onLine && void revalidate(), stands: () => {} }),
-    [revalidate],
-  );
-}
-
 /** Everything that somebody was told, by day. */
 export default function AllNotifications() {
   const t = useTranslations("notifications.list");
   const center = useTranslations("notifications.center");
   const formats = useFormats();
   const { chosen, list, now } = useLoaderData<typeof loader>();
-  useFreshList();
+  useLookWhenTold("notifications");
   const { notifications, more, total } = list;
   return (
     <section className="center-all" aria-labelledby="all-notifications">

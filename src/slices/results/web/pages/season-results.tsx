@@ -1,9 +1,7 @@
-import { useEffect } from "react";
 import {
   data,
   redirect,
   useLoaderData,
-  useRevalidator,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -11,7 +9,7 @@ import {
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
-import { followLive } from "#browser/live/live.ts";
+import { useLookWhenTold } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -83,13 +81,9 @@ const isShown = (show: Show, { result }: OfficeGame): boolean =>
 export default function SeasonResults() {
   const t = useTranslations("results.results");
   const { league, season, seasons, games, origin } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
   const seasonName = useSeasonName();
-  useEffect(
-    () => followLive([`results:${season.id}`], { hear: () => void revalidate(), stands: () => {} }),
-    [season.id, revalidate],
-  );
+  useLookWhenTold(`results:${season.id}`);
   const path = `/results/${season.id}`;
   const counts = Object.fromEntries(
     SHOWS.map((show) => [show, games.filter((game) => isShown(show, game)).length]),

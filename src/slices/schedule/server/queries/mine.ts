@@ -45,7 +45,6 @@ export async function mySchedule(
   const month = asked ?? today.slice(0, 7);
   const since = await changesSince(db, accountId, new Date(now));
   const rows = await shownRows(db, teams, { now, today, month, zone, since });
-  const next = rows.find(({ status, endsAt }) => status === "scheduled" && endsAt.getTime() > now);
   return {
     now: new Date(now).toISOString(),
     today,
@@ -56,7 +55,6 @@ export async function mySchedule(
       .map(({ id, name, color }) => ({ id, name, color })),
     since: since?.toISOString() ?? null,
     events: await myEvents(db, teams, rows, { now, since, gameScores }),
-    next: next?.id ?? null,
     duties: (await dutiesOf?.(db, { accountId, ...shownSpan({ today, month, zone }) })) ?? [],
   };
 }

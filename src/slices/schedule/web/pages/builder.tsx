@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import {
-  data,
   useLoaderData,
   useSearchParams,
   type LoaderFunctionArgs,
@@ -13,13 +12,13 @@ import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useUndoKeys } from "#browser/keys/undo-keys.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { Button } from "#design/button.tsx";
 import { useCarry } from "#design/drag/carry.ts";
 import { useScript } from "#design/form-fields.tsx";
 import { KeyList } from "#design/key-list.tsx";
 import { Toasts } from "#design/overlays/toast.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { Clash } from "../../rules/plan/clashes.ts";
 import { scheduleApi } from "../data.ts";
@@ -49,8 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const [plan, facts] = await Promise.all([api.seasonPlan({ season }), api.planFacts({ season })]);
     return { loaded: { plan, facts } satisfies LoadedPlan, origin: context.get(pageRequest).origin };
   } catch (reason) {
-    if (isRefusal(reason) && reason.code === "schedule.not-found") throw data(null, { status: 404 });
-    throw reason;
+    return notFoundIfUnknown(reason);
   }
 }
 

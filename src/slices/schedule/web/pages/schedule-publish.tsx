@@ -17,6 +17,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
@@ -51,8 +52,7 @@ export async function loader({ request, params, url, context }: LoaderFunctionAr
       origin: context.get(pageRequest).origin,
     };
   } catch (reason) {
-    if (isRefusal(reason) && reason.code === "schedule.not-found") throw data(null, { status: 404 });
-    throw reason;
+    return notFoundIfUnknown(reason);
   }
 }
 

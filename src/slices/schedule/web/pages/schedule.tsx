@@ -21,8 +21,8 @@ import { Icon } from "#design/icon.tsx";
 import { Notice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { Tabs } from "#browser/tabs.tsx";
+import { found } from "#browser/found.ts";
 import { addDays, weekStart, type LocalDate } from "#kernel/time/calendar.ts";
-import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { Duty } from "../../contract/duty.ts";
 import type { MyEvent, MySchedule } from "../../contract/mine.ts";
@@ -62,12 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     revision: Number(text("revision")),
   });
   if (!read.success) throw data(null, { status: 400 });
-  try {
-    await context.get(scheduleApi).setAnswer(read.data);
-  } catch (reason) {
-    if (isRefusal(reason)) throw data(null, { status: 404 });
-    throw reason;
-  }
+  await found(context.get(scheduleApi).setAnswer(read.data));
   return redirect(pathFor(request, `/schedule${new URL(request.url).search}`));
 }
 

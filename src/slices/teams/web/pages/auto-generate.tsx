@@ -1,26 +1,24 @@
-import { useEffect } from "react";
 import {
   Form,
   useActionData,
   useLoaderData,
   useNavigation,
-  useRevalidator,
-  data,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
+import { useLookAgain } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { Button } from "#design/button.tsx";
 import { Bar } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
 import { Panel } from "#design/panel.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { TeamProposal } from "../../contract/generate.ts";
 import { teamsApi } from "../data.ts";
@@ -50,8 +48,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ]);
     return { board, proposal, questions, requests, friends, origin: context.get(pageRequest).origin };
   } catch (reason) {
-    if (isRefusal(reason) && reason.code === "teams.not-found") throw data(null, { status: 404 });
-    throw reason;
+    return notFoundIfUnknown(reason);
   }
 }
 
@@ -70,14 +67,9 @@ export default function AutoGenerate() {
   const answer: GenerateAnswer | null | undefined = useActionData<typeof action>();
   const refusalText = useRefusalText();
   const { formData } = useNavigation();
-  const { revalidate } = useRevalidator();
   const intent = formData?.get("intent");
   const working = proposal?.state === "working";
-  useEffect(() => {
-    if (!working) return;
-    const timer = setInterval(() => void revalidate(), LOOK);
-    return () => clearInterval(timer);
-  }, [working, revalidate]);
+  useLookAgain(working, LOOK);
   const { id: division, name } = board.division;
   const failed = answer?.failed || proposal?.state === "failed";
   return (

@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { attached } from "#browser/forms/attached.ts";
 import { languageOf } from "#browser/request.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { teamsApi } from "../data.ts";
 
@@ -12,7 +12,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     const asked = { team: params["team"] ?? "", language: languageOf(request) };
     return attached(await context.get(teamsApi).emergencyCard(asked));
   } catch (reason) {
-    if (isRefusal(reason) && reason.code === "teams.not-found") throw data(null, { status: 404 });
-    throw reason;
+    return notFoundIfUnknown(reason);
   }
 }

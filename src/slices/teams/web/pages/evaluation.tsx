@@ -1,6 +1,5 @@
 import { useState } from "react";
 import {
-  data,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -16,8 +15,8 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { Notice } from "#design/notice.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import type { Evaluation } from "../../contract/evaluation.ts";
 import { teamsApi } from "../data.ts";
@@ -33,8 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const evaluation = await context.get(teamsApi).evaluation({ division: params["division"] ?? "" });
     return { evaluation, owner, origin: context.get(pageRequest).origin };
   } catch (reason) {
-    if (isRefusal(reason) && reason.code === "teams.not-found") throw data(null, { status: 404 });
-    throw reason;
+    return notFoundIfUnknown(reason);
   }
 }
 

@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { attached } from "#browser/forms/attached.ts";
 import { languageOf } from "#browser/request.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { found } from "#browser/found.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { teamsApi } from "../data.ts";
 
@@ -9,12 +9,6 @@ import { teamsApi } from "../data.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   await demandPerson({ request, context });
   const { league = "", import: id = "" } = params;
-  const file = await context
-    .get(teamsApi)
-    .rosterImportRefused({ league, id, language: languageOf(request) })
-    .catch((reason: unknown) => {
-      if (isRefusal(reason)) throw data(null, { status: 404 });
-      throw reason;
-    });
+  const file = await found(context.get(teamsApi).rosterImportRefused({ league, id, language: languageOf(request) }));
   return attached(file);
 }

@@ -6,9 +6,9 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { SelectField } from "#design/controls.tsx";
 import { Notice } from "#design/notice.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import {
   askAnew,
@@ -38,11 +38,7 @@ export async function loader({ request, url, params, context }: LoaderFunctionAr
   const { leagues } = await api.teamLeagues();
   const league = leagues.find((one) => one.id === params["league"]);
   if (!league) throw data(null, { status: 404 });
-  const nothingHere = (reason: unknown) => {
-    const nowhere = isRefusal(reason) && /\.not-found$|^input\./.test(reason.code);
-    throw nowhere ? data(null, { status: 404 }) : reason;
-  };
-  const one = id === null ? null : await api.rosterImport({ league: league.id, id }).catch(nothingHere);
+  const one = id === null ? null : await api.rosterImport({ league: league.id, id }).catch(notFoundIfUnknown);
   const division = url.searchParams.get("division");
   const seasons = league.seasons.filter(({ divisions }) => divisions.length > 0);
   const begun = seasons.find(({ divisions }) => divisions.some((own) => own.id === division));

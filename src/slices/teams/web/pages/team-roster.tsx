@@ -1,13 +1,13 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { BackLink, ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { Button } from "#design/button.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { CoachRoster } from "../../contract/team-page.ts";
 import { teamsApi } from "../data.ts";
@@ -21,8 +21,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     const roster = await context.get(teamsApi).coachRoster({ team: params["team"] ?? "" });
     return { roster, origin: context.get(pageRequest).origin };
   } catch (reason) {
-    if (isRefusal(reason) && reason.code === "teams.not-found") throw data(null, { status: 404 });
-    throw reason;
+    return notFoundIfUnknown(reason);
   }
 }
 

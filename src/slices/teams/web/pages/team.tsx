@@ -1,11 +1,4 @@
-import {
-  data,
-  Form,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { directionsTo } from "#browser/directions.ts";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
@@ -13,11 +6,11 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
 import { Panel } from "#design/panel.tsx";
 import { recordText, scoreOf } from "#kernel/game-score.ts";
-import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import type { TeamPage } from "../../contract/team-page.ts";
 import { COACH_SHOWS, type CoachShows } from "../../contract/vocabulary.ts";
@@ -27,19 +20,13 @@ import "../team-page.css";
 import "#design/team-swatch.css";
 import "../team-parts.css";
 
-/** Who may not see it finds nothing. */
-function nothingHere(reason: unknown): never {
-  if (isRefusal(reason) && reason.code === "teams.not-found") throw data(null, { status: 404 });
-  throw reason;
-}
-
 export async function loader(asked: LoaderFunctionArgs) {
   await demandPerson(asked);
   const { context, params } = asked;
   const team = await context
     .get(teamsApi)
     .team({ team: params["team"] ?? "" })
-    .catch(nothingHere);
+    .catch(notFoundIfUnknown);
   return { team, origin: context.get(pageRequest).origin };
 }
 
@@ -50,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await context
     .get(teamsApi)
     .showCoach({ team: params["team"] ?? "", shows })
-    .catch(nothingHere);
+    .catch(notFoundIfUnknown);
   return { saved: true };
 }
 

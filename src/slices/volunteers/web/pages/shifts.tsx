@@ -1,8 +1,7 @@
-import { useEffect } from "react";
-import { useLoaderData, useRevalidator, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
-import { followLive } from "#browser/live/live.ts";
+import { useLookWhenTold } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -40,14 +39,8 @@ export const headers = unkeptHeaders;
 export default function Shifts() {
   const t = useTranslations("volunteers.mine");
   const { seasons, shifts, isMore, origin } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
   const { toast, sayDone, dismiss } = useShiftToast();
-  const leagues = [...new Set(shifts.map(({ league }) => league.id))].toSorted().join(" ");
-  useEffect(() => {
-    if (leagues === "") return undefined;
-    const topics = leagues.split(" ").map((id) => `volunteers:${id}`);
-    return followLive(topics, { hear: () => void revalidate(), stands: () => {} });
-  }, [leagues, revalidate]);
+  useLookWhenTold(...new Set(shifts.map(({ league }) => `volunteers:${league.id}`)));
   const mine = shifts.filter((one) => one.mine !== null);
   const open = shifts.filter((one) => one.mine === null && (one.taken < one.spots || one.swaps.length > 0));
   const full = shifts.filter((one) => one.mine === null && !open.includes(one));

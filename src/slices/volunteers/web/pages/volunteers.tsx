@@ -1,18 +1,11 @@
-import { useEffect } from "react";
-import {
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
-import { followLive } from "#browser/live/live.ts";
+import { useLookWhenTold } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -56,12 +49,8 @@ export default function Volunteers() {
   const seasonName = useSeasonName();
   const { board, done, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<VolunteersAnswer>();
-  const { revalidate } = useRevalidator();
   const { league, groups, seasonal, roles, patterns, releaseHours, days } = board;
-  useEffect(
-    () => followLive([`volunteers:${league.id}`], { hear: () => void revalidate(), stands: () => {} }),
-    [league.id, revalidate],
-  );
+  useLookWhenTold(`volunteers:${league.id}`);
   const path = `/volunteers/${league.id}`;
   const inOneForm = ["add-role", "add-pattern", "release-hours"].includes(answer?.typed["intent"] ?? "");
   return (

@@ -1,6 +1,6 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { attached } from "#browser/forms/attached.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { pathFor } from "../signed-in.ts";
 import { proven } from "./proof.ts";
 
@@ -14,9 +14,6 @@ export async function provenFile(
   ask: () => Promise<File>,
 ): Promise<Response> {
   const offered = new Request(new URL(pathFor(request, page), request.url));
-  const file = await proven({ request: offered, context }, undefined, ask).catch((reason: unknown) => {
-    const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
-    throw nowhere ? data(null, { status: 404 }) : reason;
-  });
+  const file = await proven({ request: offered, context }, undefined, ask).catch(notFoundIfUnknown);
   return file instanceof Response ? file : attached(file);
 }

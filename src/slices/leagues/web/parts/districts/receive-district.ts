@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { proven } from "#slices/accounts/web/public.ts";
 import { DistrictChange, NewDistrict } from "../../../contract/districts.ts";
 import { leaguesApi } from "../../data.ts";
-import { nothingHere, onTo, textsOf } from "../office/received.ts";
+import { onTo, textsOf } from "../office/received.ts";
 
 export const DISTRICTS_PATH = "/dashboard/districts";
 export const DISTRICTS_DONE = ["made", "changed", "dropped", "given", "taken"] as const;
@@ -31,8 +32,8 @@ export async function receiveDistrict(request: Request, context: Readonly<Router
   ]);
   const back = (what: (typeof DISTRICTS_DONE)[number]) => onTo(request, DISTRICTS_PATH, what);
   const appoint = (action: () => Promise<unknown>, what: (typeof DISTRICTS_DONE)[number]) =>
-    proven({ request, context }, form, () => action().then(() => back(what))).catch(nothingHere);
-  if (intent === "drop") return api.removeDistrict({ district }).then(() => back("dropped"), nothingHere);
+    proven({ request, context }, form, () => action().then(() => back(what))).catch(notFoundIfUnknown);
+  if (intent === "drop") return api.removeDistrict({ district }).then(() => back("dropped"), notFoundIfUnknown);
   if (intent === "give") return appoint(() => api.addDistrictManager({ district, account }), "given");
   if (intent === "take") return appoint(() => api.removeDistrictManager({ district, account }), "taken");
   const states = form.getAll("states").map(String);

@@ -1,12 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import { receiveForm, refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
 import { languageOf } from "#browser/request.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { proven } from "#slices/accounts/web/public.ts";
 import { StaffInvitation } from "../../../contract/office/league-staff.ts";
 import { OTHER_ROLE } from "../../../contract/office/officials.ts";
 import { leaguesApi } from "../../data.ts";
-import { nothingHere, onTo, textsOf } from "./received.ts";
+import { onTo, textsOf } from "./received.ts";
 
 /** What somebody typed who invites. `intent` is what for: "manager", "owner", "official". */
 export interface TypedInvitation {
@@ -55,7 +56,7 @@ export async function receiveInvitation(
   try {
     await (intent === "resend" ? api.resendStaffInvitation : api.withdrawStaffInvitation)({ league, invitation });
   } catch (reason) {
-    if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return nothingHere(reason);
+    if (!isRefusal(reason) || reason.code.endsWith(".not-found")) return notFoundIfUnknown(reason);
     const answer: FailedForm<TypedInvitation> = { sent: false, issues: [], refusal: reason.code, typed };
     return data(answer, refusedWith(reason));
   }

@@ -19,12 +19,6 @@ export function doneOf<const Done extends string>(request: Request, known: reado
   return known.find((one) => one === done);
 }
 
-/** What somebody may not see, and what does not exist, is at no address. */
-export function nothingHere(reason: unknown): never {
-  const nowhere = isRefusal(reason) && /\.not-found$|^input\./.test(reason.code);
-  throw nowhere ? data(null, { status: 404 }) : reason;
-}
-
 /** A schema of a contract, as far as a form needs it. */
 interface Checked<Input> {
   safeParse(

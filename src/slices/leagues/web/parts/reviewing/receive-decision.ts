@@ -1,7 +1,8 @@
 import type { ContractRouterClient } from "@orpc/contract";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { languageOf } from "#browser/request.ts";
+import { found, noneIfRefused } from "#browser/found.ts";
 import { localizedPath } from "#kernel/language.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { leaguesContract } from "../../../contract.ts";
@@ -75,15 +76,10 @@ function refusedAs(reason: unknown): string {
 }
 
 async function several(action: "approve" | "reject", decision: Promise<{ outcomes: DecisionOutcome[] }>, api: Api) {
-  const { outcomes } = await decision.catch((reason: unknown) => {
-    if (isRefusal(reason)) throw data(null, { status: 404 });
-    throw reason;
-  });
+  const { outcomes } = await found(decision);
   const named = outcomes.map(async (outcome) => {
     const submission =
-      outcome.code === null
-        ? undefined
-        : await api.submissionToReview({ submission: outcome.id }).catch(() => undefined);
+      outcome.code === null ? undefined : await api.submissionToReview({ submission: outcome.id }).catch(noneIfRefused);
     return { ...outcome, name: submission?.name ?? "" };
   });
   return { several: true, action, outcomes: await Promise.all(named) } satisfies SeveralDone;

@@ -1,6 +1,6 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { pageRequest } from "#browser/request.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { demandPerson, pathFor } from "#slices/accounts/web/public.ts";
 import { PART_FIELDS, PART_NAMES, type PartName } from "../../../contract/reviewing/submission.ts";
 import type { LeagueDraft } from "../../../contract/reviewing/submitting.ts";
@@ -14,21 +14,14 @@ export function draftPath(id: string, page = ""): string {
   return `/submit-league/${id}${page && `/${page}`}`;
 }
 
-/** What is not there for whoever asks is an address with nothing at it. */
-export async function unlessNone<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (reason) {
-    if (isRefusal(reason) && /^(?:leagues\.not-found|input\.)/.test(reason.code)) throw data(null, { status: 404 });
-    throw reason;
-  }
-}
-
 /** The draft of an address; one that was submitted leads to what became of it. */
 export async function openDraft(asked: Asked): Promise<{ draft: LeagueDraft; origin: string }> {
   await demandPerson(asked);
   const { request, params, context } = asked;
-  const draft = await unlessNone(context.get(leaguesApi).leagueDraft({ draft: params["draft"] ?? "" }));
+  const draft = await context
+    .get(leaguesApi)
+    .leagueDraft({ draft: params["draft"] ?? "" })
+    .catch(notFoundIfUnknown);
   if (draft.submitted) throw redirect(pathFor(request, draftPath(draft.id, "done")));
   return { draft, origin: context.get(pageRequest).origin };
 }

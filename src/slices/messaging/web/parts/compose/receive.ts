@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { receiveForm } from "#browser/forms/form-action.ts";
+import { noneIfRefused } from "#browser/found.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { Announcement } from "../../../contract/announcements.ts";
 import { Audience } from "../../../contract/audience.ts";
@@ -61,19 +62,12 @@ export async function reachedBy(api: Api, league: string, fields: ComposeFields)
   const audience = Audience.safeParse(audienceIn(fields));
   const team = first(fields, "kind") === "announcement" ? "" : first(fields, "team");
   const preview = audience.success
-    ? await orNothing(api.previewAudience({ league, audience: audience.data, byMail: first(fields, "byMail") !== "" }))
+    ? await api
+        .previewAudience({ league, audience: audience.data, byMail: first(fields, "byMail") !== "" })
+        .catch(noneIfRefused)
     : undefined;
-  const choices = team === "" ? undefined : await orNothing(api.teamChoices({ league, team }));
+  const choices = team === "" ? undefined : await api.teamChoices({ league, team }).catch(noneIfRefused);
   return { preview, choices };
-}
-
-async function orNothing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await asked;
-  } catch (reason) {
-    if (isRefusal(reason)) return undefined;
-    throw reason;
-  }
 }
 
 /**
