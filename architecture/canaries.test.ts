@@ -32,6 +32,7 @@ describe("the walls fail", () => {
     ["contract-words", "src/slices/leagues/contract.ts → src/platform/clock.ts"],
     ["rules-pure", "src/slices/leagues/rules/price.ts → src/platform/clock.ts"],
     ["rules-pure", "src/slices/leagues/policy.ts → fs"],
+    ["rules-pure", "src/slices/registration/rules/spots.ts → src/slices/leagues/rules/price.ts"],
     ["store-sql-only", "src/slices/leagues/server/store.ts → src/slices/leagues/policy.ts"],
     ["store-decides-nothing", "src/slices/leagues/server/store/prices.ts → src/slices/leagues/rules/price.ts"],
     ["no-sql-above-store", "src/slices/leagues/server/routes.ts → src/slices/leagues/server/store.ts"],

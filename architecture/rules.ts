@@ -19,8 +19,9 @@ const OWN_CONTRACT = `${OWN}contract(\\.ts$|/)`;
 const TEST = "\\.test\\.tsx?$";
 const LOWER_PUBLIC = `${TREE}src/slices/[^/]+/web/public\\.tsx?$`;
 const VOCABULARY = `${TREE}src/slices/[^/]+/contract/vocabulary\\.ts$`;
-/** The fields of a thing with their checks: who above asks for the same thing asks in the same words. */
-const FIELDS = `${TREE}src/slices/[^/]+/contract/fields\\.ts$`;
+/** What is known of lower slices beside their doors: codes, and fields with their checks; and decisions on which others build. */
+const LOWER_WORDS = `${TREE}src/slices/[^/]+/contract/(?:vocabulary|fields)\\.ts$`;
+const LOWER_RULES = `${TREE}src/slices/[^/]+/rules/public\\.ts$`;
 
 /** Packages as they lie on the disk. */
 const npm = (...names: string[]) => `^node_modules/(?:${names.join("|")})/`;
@@ -51,20 +52,17 @@ const rooms: IRegularForbiddenRuleType[] = [
     "contract-words",
     "A contract is words: kernel, zod, its own folder, and the vocabulary and fields of lower slices.",
     `${ANY_SLICE}(?:contract\\.ts$|contract/|events\\.ts$)`,
-    [KERNEL, OWN_CONTRACT, VOCABULARY, FIELDS, npm("zod", "@orpc/contract")],
+    [KERNEL, OWN_CONTRACT, LOWER_WORDS, npm("zod", "@orpc/contract")],
   ),
   only(
     "rules-pure",
-    "Decisions look at facts: no clock, no database, no Node.",
+    "Decisions look at facts: no clock, no database, no Node. Of lower slices they know what a contract may know, and public decisions.",
     `${ANY_SLICE}(?:rules(?:\\.ts$|/)|policy\\.ts$)`,
-    [KERNEL, OWN_CONTRACT, `${OWN}rules(\\.ts$|/)`, npm("zod")],
+    [KERNEL, OWN_CONTRACT, `${OWN}rules(\\.ts$|/)`, LOWER_WORDS, LOWER_RULES, npm("zod")],
   ),
   only("store-sql-only", "A store is SQL on its own tables.", `${ANY_SLICE}server/store(?:\\.ts$|/)`, [
-    KERNEL,
-    PLATFORM,
-    OWN_CONTRACT,
-    `${OWN}rules(\\.ts$|/)`,
-    `${OWN}server/store(\\.ts$|/)`,
+    `${KERNEL}|${PLATFORM}|${LOWER_WORDS}`,
+    `${OWN_CONTRACT}|${OWN}(?:rules|server/store)(\\.ts$|/)`,
     npm("kysely", "pg"),
   ]),
   forbid(
@@ -274,11 +272,11 @@ function order(): IRegularForbiddenRuleType[] {
   });
   const doors = forbid(
     "slices-by-their-doors",
-    "A slice is entered by server/public, web/public, its vocabulary and fields, or (reactions) its events.",
+    "A slice is entered by server/public, web/public, rules/public, its vocabulary and fields, or (reactions) its events.",
     { path: ANY_SLICE },
     {
       path: `${TREE}src/slices/`,
-      pathNot: [OWN, `${TREE}src/slices/[^/]+/(?:server|web)/public\\.tsx?$`, VOCABULARY, FIELDS, "/events\\.ts$"],
+      pathNot: [OWN, `${TREE}src/slices/[^/]+/(?:server|web|rules)/public\\.tsx?$`, LOWER_WORDS, "/events\\.ts$"],
     },
   );
   const halvesOfDoors = forbid(

@@ -23,7 +23,11 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   { name: "imports", calls: [] },
   // Payments moves money for an order; it never learns the word "registration".
   { name: "payments", calls: ["accounts", "site"] },
-  { name: "registration", calls: ["imports", "leagues", "payments", "family", "accounts", "site"] },
+  // What a league asks of those who register and which texts it has signed; what families answer is for registration.
+  { name: "forms", calls: ["leagues", "family", "accounts", "site"] },
+  // What a season's spots cost, with everything that is taken off; what a family was promised of it is for registration.
+  { name: "fees", calls: ["payments", "leagues", "accounts", "site"] },
+  { name: "registration", calls: ["fees", "forms", "imports", "leagues", "payments", "family", "accounts", "site"] },
   { name: "teams", calls: ["registration", "imports", "leagues", "family", "accounts", "site"] },
   { name: "schedule", calls: ["teams", "registration", "venues", "leagues", "family", "accounts", "site"] },
   // Scores of games, standings and playoffs.

@@ -47,7 +47,7 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   accounts: ["sessions", "access-tokens", "picture-files", "photo-files"],
   // Who hears the processor.
   payments: ["webhook"],
-  // A league's form with what is answered and signed; files that answer; receipts and calendars.
+  // What is filled in, answered and signed of a league's form; files that answer; receipts and calendars.
   registration: ["form", "answer-files", "documents"],
   // Lists of players for managers, to print or keep.
   teams: ["documents"],

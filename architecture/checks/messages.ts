@@ -100,7 +100,7 @@ export const GIVEN_BY_SPECIFICATION = new Set([
   "refusals.accounts.session-missing",
   "leagues.submit.done.success",
   "messaging.office.sent",
-  "registration.officeForm.saved",
+  "forms.officeForm.saved",
   "site.launch.thanks",
   "site.overlay.thanks",
   "notFound.text",

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formOf } from "#slices/registration/server/form/league-form.ts";
-import type { FormTables } from "#slices/registration/server/store/forms.ts";
-import { QUESTION_KINDS } from "#slices/registration/contract/form/form.ts";
+import { formOf } from "#slices/forms/server/queries/league-form.ts";
+import type { FormTables } from "#slices/forms/server/store/forms.ts";
+import { QUESTION_KINDS } from "#slices/forms/contract/vocabulary.ts";
 import { loadZipCodes } from "#slices/leagues/server/zip-codes.ts";
 import { testDatabase, type TestDatabase } from "../../tests/support/databases/database.ts";
 import { IN_FULL } from "../../tests/support/long.ts";

@@ -9,7 +9,7 @@ import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { recordOffline } from "#slices/payments/server/commands/pay/offline.ts";
 import { readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import type { HoldInput } from "#slices/registration/contract/asking.ts";
-import { DEFAULT_WAIVERS } from "#slices/registration/rules/form/default-form.ts";
+import { DEFAULT_WAIVERS } from "#slices/forms/rules/default-form.ts";
 import { registrationFulfilment } from "#slices/registration/server/commands/orders/fulfil.ts";
 import { hold } from "#slices/registration/server/commands/spots/hold.ts";
 import { serveDivision } from "#slices/registration/server/commands/waitlist/serve-waitlist.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#platform/db/open.ts";
 import { CONSENT_VERSIONS } from "#slices/family/contract/consent-texts.ts";
-import { DEFAULT_WAIVERS } from "#slices/registration/rules/form/default-form.ts";
+import { DEFAULT_WAIVERS } from "#slices/forms/rules/default-form.ts";
 import { FAMILY_NAMES, GIVEN_NAMES } from "../leagues/words.ts";
 
 /** The managers of the demonstration who can sign in. */

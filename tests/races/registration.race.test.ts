@@ -10,7 +10,7 @@ import {
 import { cancel } from "#slices/registration/server/commands/spots/cancel.ts";
 import { extendHold, setCode } from "#slices/registration/server/commands/orders/order-terms.ts";
 import { giveOrderBack } from "#slices/registration/server/commands/spots/release.ts";
-import { insertCode } from "#slices/registration/server/fixtures/hold-input.ts";
+import { insertCode } from "#slices/fees/server/fixtures.ts";
 import type { Person } from "../support/databases/family.ts";
 import { refusalOf } from "../support/databases/leagues.ts";
 import { useRegistration } from "../support/databases/registration.ts";

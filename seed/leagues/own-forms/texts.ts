@@ -1,4 +1,4 @@
-import type { Question, Waiver } from "#slices/registration/contract/form/form.ts";
+import type { Question, Waiver } from "#slices/forms/contract/fields.ts";
 
 /** One question of each kind, as a league would ask it. */
 export const OWN_QUESTIONS: readonly Omit<Question, "id">[] = [

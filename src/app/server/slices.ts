@@ -5,6 +5,8 @@ import { adminSlice } from "#slices/admin/server/slice.ts";
 import { clearancesSlice } from "#slices/clearances/server/slice.ts";
 import { chatSlice } from "#slices/chat/server/slice.ts";
 import { familySlice } from "#slices/family/server/slice.ts";
+import { feesSlice } from "#slices/fees/server/slice.ts";
+import { formsSlice } from "#slices/forms/server/slice.ts";
 import { importsSlice } from "#slices/imports/server/slice.ts";
 import { leaguesSlice } from "#slices/leagues/server/slice.ts";
 import { messagingSlice } from "#slices/messaging/server/slice.ts";
@@ -30,6 +32,8 @@ const slices: Slices = {
   venues: venuesSlice,
   imports: importsSlice,
   payments: paymentsSlice,
+  forms: formsSlice,
+  fees: feesSlice,
   registration: registrationSlice,
   teams: teamsSlice,
   schedule: scheduleSlice,
@@ -54,6 +58,8 @@ interface Slices {
   readonly venues: typeof venuesSlice;
   readonly imports: typeof importsSlice;
   readonly payments: typeof paymentsSlice;
+  readonly forms: typeof formsSlice;
+  readonly fees: typeof feesSlice;
   readonly registration: typeof registrationSlice;
   readonly teams: typeof teamsSlice;
   readonly schedule: typeof scheduleSlice;

@@ -9,15 +9,11 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     ...submitPages(id),
     route("league-management/:league/families", "../../slices/messaging/web/pages/families.ts", id("families")),
     ...messagingPages(id),
-    route(
-      "league-management/:league/form",
-      "../../slices/registration/web/pages/office/office-form.tsx",
-      id("office-form"),
-    ),
-    route("league-management/:league/fees", "../../slices/registration/web/pages/office/season-fees.tsx", id("fees")),
+    route("league-management/:league/form", "../../slices/forms/web/pages/office-form.tsx", id("office-form")),
+    route("league-management/:league/fees", "../../slices/fees/web/pages/season-fees.tsx", id("fees")),
     route(
       "league-management/:league/seasons/:season/fees",
-      "../../slices/registration/web/pages/office/season-fees.tsx",
+      "../../slices/fees/web/pages/season-fees.tsx",
       id("season-fees"),
     ),
     route("dashboard/leagues", "../../slices/leagues/web/pages/review-queue.tsx", id("review-queue")),

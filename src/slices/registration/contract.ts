@@ -1,11 +1,10 @@
 /**
- * Registration: who asks for which spot. Holds, the waitlist and its offers, what a spot costs with its discounts,
- * cancelling, and what a family has. Whether there is a spot is for leagues to say, and money for
+ * Registration: who asks for which spot. Holds, the waitlist and its offers, what a family was promised,
+ * cancelling, and what a family has. Whether there is a spot is for leagues to say, what it costs for fees, and money for
  * payments. What one may not see is answered like what does not exist.
  */
 import { draftCalls } from "./contract/form/draft.ts";
-import { editedFormCalls } from "./contract/form/edited-form.ts";
-import { formCalls } from "./contract/form/form.ts";
+import { keptCalls } from "./contract/form/kept.ts";
 import { mineCalls } from "./contract/mine.ts";
 import { officeActionCalls } from "./contract/office/actions.ts";
 import { officeExportCalls } from "./contract/office/export.ts";
@@ -18,7 +17,6 @@ import { registrationNewsCalls } from "./contract/office/registration-news.ts";
 import { documentCalls } from "./contract/documents.ts";
 import { spotInvitationCalls } from "./contract/spot-invitation.ts";
 import { spotCalls } from "./contract/spots.ts";
-import { seasonFeesCalls } from "./contract/season-fees.ts";
 import { startCalls } from "./contract/form/start.ts";
 import { waitlistCalls } from "./contract/waitlist.ts";
 
@@ -26,8 +24,7 @@ export * from "./contract/asking.ts";
 export * from "./contract/cancelling.ts";
 export * from "./contract/form/draft.ts";
 export * from "./contract/form/eligibility.ts";
-export * from "./contract/form/edited-form.ts";
-export * from "./contract/form/form.ts";
+export * from "./contract/form/kept.ts";
 export * from "./contract/mine.ts";
 export * from "./contract/office/actions.ts";
 export * from "./contract/office/export.ts";
@@ -38,9 +35,8 @@ export * from "./contract/office/waitlist.ts";
 export * from "./contract/open-orders.ts";
 export * from "./contract/spot-invitation.ts";
 export * from "./contract/spots.ts";
-export * from "./contract/price.ts";
+export * from "./contract/quote.ts";
 export * from "./contract/season-facts.ts";
-export * from "./contract/season-fees.ts";
 export * from "./contract/form/start.ts";
 export * from "./contract/waitlist.ts";
 
@@ -48,9 +44,7 @@ export const registrationContract = {
   ...spotCalls,
   ...spotInvitationCalls,
   ...mineCalls,
-  ...formCalls,
-  ...editedFormCalls,
-  ...seasonFeesCalls,
+  ...keptCalls,
   ...draftCalls,
   ...startCalls,
   ...waitlistCalls,
@@ -70,7 +64,6 @@ export const REGISTRATION_PARAMETERS = {
   league: "The league's id or its readable address.",
   language: "The language in which a document is written.",
   registrationId: "The id of one child's registration.",
-  code: "The id of a discount code.",
   money: "How the money of a registration stands.",
   columns: "Which columns, in their order, with a comma between them.",
   format: "The kind of file: `csv` or `xlsx`.",
@@ -123,6 +116,5 @@ export const REGISTRATION_REFUSALS = {
   "registration.invitation-unconfirmed": 403,
   "registration.draft-too-long": 422,
   "registration.file-not-taken": 422,
-  "registration.changed-meanwhile": 409,
 } as const;
 export type RegistrationRefusal = keyof typeof REGISTRATION_REFUSALS;

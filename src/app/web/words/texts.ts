@@ -15,6 +15,8 @@ export type Words = object
   & Texts<typeof import("#slices/chat/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/clearances/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/family/web/messages/codes/en.ts")>
+  & Texts<typeof import("#slices/fees/web/messages/codes/en.ts")>
+  & Texts<typeof import("#slices/forms/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/imports/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/leagues/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/leagues/web/messages/fields/en.ts")>
@@ -58,6 +60,11 @@ export type Words = object
       & Texts<typeof import("#slices/clearances/web/messages/own/en.ts")>;
     family: object
       & Texts<typeof import("#slices/family/web/messages/en.ts")>;
+    fees: object
+      & Texts<typeof import("#slices/fees/web/messages/office/en.ts")>;
+    forms: object
+      & Texts<typeof import("#slices/forms/web/messages/form/en.ts")>
+      & Texts<typeof import("#slices/forms/web/messages/office-form/en.ts")>;
     imports: object
       & Texts<typeof import("#slices/imports/web/messages/steps/en.ts")>;
     leagues: object
@@ -90,11 +97,9 @@ export type Words = object
     registration: object
       & Texts<typeof import("#slices/registration/web/messages/confirm/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/done/en.ts")>
-      & Texts<typeof import("#slices/registration/web/messages/fees/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/form/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/mine/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/news/en.ts")>
-      & Texts<typeof import("#slices/registration/web/messages/office-form/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/office-import/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/office-money/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/office-one/en.ts")>

@@ -9,8 +9,9 @@ import {
   OptionalFields,
 } from "#slices/family/contract/fields.ts";
 import { RELATIONS } from "#slices/family/contract/vocabulary.ts";
-import { AidMessage, Contact, DiscountCode, Id, Language, LeagueRef, SecondContact, SubmissionKey } from "./fields.ts";
-import { Answers, Friends, Signature } from "./form/form.ts";
+import { DiscountCode } from "#slices/fees/contract/fields.ts";
+import { AidMessage, Contact, Id, Language, SecondContact, SubmissionKey } from "./fields.ts";
+import { Answers, Friends, LeagueRef, Signature } from "#slices/forms/contract/fields.ts";
 import { MOST_CHILDREN, WAITLIST_CHOICES } from "./vocabulary.ts";
 
 /** What a family fills in to get spots of one league's season. No amount of money is among it: the server knows. */

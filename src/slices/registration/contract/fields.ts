@@ -7,8 +7,6 @@ import { manyLines, oneLine, unixLines } from "#kernel/text/text-fields.ts";
 
 export const Id = z.uuid("input.not-understood");
 export const Language = z.enum(["en", "es"]);
-/** The league's id or its readable address. */
-export const LeagueRef = z.string().check(z.minLength(1), z.maxLength(120));
 /** Made once when the page is shown: the same page sent twice is one action. */
 export const SubmissionKey = z.uuid("form.stale");
 
@@ -36,15 +34,6 @@ export const SecondContact = z.object({
   email: emptyOr(Email),
   phone: emptyOr(phoneField("phone.missing")),
 });
-
-export const DiscountCode = z
-  .string("discount-code.missing")
-  .check(
-    z.trim(),
-    z.minLength(1, "discount-code.missing"),
-    z.maxLength(40, "discount-code.unknown"),
-    oneLine("discount-code.unknown"),
-  );
 
 /** What a family tells of why it needs help with the price. Sealed; read by the league's managers alone. */
 export const AidMessage = z.string().check(unixLines, z.trim(), z.maxLength(2000, "aid-message.long"), manyLines);

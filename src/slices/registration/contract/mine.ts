@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { TeamRecord } from "#kernel/game-score.ts";
 import { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
+import { Installment, PriceLine } from "#slices/fees/contract/fields.ts";
 import { RefundOutlook } from "./cancelling.ts";
 import { Id } from "./fields.ts";
-import { Installment, PriceLine } from "./price.ts";
 import { Player, SeasonFacts } from "./season-facts.ts";
 import { STATUSES } from "./vocabulary.ts";
 

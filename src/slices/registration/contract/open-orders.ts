@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
+import { Installment, PlanChoice, PriceLine } from "#slices/fees/contract/fields.ts";
+import { BUY_OUT_UNITS } from "#slices/fees/contract/vocabulary.ts";
 import { Id } from "./fields.ts";
-import { Friends, QUESTION_KINDS } from "./form/form.ts";
-import { Installment, PlanChoice, PriceLine } from "./price.ts";
+import { Friends } from "#slices/forms/contract/fields.ts";
+import { QUESTION_KINDS } from "#slices/forms/contract/vocabulary.ts";
 import { Player, SeasonFacts } from "./season-facts.ts";
-import { AID_STATES, BUY_OUT_UNITS, STATUSES } from "./vocabulary.ts";
+import { AID_STATES, STATUSES } from "./vocabulary.ts";
 
 /** What the page of checking answers shows before somebody pays. */
 

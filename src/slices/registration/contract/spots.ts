@@ -1,12 +1,13 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
+import { DiscountCode } from "#slices/fees/contract/fields.ts";
 import { Correction, Held, HoldInput, OfferForm } from "./asking.ts";
 import { CancelInput, CancelPreview } from "./cancelling.ts";
 import { Eligibility, EligibilityInput } from "./form/eligibility.ts";
-import { AidMessage, DiscountCode, Id, Language, SubmissionKey } from "./fields.ts";
+import { AidMessage, Id, Language, SubmissionKey } from "./fields.ts";
 import { OpenOrder, OpenOrders } from "./open-orders.ts";
-import { Quote, QuoteInput } from "./price.ts";
+import { Quote, QuoteInput } from "./quote.ts";
 
 const One = z.object({ id: Id });
 const Action = z.object({ id: Id, submissionKey: SubmissionKey });

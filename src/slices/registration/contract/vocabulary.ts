@@ -1,5 +1,3 @@
-import { DISCOUNT_KINDS } from "#slices/payments/contract/vocabulary.ts";
-
 /** The words of registering. Codes as they are kept; texts stand in the messages. */
 
 /** What becomes of a child's asking for a spot. Which may follow which stands in the table `registration_move`. */
@@ -23,18 +21,6 @@ export const SPOT_HOLDING = ["held", "pending_payment", "releasing", "offered", 
 export const UNPAID = ["held", "pending_payment", "releasing"] as const satisfies readonly Status[];
 /** Those that go on: a child has one of them at most in a division. */
 export const ACTIVE = [...SPOT_HOLDING, "waitlisted"] as const satisfies readonly Status[];
-
-/**
- * What a price is made of, in the order in which it is shown and in which discounts apply: those are negative and taken
- * from the league's own lines alone.
- */
-export const PRICE_KINDS = ["registration", "equipment", ...DISCOUNT_KINDS, "tax", "buy-out", "processing"] as const;
-export type PriceKind = (typeof PRICE_KINDS)[number];
-/** What volunteering is counted in, where a family may pay instead of it. */
-export const BUY_OUT_UNITS = ["hours", "shifts", "points"] as const;
-export type BuyOutUnit = (typeof BUY_OUT_UNITS)[number];
-/** On an order that goes on there may also be what was added and taken off later. */
-export const LINE_KINDS = [...PRICE_KINDS, "moved", "credit"] as const;
 
 /**
  * What a parent wants where a division is full: nothing is held at all; each child that finds no spot waits; or all

@@ -2,7 +2,8 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { BirthDate, FirstName, GenderChoice, InvitationSecret, LastName } from "#slices/family/contract/fields.ts";
-import { Contact, Id, Language, LeagueRef } from "./fields.ts";
+import { Contact, Id, Language } from "./fields.ts";
+import { LeagueRef } from "#slices/forms/contract/fields.ts";
 import { MOST_CHILDREN } from "./vocabulary.ts";
 
 /** Waiting for a spot without an account: the rest is asked, with the account, when an offer is accepted. */

@@ -2,7 +2,6 @@ import type { Tx } from "#platform/db/open.ts";
 import { reaction, type Reaction } from "#platform/events/reactions.ts";
 import type { LeaguesEvent } from "#slices/leagues/events.ts";
 import type { RegistrationEvent } from "../events.ts";
-import { carryForm } from "./commands/form/copy-form.ts";
 import { NEWS_EVENTS, spreadNews } from "./commands/news/registration-news.ts";
 import { serveChanged } from "./commands/waitlist/serve-waitlist.ts";
 import { TOLD, tellOfRegistrations } from "./commands/news/tell-of-registrations.ts";
@@ -26,11 +25,6 @@ export function registrationReactions(deps: RegistrationDeps): Reaction[] {
       name: "registration.capacity",
       hears: ["leagues.capacity-changed"],
       hear: (tx, { payload }) => serveChanged(tx, deps, payload.divisionId),
-    }),
-    reaction<Extract<LeaguesEvent, { name: "leagues.submitted" }>>({
-      name: "registration.form-copied",
-      hears: ["leagues.submitted"],
-      hear: (tx, { payload }) => carryForm(tx, payload),
     }),
   ];
 }

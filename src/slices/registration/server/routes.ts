@@ -1,20 +1,16 @@
 import type { Routes } from "#platform/http/answers.ts";
 import type { registrationContract } from "../contract.ts";
-import { editedFormRoutes } from "./routes/edited-form.ts";
 import { formRoutes } from "./routes/form.ts";
 import { officeRoutes } from "./routes/office.ts";
 import { documentRoutes } from "./routes/documents.ts";
 import { spotInvitationRoutes } from "./routes/spot-invitation.ts";
 import { spotRoutes } from "./routes/spots.ts";
 import { registrationNewsRoutes } from "./routes/registration-news.ts";
-import { seasonFeesRoutes } from "./routes/season-fees.ts";
 import type { RegistrationServices } from "./services.ts";
 
 /** The calls of this slice: of a league's form, of spots, and the documents about them. */
 export const registrationRoutes: Routes<typeof registrationContract, RegistrationServices> = {
   ...formRoutes,
-  ...editedFormRoutes,
-  ...seasonFeesRoutes,
   ...spotRoutes,
   ...spotInvitationRoutes,
   ...documentRoutes,

@@ -7,7 +7,7 @@ import type { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import { anyOf, firstOf, port } from "#platform/ports.ts";
 import type { LeaguesDeps } from "#slices/leagues/server/public.ts";
-import type { BuyOut } from "../rules/fees/price.ts";
+import type { BuyOut } from "#slices/fees/contract/fields.ts";
 import type { FormDeps } from "./form/deps.ts";
 import type { RegistrationTables } from "./store/registrations.ts";
 

@@ -2,6 +2,8 @@ import { provide } from "#platform/ports.ts";
 import { serverSlice, type Platform } from "#platform/slice.ts";
 import { CONNECTED_PEOPLE } from "#slices/accounts/server/public.ts";
 import { familyOf, FORGET_NAME, HAS_SPOTS, MEDICAL_ACCESS, ATHLETES_IN_USE } from "#slices/family/server/public.ts";
+import { PROMISED_FAMILIES } from "#slices/fees/server/public.ts";
+import { FORM_USE_OF } from "#slices/forms/server/public.ts";
 import {
   FAMILIES_IN,
   FAMILY_OF,
@@ -36,8 +38,10 @@ import {
   hasSpots,
   leagueManagers,
   athletesInRegistrations,
+  promisedIn,
   registeredIn,
 } from "./queries/duties.ts";
+import { formUseOf } from "./queries/form-use.ts";
 import { REGISTRATION_INVARIANTS } from "./queries/invariants.ts";
 import { registrationReactions } from "./reactions.ts";
 import { registrationRoutes } from "./routes.ts";
@@ -79,6 +83,8 @@ export const registrationSlice = serverSlice({
     provide(FAMILY_OF, (accountId) => familyOf(deps.db, accountId)),
     provide(FAMILIES_IN, familiesIn),
     provide(REGISTERED_IN, registeredIn),
+    provide(FORM_USE_OF, formUseOf),
+    provide(PROMISED_FAMILIES, promisedIn),
     provide(FULFILMENT, () => registrationFulfilment(deps)),
     // Who is paid is a league.
     provide(MANAGES_PAYEE, managesLeague),

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { FORM_FIELDS } from "#slices/registration/contract.ts";
+import { FORM_FIELDS } from "#slices/forms/contract/vocabulary.ts";
 
 /**
  * What a call is asked with: values for its path, its query, its body. "$league", "$season" and "$division" stand for what
@@ -268,18 +268,18 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.calendar": { path: { id: NOBODY }, query: { language: "en" } },
   "registration.confirmation": { path: { id: NOBODY } },
   "registration.receipt": { path: { id: NOBODY }, query: { language: "en" } },
-  "registration.form": { path: { league: "no-such-league" } },
-  "registration.officeForm": { path: { league: "$league" } },
+  "forms.form": { path: { league: "no-such-league" } },
+  "forms.officeForm": { path: { league: "$league" } },
   // A version that nobody has: who may is told so.
-  "registration.saveForm": {
+  "forms.saveForm": {
     path: { league: "$league" },
     body: { version: -1, fields: ASKED, friendRequests: 0, questions: [], waivers: [] },
   },
-  "registration.seasonFees": { path: { league: "$league", season: "$season" } },
-  "registration.exampleFees": { path: { league: "$league", season: "$season" }, body: { content: FEES } },
+  "fees.seasonFees": { path: { league: "$league", season: "$season" } },
+  "fees.exampleFees": { path: { league: "$league", season: "$season" }, body: { content: FEES } },
   // A state that nobody has seen: who may is told so.
-  "registration.saveFees": { path: { league: "$league", season: "$season" }, body: { version: "none", content: FEES } },
-  "registration.addCode": () => ({
+  "fees.saveFees": { path: { league: "$league", season: "$season" }, body: { version: "none", content: FEES } },
+  "fees.addCode": () => ({
     path: { league: "$league", season: "$season" },
     body: {
       code: `TEST-${randomUUID().slice(0, 8)}`,
@@ -289,7 +289,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
       mostUses: 1,
     },
   }),
-  "registration.withdrawCode": { path: { league: "$league", season: "$season", code: NOBODY } },
+  "fees.withdrawCode": { path: { league: "$league", season: "$season", code: NOBODY } },
   "registration.start": { path: { league: "no-such-league" } },
   "registration.officeRegistrations": { path: { league: "$league" } },
   "registration.officeRegistration": { path: { league: "$league", id: "$registration" } },

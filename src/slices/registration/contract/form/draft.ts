@@ -2,7 +2,8 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { manyLines, noCardNumber, unixLines } from "#kernel/text/text-fields.ts";
-import { Id, Language, LeagueRef } from "../fields.ts";
+import { Id, Language } from "../fields.ts";
+import { LeagueRef } from "#slices/forms/contract/fields.ts";
 
 /**
  * A form that is being filled in. It is kept with us and not on the device, so that notes on health are never there; a

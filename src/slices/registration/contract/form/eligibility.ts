@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BirthDate, GenderChoice } from "#slices/family/contract/fields.ts";
-import { Id, LeagueRef } from "../fields.ts";
+import { Id } from "../fields.ts";
+import { LeagueRef } from "#slices/forms/contract/fields.ts";
 import { MISFITS, MOST_CHILDREN } from "../vocabulary.ts";
 
 /** Who fits where: asked with birth dates in the body, which stand in no address and no log. */

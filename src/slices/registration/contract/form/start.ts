@@ -2,8 +2,9 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { Draft, DraftValue } from "./draft.ts";
-import { Id, LeagueRef } from "../fields.ts";
-import { CHILD_FIELDS, RegistrationForm } from "./form.ts";
+import { Id } from "../fields.ts";
+import { LeagueRef, RegistrationForm } from "#slices/forms/contract/fields.ts";
+import { CHILD_FIELDS } from "#slices/forms/contract/vocabulary.ts";
 import { ACTIVE, MISFITS } from "../vocabulary.ts";
 
 /** What the pages of registering need at each step, in one answer: they decide nothing themselves. */

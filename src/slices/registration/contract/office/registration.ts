@@ -1,10 +1,10 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { Installment, PriceLine } from "#slices/fees/contract/fields.ts";
 import { RefundOutlook } from "../cancelling.ts";
 import { Id, Language } from "../fields.ts";
 import { OFFICE_STATES } from "./words.ts";
-import { Installment, PriceLine } from "../price.ts";
 import { AID_STATES, MISFITS } from "../vocabulary.ts";
 
 /** One registration as the league's managers see it, and what they may do about it. Amounts are US cents. */

@@ -1,4 +1,5 @@
 import { addDays } from "#kernel/time/calendar.ts";
+import { HOLD_MINUTES } from "#slices/fees/contract/vocabulary.ts";
 import { WAIT_AFTER_HOLD_MINUTES } from "../../contract/vocabulary.ts";
 import { instantAt, localDateAt, localTimeAt } from "#kernel/time/zoned-time.ts";
 
@@ -15,9 +16,6 @@ const SHORTEST_OFFER = 4 * HOUR;
 const WORTH_WHILE = 2 * HOUR;
 /** While a league decides about help with the price. */
 const AID_DAYS = 3;
-
-export const HOLD_MINUTES = 15;
-export const OFFER_HOURS = 24;
 
 /** The end of a hold that begins now, or is extended now. */
 export function holdEnds(from: number, minutes: number = HOLD_MINUTES): number {

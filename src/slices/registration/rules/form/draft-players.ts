@@ -1,6 +1,7 @@
 import { ageOn, type LocalDate } from "#kernel/time/calendar.ts";
 import type { DraftFields } from "../../contract/form/draft.ts";
-import { CHILD_FIELDS, type ChildField, type RegistrationForm } from "../../contract/form/form.ts";
+import { CHILD_FIELDS, type ChildField } from "#slices/forms/contract/vocabulary.ts";
+import type { RegistrationForm } from "#slices/forms/contract/fields.ts";
 import { isOffer, type StartPlayer } from "../../contract/form/start.ts";
 import { newPlayerIssues } from "./new-player.ts";
 import { misfitOf, nearestDivision, type DivisionFacts, type PlayerFacts } from "./eligibility.ts";

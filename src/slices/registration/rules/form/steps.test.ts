@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { DraftFields } from "../../contract/form/draft.ts";
-import { CHILD_FIELDS, type Asking, type RegistrationForm } from "../../contract/form/form.ts";
-import { DEFAULT_FORM } from "./default-form.ts";
+import { CHILD_FIELDS, type Asking } from "#slices/forms/contract/vocabulary.ts";
+import type { RegistrationForm } from "#slices/forms/contract/fields.ts";
+import { DEFAULT_FORM } from "#slices/forms/rules/default-form.ts";
 import { draftPlayers, type KnownPlayer } from "./draft-players.ts";
 import { stepIssues } from "./steps.ts";
 

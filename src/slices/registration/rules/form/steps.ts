@@ -3,21 +3,12 @@ import type { FieldIssue } from "#kernel/refusal.ts";
 import { AskedChild } from "../../contract/asking.ts";
 import type { DraftFields } from "../../contract/form/draft.ts";
 import { Contact, SecondContact } from "../../contract/fields.ts";
-import { friendsIn } from "../../contract/form/friends.ts";
-import {
-  CHILD_FIELDS,
-  Friend,
-  GUARDIAN_FIELDS,
-  Signature,
-  type Answer,
-  type GuardianField,
-  type RegistrationForm,
-} from "../../contract/form/form.ts";
+import { childFlaws, friendFlaws, friendsIn, GUARDIAN_PARTS, guardianFlaws } from "#slices/forms/rules/public.ts";
+import { CHILD_FIELDS, GUARDIAN_FIELDS, type GuardianField } from "#slices/forms/contract/vocabulary.ts";
+import { Friend, Signature, type Answer, type RegistrationForm } from "#slices/forms/contract/fields.ts";
 import type { StartPlayer, Step } from "../../contract/form/start.ts";
 import { MOST_CHILDREN } from "../../contract/vocabulary.ts";
 import { chosenKeys } from "./draft-players.ts";
-import { childFlaws, GUARDIAN_PARTS, guardianFlaws } from "./form.ts";
-import { friendFlaws } from "./friends.ts";
 import { schemaIssues } from "./new-player.ts";
 
 interface Filled {

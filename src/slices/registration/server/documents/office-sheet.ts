@@ -3,7 +3,7 @@ import type { CellValue } from "#platform/spreadsheets/write-csv.ts";
 import type { ColumnKind } from "#platform/spreadsheets/write-xlsx.ts";
 import { columnOf, OFFICE_COLUMNS } from "../../contract/office/columns.ts";
 import type { OfficeRow } from "../../contract/office/row.ts";
-import type { QuestionLabel } from "../store/office/questions.ts";
+import type { QuestionLabel } from "#slices/forms/server/public.ts";
 import type { OfficeTexts } from "./office/en.ts";
 import { OFFICE_WORDS } from "./office-words.ts";
 

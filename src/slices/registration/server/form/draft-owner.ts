@@ -13,7 +13,7 @@ import {
   updateDraft,
   type DraftOwner,
 } from "../store/drafts.ts";
-import type { FormTables } from "../store/forms.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 import type { FormDeps } from "./deps.ts";
 import { openBody, sealBody } from "./draft-body.ts";
 
@@ -67,7 +67,7 @@ export async function claimDrafts(ctx: Pick<FormDeps, "db" | "cipher" | "clock">
 type Locked = Awaited<ReturnType<typeof lockDrafts>>[number];
 
 async function takeUp(
-  tx: Tx<FormTables>,
+  tx: Tx<RegistrationTables>,
   { cipher }: Pick<FormDeps, "cipher">,
   { into, from, now }: { into: Locked; from: Locked; now: Date },
 ): Promise<void> {

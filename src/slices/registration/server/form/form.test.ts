@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { SealBroken } from "#platform/keys/field-cipher.ts";
+import { insertQuestion } from "#slices/forms/server/fixtures.ts";
+import { formOf, QUESTIONS } from "#slices/forms/server/public.ts";
 import { insertLeague, insertTestZips } from "#slices/leagues/server/fixtures.ts";
 import { useAccounts } from "../../../../../tests/support/databases/accounts.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
-import { DEFAULT_FORM } from "../../rules/form/default-form.ts";
-import { insertQuestion, insertWaiver, setFields } from "../fixtures/form.ts";
 import { answersOf } from "../store/answers.ts";
 import { signaturesOf } from "../store/signatures.ts";
 import { answerContext, keepAnswers, keepSignatures } from "./kept.ts";
-import { formOf } from "./league-form.ts";
 
 const accounts = useAccounts();
 const { db } = accounts;
@@ -29,38 +28,6 @@ async function registered() {
   return { leagueId, registrationId: rows[0]!.id };
 }
 
-describe("a league's form", () => {
-  test("is the built-in one where nothing was set", async () => {
-    expect(await formOf(db(), (await league()).id)).toEqual(DEFAULT_FORM);
-  });
-
-  test("asks what the league asks, in its order, and leaves out what was retired", async () => {
-    const { id } = await league();
-    await setFields(db(), id, { shirtSize: "required", phone: "optional" });
-    const second = await insertQuestion(db(), id, { position: 2 });
-    const choices = [{ value: "am", label: { en: "Mornings", es: "Mañanas" } }];
-    const first = await insertQuestion(db(), id, { position: 1, kind: "choice", choices, required: true });
-    const retired = await insertQuestion(db(), id, { position: 0 });
-    await sql`update registration_question set retired_at = now() where id = ${retired}`.execute(db());
-    const form = await formOf(db(), id);
-    expect(form.questions.map((one) => one.id)).toEqual([first, second]);
-    expect(form.questions[0]).toMatchObject({ choices, required: true, hint: null });
-    expect(form.fields).toMatchObject({ shirtSize: "required", phone: "optional", gender: "off" });
-    expect(form.waivers).toEqual(DEFAULT_FORM.waivers);
-  });
-
-  test("is signed in the newest version of the league's own texts", async () => {
-    const { id } = await league();
-    await setFields(db(), id, {}, { ownWaivers: true });
-    const waiver = await insertWaiver(db(), id, { texts: ["Play at your own risk.", "Play safely."] });
-    expect((await formOf(db(), id)).waivers).toEqual([
-      expect.objectContaining({ id: waiver, version: 2, text: { en: "Play safely.", es: "ES: Play safely." } }),
-    ]);
-    const rewritten = sql`update waiver_version set text_en = 'x' where waiver_id = ${waiver}`.execute(db());
-    await expect(rewritten).rejects.toThrow(/not changed/);
-  });
-});
-
 describe("answers", () => {
   const keep = (kept: Omit<Parameters<typeof keepAnswers>[2], "accountId">) =>
     db()
@@ -72,7 +39,7 @@ describe("answers", () => {
     const [text, empty] = [await insertQuestion(db(), leagueId), await insertQuestion(db(), leagueId)];
     const form = await formOf(db(), leagueId);
     await keep({ registrationId, form, answers: { [text]: "Lincoln", [empty]: "" } });
-    const rows = await answersOf(db(), [registrationId]);
+    const rows = await answersOf(db(), QUESTIONS, [registrationId]);
     expect(rows).toHaveLength(1);
     expect(rows[0]!.answer.toString("latin1")).not.toContain("Lincoln");
     const { cipher } = accounts.deps();

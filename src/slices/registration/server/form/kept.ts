@@ -2,11 +2,11 @@ import type { Language } from "#kernel/language.ts";
 import { Refusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { Answer, Answers, Friend, RegistrationForm, Signature } from "../../contract/form/form.ts";
-import { friendKey } from "../../rules/form/friends.ts";
+import type { Answer, Answers, Friend, RegistrationForm, Signature } from "#slices/forms/contract/fields.ts";
+import { friendKey } from "#slices/forms/rules/public.ts";
 import { insertAnswer, newIds } from "../store/answers.ts";
 import { attachFile } from "../store/answer-files.ts";
-import type { FormTables } from "../store/forms.ts";
+import type { RegistrationTables } from "../store/registrations.ts";
 import { insertFriends } from "../store/friends.ts";
 import { insertSignatures } from "../store/signatures.ts";
 
@@ -36,7 +36,7 @@ interface KeptAnswers {
  * @throws Refusal input.not-understood where a file is not of this account, or not for this question
  */
 export async function keepAnswers(
-  tx: Tx<FormTables>,
+  tx: Tx<RegistrationTables>,
   { cipher }: { cipher: FieldCipher },
   { registrationId, form, answers, friends = [], accountId }: KeptAnswers,
 ): Promise<void> {
@@ -72,7 +72,7 @@ interface KeptSignatures {
  * Keeps what was signed, word for word, in the transaction of the registrations. That the versions are those of today
  * was asked before (`formFlaws`).
  */
-export async function keepSignatures(tx: Tx<FormTables>, kept: KeptSignatures): Promise<void> {
+export async function keepSignatures(tx: Tx<RegistrationTables>, kept: KeptSignatures): Promise<void> {
   const { registrationIds, league, form, signatures, accountId, language, ipAddress, now } = kept;
   const signed = signatures.flatMap(({ waiverId, typedName }) => {
     const waiver = form.waivers.find(({ id }) => id === waiverId);

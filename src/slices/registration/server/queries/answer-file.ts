@@ -2,7 +2,7 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { StoredFile } from "#platform/files/file-store.ts";
-import type { FileAddress } from "../../contract/form/form.ts";
+import type { FileAddress } from "../../contract/form/kept.ts";
 import type { FormDeps } from "../form/deps.ts";
 import { answerFile } from "../store/answer-files.ts";
 import { ownRegistration } from "./own-registration.ts";

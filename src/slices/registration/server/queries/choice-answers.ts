@@ -1,8 +1,8 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { Answer, Question } from "../../contract/form/form.ts";
+import type { Answer, Question } from "#slices/forms/contract/fields.ts";
 import { answerContext } from "../form/kept.ts";
-import { formOf } from "../form/league-form.ts";
+import { formOf, QUESTIONS } from "#slices/forms/server/public.ts";
 import { sealedAnswers } from "../store/office/questions.ts";
 import type { RegistrationTables } from "../store/registrations.ts";
 
@@ -25,6 +25,7 @@ export async function choiceAnswers(
   const chosen = new Map<string, Record<string, string>>();
   for (const { id, registrationId, questionId, kind, answer } of await sealedAnswers(
     handle,
+    QUESTIONS,
     registrationIds,
     questionIds,
   )) {

@@ -1,6 +1,6 @@
 import type { OrderView } from "#slices/payments/server/public.ts";
+import { NO_EXTRAS, priceLines, totalOf } from "#slices/fees/rules/public.ts";
 import type { Deadline, Receipt } from "../../contract/mine.ts";
-import { NO_EXTRAS, priceLines, totalOf } from "../../rules/fees/price.ts";
 import type { RegistrationDeps } from "../services.ts";
 import { aidOfOrders } from "../store/aid.ts";
 import { openOrderTerms } from "../store/enrollments.ts";

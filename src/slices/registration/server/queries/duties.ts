@@ -16,10 +16,18 @@ import {
   type RegisteredIn,
 } from "#slices/leagues/server/public.ts";
 import type { Handle } from "#platform/db/open.ts";
+import type { PromisedFamilies } from "#slices/fees/server/public.ts";
 import type { RegistrationTables } from "../store/registrations.ts";
 import { ACTIVE, type Status } from "../../contract/vocabulary.ts";
 import type { RegistrationDeps } from "../services.ts";
-import { athletesThatCount, confirmedDivisions, familiesByDivision, guardiansIn, spotsOf } from "../store/duties.ts";
+import {
+  athletesThatCount,
+  confirmedDivisions,
+  familiesByDivision,
+  guardiansIn,
+  promisedFamilies,
+  spotsOf,
+} from "../store/duties.ts";
 
 /**
  * A league's managers have a duty for the athletes with a confirmed spot in a season of it that is not over: they may
@@ -100,3 +108,6 @@ export const familiesIn: FamiliesIn = familiesByDivision;
 
 /** Who registered for one league: for the pickers of its office. */
 export const registeredIn: RegisteredIn = (handle, leagueId) => guardiansIn(handle, [leagueId]);
+
+/** Who keeps what was promised when a season's fees change: for the page on which its managers change them. */
+export const promisedIn: PromisedFamilies = promisedFamilies;

@@ -2,20 +2,10 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { managesLeague } from "#slices/leagues/server/public.ts";
-import type { RegistrationForm, SignedText } from "../../contract/form/form.ts";
-import { publicLeague, type FormDeps } from "../form/deps.ts";
-import { formOf } from "../form/league-form.ts";
+import type { SignedText } from "../../contract/form/kept.ts";
+import type { FormDeps } from "../form/deps.ts";
 import { signedFile } from "../form/signed-file.ts";
 import { signatureById, signaturesBy } from "../store/signatures.ts";
-
-/**
- * What a league asks of those who register.
- * @throws Refusal leagues.not-found
- */
-export async function publicForm(deps: FormDeps, { league }: { league: string }): Promise<RegistrationForm> {
-  const { id } = await publicLeague(deps, league);
-  return formOf(deps.db, id);
-}
 
 /** What whoever asks has signed, the newest first. */
 export async function signedTexts(ctx: Pick<FormDeps, "db"> & ActorContext): Promise<SignedText[]> {

@@ -1,6 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
-import { USUAL_FRIENDS } from "../../contract/form/form.ts";
-import { formOf } from "../form/league-form.ts";
+import { USUAL_FRIENDS } from "#slices/forms/contract/vocabulary.ts";
+import { formOf } from "#slices/forms/server/public.ts";
 import { friendRequestsIn, settleFriend, type FriendRequest } from "../store/friends.ts";
 import type { RegistrationTables } from "../store/registrations.ts";
 

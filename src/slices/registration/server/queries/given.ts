@@ -1,5 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
+import { QUESTIONS } from "#slices/forms/server/public.ts";
 import type { GivenAgreement, GivenAnswer } from "../../contract/open-orders.ts";
 import { answerContext } from "../form/kept.ts";
 import { answersOf, type AnswerRow } from "../store/answers.ts";
@@ -15,7 +16,7 @@ export interface GivenFacts {
 /** What was answered to a league's own questions, opened, by registration. Decides nothing: whoever calls it has. */
 export async function givenAnswers({ db, cipher, registrationIds }: GivenFacts): Promise<Map<string, GivenAnswer[]>> {
   const given = new Map<string, GivenAnswer[]>();
-  for (const row of await answersOf(db, registrationIds)) {
+  for (const row of await answersOf(db, QUESTIONS, registrationIds)) {
     const value = JSON.parse(cipher.open(row.answer, answerContext(row.id))) as GivenAnswer["value"];
     const label = { en: row.labelEn, es: row.labelEs };
     const answer = { id: row.questionId, label, value, kind: row.kind, chosen: chosenOf(row, value) };

@@ -1,4 +1,5 @@
-import { NO_TERMS, type Promised } from "../../rules/fees/price.ts";
+import type { Promised } from "#slices/fees/contract/fields.ts";
+import { NO_TERMS } from "#slices/fees/rules/public.ts";
 import type { RegistrationRow } from "../store/registrations.ts";
 
 /** What some spots cost that were offered together: the promise of the offer, for those that still are. */

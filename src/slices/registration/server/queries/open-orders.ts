@@ -6,18 +6,18 @@ import { timeOf } from "#platform/clock.ts";
 import { athletesKnown, type AthleteRow } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
-import type { ChildField, RegistrationForm } from "../../contract/form/form.ts";
+import type { ChildField } from "#slices/forms/contract/vocabulary.ts";
+import type { RegistrationForm } from "#slices/forms/contract/fields.ts";
+import { byKind, linesOf, priceLines, totalOf } from "#slices/fees/rules/public.ts";
+import { codesById, extrasOf, planChoices, termsOf, type CodeRow } from "#slices/fees/server/public.ts";
 import type { GivenAnswer, OpenOrder, OpenOrders, OrderChild } from "../../contract/open-orders.ts";
-import { formOf } from "../form/league-form.ts";
-import { byKind, linesOf, priceLines, totalOf } from "../../rules/fees/price.ts";
+import { formOf } from "#slices/forms/server/public.ts";
 import type { RegistrationDeps } from "../services.ts";
 import { aidOfOrders, type AidRow } from "../store/aid.ts";
 import { enrollmentRows, openOrderTerms, type EnrollmentOrderRow, type EnrollmentRow } from "../store/enrollments.ts";
 import { friendsOf } from "../store/friends.ts";
 import { registrationRows, type RegistrationRow } from "../store/registrations.ts";
-import { codesById, type CodeRow } from "../store/terms.ts";
 import { givenAgreements, givenAnswers } from "./given.ts";
-import { extrasOf, planChoices, termsOf } from "./prices.ts";
 import { divisionsOfAll } from "./seasons.ts";
 
 /** What whoever asks has not paid yet, the one whose time ends first at the top. */

@@ -2,12 +2,11 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { divisionsOf } from "#slices/leagues/server/public.ts";
-import type { Quote, QuoteInput } from "../../contract/price.ts";
-import { codeFlaw } from "../../rules/fees/codes.ts";
-import { byKind, linesOf, priceLines, totalOf } from "../../rules/fees/price.ts";
+import { byKind, codeFlaw, linesOf, priceLines, totalOf } from "#slices/fees/rules/public.ts";
+import { codeOf, earlyUntil, extrasOf, planChoices, termsOf } from "#slices/fees/server/public.ts";
+import type { Quote, QuoteInput } from "../../contract/quote.ts";
 import type { RegistrationDeps } from "../services.ts";
-import { codeOf } from "../store/terms.ts";
-import { earlyUntil, extrasOf, planChoices, promiseOf, termsOf } from "./prices.ts";
+import { promiseOf } from "./promises.ts";
 
 /**
  * What some spots would cost now. A family that is signed in has its own brothers and sisters in it.

@@ -2,7 +2,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { sumCents } from "#kernel/money/money.ts";
 import { readOrders, type OrderView } from "#slices/payments/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
-import { refundOf, refundRuleOn, type GivenBack } from "../../rules/fees/refund.ts";
+import { refundOf, refundRuleOn, type GivenBack } from "#slices/fees/rules/public.ts";
 import type { RegistrationTables } from "../store/registrations.ts";
 
 /** What is still to be paid of an order in later parts. */

@@ -5,13 +5,13 @@ import { familyOf, type AthleteRow } from "#slices/family/server/public.ts";
 import { divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { Draft, DraftFields } from "../../contract/form/draft.ts";
-import { CHILD_FIELDS, type ChildField } from "../../contract/form/form.ts";
+import { CHILD_FIELDS, type ChildField } from "#slices/forms/contract/vocabulary.ts";
 import { isOffer, type RegistrationStart, type StartDivision } from "../../contract/form/start.ts";
 import type { ACTIVE } from "../../contract/vocabulary.ts";
 import { draftPlayers, type KnownPlayer } from "../../rules/form/draft-players.ts";
 import { stepIssues } from "../../rules/form/steps.ts";
 import type { FormDeps } from "../form/deps.ts";
-import { formOf } from "../form/league-form.ts";
+import { formOf, LEAGUE_FORMS } from "#slices/forms/server/public.ts";
 import { formsFilledIn, lastContactOf } from "../store/enrollments.ts";
 import { activeOf, type RegistrationTables } from "../store/registrations.ts";
 import { fullDivisions } from "./waiting.ts";
@@ -106,7 +106,7 @@ async function knownPlayers(handle: Handle<RegistrationTables>, accountId: strin
   const athletes = await familyOf(handle, accountId);
   const ids = athletes.map(({ id }) => id);
   const active = await activeOf(handle, ids);
-  const filled = await formsFilledIn(handle, ids);
+  const filled = await formsFilledIn(handle, LEAGUE_FORMS, ids);
   const askedBy = new Map<string, ChildField[]>();
   for (const leagueId of new Set(filled.map((one) => one.leagueId))) {
     const { fields } = await formOf(handle, leagueId);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import type { FormTables } from "./forms.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 export interface AnswerFileRow {
   id: string;
@@ -20,7 +20,7 @@ const COLUMNS = sql`
 
 /** Writes a file down as one of a draft. @returns its id */
 export async function insertAnswerFile(
-  handle: Handle<FormTables>,
+  handle: Handle<RegistrationTables>,
   file: Omit<AnswerFileRow, "id" | "registrationId">,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -30,13 +30,13 @@ export async function insertAnswerFile(
   return rows[0]!.id;
 }
 
-export async function answerFile(handle: Handle<FormTables>, id: string): Promise<AnswerFileRow | undefined> {
+export async function answerFile(handle: Handle<RegistrationTables>, id: string): Promise<AnswerFileRow | undefined> {
   const { rows } = await sql<AnswerFileRow>`select ${COLUMNS} from answer_file where id = ${id}`.execute(handle);
   return rows[0];
 }
 
 /** The files of a draft. */
-export async function filesOfDraft(handle: Handle<FormTables>, draftId: string): Promise<AnswerFileRow[]> {
+export async function filesOfDraft(handle: Handle<RegistrationTables>, draftId: string): Promise<AnswerFileRow[]> {
   const { rows } = await sql<AnswerFileRow>`
     select ${COLUMNS} from answer_file where draft_id = ${draftId} order by uploaded_at, id`.execute(handle);
   return rows;
@@ -47,7 +47,7 @@ export async function filesOfDraft(handle: Handle<FormTables>, draftId: string):
  * @returns false where there is no such file for this question
  */
 export async function attachFile(
-  handle: Handle<FormTables>,
+  handle: Handle<RegistrationTables>,
   to: { fileId: string; questionId: string; registrationId: string; accountId: string },
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -59,7 +59,7 @@ export async function attachFile(
 }
 
 /** Files that no draft and no registration needs (any more) and that were submitted before a time. */
-export async function filesLeftOver(handle: Handle<FormTables>, before: Date): Promise<AnswerFileRow[]> {
+export async function filesLeftOver(handle: Handle<RegistrationTables>, before: Date): Promise<AnswerFileRow[]> {
   const { rows } = await sql<AnswerFileRow>`
     select ${COLUMNS} from answer_file
      where draft_id is null and registration_id is null and uploaded_at < ${before}
@@ -67,6 +67,6 @@ export async function filesLeftOver(handle: Handle<FormTables>, before: Date): P
   return rows;
 }
 
-export async function deleteAnswerFile(handle: Handle<FormTables>, id: string): Promise<void> {
+export async function deleteAnswerFile(handle: Handle<RegistrationTables>, id: string): Promise<void> {
   await sql`delete from answer_file where id = ${id}`.execute(handle);
 }

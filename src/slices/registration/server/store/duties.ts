@@ -78,3 +78,17 @@ export async function aidWaitingIn(handle: QueryExecutorProvider, leagueIds: rea
      group by e.league_id, a.season_id order by min(a.asked_at)`.execute(handle);
   return rows;
 }
+
+/** Families of a season who keep what they were promised: those that hold a spot or have an offer, and those that have one. */
+export async function promisedFamilies(
+  handle: QueryExecutorProvider,
+  seasonId: string,
+): Promise<{ holding: number; confirmed: number }> {
+  const { rows } = await sql<{ holding: number; confirmed: number }>`
+    select count(distinct e.account_id) filter (where r.status <> 'confirmed')::integer as holding,
+           count(distinct e.account_id) filter (where r.status = 'confirmed')::integer as confirmed
+      from enrollment e join registration r on r.enrollment_id = e.id
+     where e.season_id = ${seasonId}
+       and r.status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed')`.execute(handle);
+  return rows[0]!;
+}

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
+import type { Promised } from "#slices/fees/contract/fields.ts";
 import type { WaitlistChoice } from "../../contract/vocabulary.ts";
-import type { Promised } from "../../rules/fees/price.ts";
 import type { RegistrationTables } from "./registrations.ts";
 
 /** How the league reaches a family about a season. */
@@ -66,9 +66,10 @@ export async function lastContactOf(
   return rows[0]?.contact;
 }
 
-/** The leagues whose form, as it is today, was filled in for each of some athletes. */
+/** The leagues whose form, as it is today, was filled in for each of some athletes. @param forms the relation that forms publish */
 export async function formsFilledIn(
   handle: Handle<RegistrationTables>,
+  forms: RawBuilder<unknown>,
   athleteIds: readonly string[],
 ): Promise<{ athleteId: string; leagueId: string }[]> {
   const { rows } = await sql<{ athleteId: string; leagueId: string }>`
@@ -76,7 +77,7 @@ export async function formsFilledIn(
       from registration r
       join enrollment e on e.id = r.enrollment_id
       join enrollment_order o on o.order_id = r.order_id
-      left join registration_form f on f.league_id = e.league_id
+      left join ${forms} f on f.league_id = e.league_id
      where r.athlete_id = any(${[...athleteIds]}::uuid[]) and (f.updated_at is null or f.updated_at <= o.created_at)`.execute(
     handle,
   );

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import type { Friend } from "../../contract/form/form.ts";
-import type { FormTables } from "./forms.ts";
+import type { Friend } from "#slices/forms/contract/fields.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 /** Keeps with whom a child wants to be on a team, the dearest first, each with its name as it is compared. */
 export async function insertFriends(
-  tx: Handle<FormTables>,
+  tx: Handle<RegistrationTables>,
   registrationId: string,
   friends: readonly (Friend & { nameKey: string })[],
 ): Promise<void> {
@@ -20,13 +20,13 @@ export async function insertFriends(
 }
 
 /** Removes whom a family named for a child, to be named anew. */
-export async function removeFriends(tx: Handle<FormTables>, registrationId: string): Promise<void> {
+export async function removeFriends(tx: Handle<RegistrationTables>, registrationId: string): Promise<void> {
   await sql`delete from friend_request where registration_id = ${registrationId}`.execute(tx);
 }
 
 /** Whom families named, by the registrations of their children. */
 export async function friendsOf(
-  handle: Handle<FormTables>,
+  handle: Handle<RegistrationTables>,
   registrationIds: readonly string[],
 ): Promise<Map<string, Friend[]>> {
   const { rows } = await sql<Friend & { registrationId: string }>`
@@ -53,7 +53,10 @@ export interface FriendRequest {
 }
 
 /** Whom the families of a division's confirmed players named, in the order in which they registered. */
-export async function friendRequestsIn(handle: Handle<FormTables>, divisionId: string): Promise<FriendRequest[]> {
+export async function friendRequestsIn(
+  handle: Handle<RegistrationTables>,
+  divisionId: string,
+): Promise<FriendRequest[]> {
   const { rows } = await sql<FriendRequest>`
     select f.id, f.registration_id as "registrationId", f.position, f.first_name as "firstName", f.last_name as "lastName",
            f.name_key as "nameKey", f.settled_registration_id as "settledId"
@@ -63,13 +66,17 @@ export async function friendRequestsIn(handle: Handle<FormTables>, divisionId: s
 }
 
 /** Says which player a family means; null takes it back. */
-export async function settleFriend(tx: Handle<FormTables>, id: string, registrationId: string | null): Promise<void> {
+export async function settleFriend(
+  tx: Handle<RegistrationTables>,
+  id: string,
+  registrationId: string | null,
+): Promise<void> {
   await sql`update friend_request set settled_registration_id = ${registrationId} where id = ${id}`.execute(tx);
 }
 
 /** Removes a child's name from the requests of other families of its divisions, also where a manager settled one on it; and its own. */
 export async function forgetFriend(
-  tx: Handle<FormTables>,
+  tx: Handle<RegistrationTables>,
   { athleteId, nameKey }: { athleteId: string; nameKey: string },
 ): Promise<void> {
   await sql`
@@ -80,7 +87,7 @@ export async function forgetFriend(
 }
 
 /** Removes what was named for registrations that ended before a time. */
-export async function forgetFriendsOfEnded(handle: Handle<FormTables>, before: Date): Promise<void> {
+export async function forgetFriendsOfEnded(handle: Handle<RegistrationTables>, before: Date): Promise<void> {
   await sql`
     delete from friend_request f using registration r
      where r.id = f.registration_id and r.status in ('cancelled', 'expired', 'offer_expired', 'refunded') and r.changed_at < ${before}`.execute(
@@ -89,7 +96,7 @@ export async function forgetFriendsOfEnded(handle: Handle<FormTables>, before: D
 }
 
 /** The divisions in which families named friends. */
-export async function divisionsWithFriends(handle: Handle<FormTables>): Promise<string[]> {
+export async function divisionsWithFriends(handle: Handle<RegistrationTables>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct r.division_id as id from friend_request f join registration r on r.id = f.registration_id`.execute(
     handle,
@@ -98,7 +105,10 @@ export async function divisionsWithFriends(handle: Handle<FormTables>): Promise<
 }
 
 /** Removes whom the families of some divisions named. */
-export async function forgetFriendsIn(handle: Handle<FormTables>, divisionIds: readonly string[]): Promise<void> {
+export async function forgetFriendsIn(
+  handle: Handle<RegistrationTables>,
+  divisionIds: readonly string[],
+): Promise<void> {
   await sql`
     delete from friend_request f using registration r
      where r.id = f.registration_id and r.division_id = any(${[...divisionIds]}::uuid[])`.execute(handle);

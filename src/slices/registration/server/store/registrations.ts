@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
 import type { MailTable } from "#platform/mail/outbox.ts";
+import type { Promised } from "#slices/fees/contract/fields.ts";
 import type { Status } from "../../contract/vocabulary.ts";
-import type { Promised } from "../../rules/fees/price.ts";
 
 /** The tables of this slice's spots, with the mail outbox. */
 export type RegistrationTables = MailTable;
@@ -204,4 +204,17 @@ export async function lapsedOffers(handle: Handle<RegistrationTables>, now: Date
     select r.id from registration r
      where r.status = 'offered' and r.expires_at <= ${now} order by r.expires_at, r.id limit 200`.execute(handle);
   return rows.map(({ id }) => id);
+}
+
+/** How many of some children have a spot in one of some divisions. */
+export async function spotsOfFamily(
+  handle: Handle<RegistrationTables>,
+  { athleteIds, divisionIds }: { athleteIds: readonly string[]; divisionIds: readonly string[] },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    ${prepared("registration.spots-of-family")}
+    select count(distinct athlete_id)::integer as count from registration
+     where athlete_id = any(${athleteIds}::uuid[]) and division_id = any(${divisionIds}::uuid[])
+       and status in ('held', 'pending_payment', 'releasing', 'offered', 'confirmed')`.execute(handle);
+  return rows[0]!.count;
 }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { prepared } from "#platform/db/prepared.ts";
-import type { WaiverKind } from "../../contract/form/form.ts";
-import type { FormTables } from "./forms.ts";
+import type { WaiverKind } from "#slices/forms/contract/vocabulary.ts";
+import type { RegistrationTables } from "./registrations.ts";
 
 export interface SignatureInsert {
   registrationId: string;
@@ -33,7 +33,10 @@ const COLUMNS = sql`
   language, typed_name as "typedName", account_id as "accountId", ip_address as "ipAddress", signed_at as "signedAt"`;
 
 /** Keeps what was signed, all in one statement. */
-export async function insertSignatures(handle: Handle<FormTables>, signed: readonly SignatureInsert[]): Promise<void> {
+export async function insertSignatures(
+  handle: Handle<RegistrationTables>,
+  signed: readonly SignatureInsert[],
+): Promise<void> {
   if (signed.length === 0) return;
   const all = <Name extends keyof SignatureInsert>(name: Name) => signed.map((one) => one[name]);
   await sql`
@@ -49,14 +52,14 @@ export async function insertSignatures(handle: Handle<FormTables>, signed: reado
 }
 
 /** One signature by its id, whoever asks. */
-export async function signatureById(handle: Handle<FormTables>, id: string): Promise<SignatureRow | undefined> {
+export async function signatureById(handle: Handle<RegistrationTables>, id: string): Promise<SignatureRow | undefined> {
   const { rows } = await sql<SignatureRow>`select ${COLUMNS} from signature where id = ${id}`.execute(handle);
   return rows[0];
 }
 
 /** What was signed for some registrations, in the order in which it was. */
 export async function signaturesOf(
-  handle: Handle<FormTables>,
+  handle: Handle<RegistrationTables>,
   registrationIds: readonly string[],
 ): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
@@ -66,14 +69,14 @@ export async function signaturesOf(
 }
 
 /** What an account signed, the newest first. */
-export async function signaturesBy(handle: Handle<FormTables>, accountId: string): Promise<SignatureRow[]> {
+export async function signaturesBy(handle: Handle<RegistrationTables>, accountId: string): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
     select ${COLUMNS} from signature where account_id = ${accountId} order by signed_at desc, id desc`.execute(handle);
   return rows;
 }
 
 /** Forgets from where texts were signed, before a time. The database refuses what is younger than two years. */
-export async function forgetSignatureAddresses(handle: Handle<FormTables>, before: Date): Promise<void> {
+export async function forgetSignatureAddresses(handle: Handle<RegistrationTables>, before: Date): Promise<void> {
   await sql`
     update signature set ip_address = null
      where signed_at < least(${before}::timestamptz, now() - interval '2 years') and ip_address is not null`.execute(

@@ -1,5 +1,4 @@
 import {
-  data,
   Form,
   redirect,
   useActionData,
@@ -16,7 +15,7 @@ import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Notice } from "#design/notice.tsx";
@@ -36,8 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const preview = await context.get(registrationApi).cancelPreview({ id: params["registration"] ?? "" });
     return { preview, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
   } catch (reason) {
-    if (isRefusal(reason) && /\.not-found$|^input\./.test(reason.code)) throw data(null, { status: 404 });
-    throw reason;
+    return notFoundIfUnknown(reason);
   }
 }
 

@@ -26,7 +26,7 @@ import { ContactCorrection } from "../parts/confirm/contact-correction.tsx";
 import { contactFields, contactIn, correctable, fieldOnPage, playerIn, toldOf } from "../parts/confirm/correction.ts";
 import { PlayerCorrection } from "../parts/confirm/player-correction.tsx";
 import { HoldClock } from "../parts/season/hold-clock.tsx";
-import { secondAsked } from "../parts/form/contact-fields.tsx";
+import { formsApi, secondAsked } from "#slices/forms/web/public.ts";
 import { languageOf } from "../parts/form/wizard.ts";
 import "virtual:words/registration/season";
 import "virtual:words/registration/confirm?alone";
@@ -45,7 +45,7 @@ async function openAnswers({ request, params, context }: Args) {
   if (order?.state !== "open" || !(child ?? params["part"] === "contact")) {
     throw redirect(pathFor(request, "/confirm-registration"));
   }
-  return { now, order, child, form: await api.form({ league: order.league.id }) };
+  return { now, order, child, form: await context.get(formsApi).form({ league: order.league.id }) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {

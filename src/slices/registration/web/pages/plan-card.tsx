@@ -1,4 +1,4 @@
-import { data, useLoaderData, useNavigate, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { call } from "#browser/call.ts";
@@ -9,6 +9,7 @@ import { PageHead } from "#browser/page-head.tsx";
 import type { OwnHeader } from "#browser/own-header.tsx";
 import { QuietHeader } from "#browser/quiet-header.tsx";
 import { pageRequest } from "#browser/request.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import {
@@ -39,8 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       origin: context.get(pageRequest).origin,
     };
   } catch (reason) {
-    if (isRefusal(reason) && /\.not-found$|^input\./.test(reason.code)) throw data(null, { status: 404 });
-    throw reason;
+    return notFoundIfUnknown(reason);
   }
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import type { Friend } from "#slices/registration/contract/form/form.ts";
-import { askFriends, setFields } from "#slices/registration/server/fixtures/form.ts";
+import type { Friend } from "#slices/forms/contract/fields.ts";
+import { askFriends, setFields } from "#slices/forms/server/fixtures.ts";
 import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";

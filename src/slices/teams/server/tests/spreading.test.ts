@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
-import { insertQuestion, setFields } from "#slices/registration/server/fixtures/form.ts";
+import { insertQuestion, setFields } from "#slices/forms/server/fixtures.ts";
 import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
 import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";

@@ -4,8 +4,8 @@ import type { CallContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AddedFile } from "../../../contract/form/draft.ts";
 import type * as z from "zod/mini";
-import { publicLeague, type FormDeps } from "../../form/deps.ts";
-import { formOf } from "../../form/league-form.ts";
+import { formOf, leagueWithForm } from "#slices/forms/server/public.ts";
+import type { FormDeps } from "../../form/deps.ts";
 import { FILES_BY_IP } from "../../limits/drafts.ts";
 import { deleteAnswerFile, filesLeftOver, insertAnswerFile } from "../../store/answer-files.ts";
 import { saveDraft } from "./draft.ts";
@@ -23,7 +23,7 @@ export async function addFile(
   { league, questionId, file }: z.output<typeof AddedFile>,
 ): Promise<string> {
   await ctx.limits.spend(FILES_BY_IP, ctx.actor.kind === "member" ? ctx.actor.accountId : ctx.request.ipAddress);
-  const { id: leagueId } = await publicLeague(ctx, league);
+  const { id: leagueId } = await leagueWithForm(ctx, league);
   const { questions } = await formOf(ctx.db, leagueId);
   if (!questions.some((one) => one.id === questionId && one.kind === "file")) {
     throw new Refusal("input.not-understood", [{ field: "questionId", code: "form.stale" }]);

@@ -6,7 +6,8 @@ import type { Tx } from "#platform/db/open.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { MOST_FIELDS, type Draft, type DraftSaved, type DraftSaving } from "../../../contract/form/draft.ts";
 import { mergeDraft } from "#kernel/draft.ts";
-import { publicLeague, type FormDeps } from "../../form/deps.ts";
+import { leagueWithForm } from "#slices/forms/server/public.ts";
+import type { FormDeps } from "../../form/deps.ts";
 import { draftView, openBody, sealBody } from "../../form/draft-body.ts";
 import { claimDrafts, expiryOf, ownerOf, writerOf } from "../../form/draft-owner.ts";
 import { DRAFT_EMAILS, DRAFTS_BY_VISITOR, SAVINGS_BY_ACCOUNT, SAVINGS_BY_VISITOR } from "../../limits/drafts.ts";
@@ -22,7 +23,7 @@ import {
   updateDraft,
   type DraftOwner,
 } from "../../store/drafts.ts";
-import type { FormTables } from "../../store/forms.ts";
+import type { RegistrationTables } from "../../store/registrations.ts";
 import { forgetSignatureAddresses } from "../../store/signatures.ts";
 
 /**
@@ -31,7 +32,7 @@ import { forgetSignatureAddresses } from "../../store/signatures.ts";
  * @throws Refusal leagues.not-found
  */
 export async function readDraft(ctx: FormDeps & CallContext, { league }: { league: string }): Promise<Draft | null> {
-  const { id: leagueId } = await publicLeague(ctx, league);
+  const { id: leagueId } = await leagueWithForm(ctx, league);
   await claimDrafts(ctx);
   // The secret comes with the page: were it made by the first saving, two of them at once would make two.
   const row = await draftOf(ctx.db, writerOf(ctx), { leagueId, now: timeOf(ctx) });
@@ -48,7 +49,7 @@ export async function saveDraft(
 ): Promise<DraftSaved & { draftId: string }> {
   if (ctx.actor.kind === "member") await ctx.limits.spend(SAVINGS_BY_ACCOUNT, ctx.actor.accountId);
   else await ctx.limits.spend(SAVINGS_BY_VISITOR, ctx.request.ipAddress);
-  const league = await publicLeague(ctx, saving.league);
+  const league = await leagueWithForm(ctx, saving.league);
   await claimDrafts(ctx);
   const owner = writerOf(ctx);
   const now = timeOf(ctx);
@@ -64,7 +65,7 @@ export async function saveDraft(
 }
 
 async function writeDraft(
-  tx: Tx<FormTables>,
+  tx: Tx<RegistrationTables>,
   { cipher }: Pick<FormDeps, "cipher">,
   owner: DraftOwner,
   { saving, leagueId, now }: { saving: DraftSaving; leagueId: string; now: Date },
@@ -85,7 +86,7 @@ async function writeDraft(
 
 /** Mails somebody who is signed in the way back to their form. Too many such emails are left out, not refused. */
 async function mailWayBack(
-  tx: Tx<FormTables>,
+  tx: Tx<RegistrationTables>,
   ctx: FormDeps & ActorContext,
   { draftId, league }: { draftId: string; league: { name: string; slug: string } },
 ): Promise<void> {
@@ -103,7 +104,7 @@ async function mailWayBack(
 
 /** Throws a half-filled form away. Content when there is none. */
 export async function discardDraft(ctx: FormDeps & CallContext, { league }: { league: string }): Promise<void> {
-  const { id } = await publicLeague(ctx, league);
+  const { id } = await leagueWithForm(ctx, league);
   await claimDrafts(ctx);
   const owner = ownerOf(ctx);
   if (owner) await deleteDraftsOf(ctx.db, owner, id);

@@ -2,7 +2,7 @@ import { daysAfter } from "#kernel/time/moment.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { ForgetName } from "#slices/family/server/public.ts";
 import { divisionsById } from "#slices/leagues/server/public.ts";
-import { friendKey } from "../../../rules/form/friends.ts";
+import { friendKey } from "#slices/forms/rules/public.ts";
 import type { RegistrationDeps } from "../../services.ts";
 import { divisionsWithFriends, forgetFriend, forgetFriendsIn, forgetFriendsOfEnded } from "../../store/friends.ts";
 

@@ -5,9 +5,9 @@ import { accounts, tell, type Recipient } from "#platform/notify/tell.ts";
 import { addressProofPage } from "#slices/accounts/server/public.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
+import { NO_EXTRAS, priceLines, totalOf } from "#slices/fees/rules/public.ts";
 import type { RegistrationEvent } from "../../../events.ts";
 import { SPOT_INVITATION_PATH } from "../../../contract/spot-invitation.ts";
-import { NO_EXTRAS, priceLines, totalOf } from "../../../rules/fees/price.ts";
 import { ReceiptFacts, type RegistrationFacts } from "../../emails/spots.ts";
 import {
   AID_ASKED,

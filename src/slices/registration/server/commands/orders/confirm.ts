@@ -1,7 +1,7 @@
 import type { ActorContext } from "#platform/call.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { confirmWithoutPayment } from "#slices/payments/server/public.ts";
-import type { Promised } from "../../../rules/fees/price.ts";
+import type { Promised } from "#slices/fees/contract/fields.ts";
 import { changeOrderTerms } from "../../store/enrollments.ts";
 import { changeRegistrations, type RegistrationTables } from "../../store/registrations.ts";
 import { record } from "../record.ts";

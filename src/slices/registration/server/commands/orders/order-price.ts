@@ -3,11 +3,10 @@ import { Refusal } from "#kernel/refusal.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { openOrder, reprice, type OpenedOrder } from "#slices/payments/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
-import { codeFlaw } from "../../../rules/fees/codes.ts";
-import { priceLines, totalOf, type Line, type PriceExtras, type Promised } from "../../../rules/fees/price.ts";
-import { partsOf } from "../../queries/prices.ts";
+import type { Promised } from "#slices/fees/contract/fields.ts";
+import { codeFlaw, priceLines, totalOf, type Line, type PriceExtras } from "#slices/fees/rules/public.ts";
+import { codeOf, partsOf, plansOf, takeUse, type CodeRow } from "#slices/fees/server/public.ts";
 import type { RegistrationTables } from "../../store/registrations.ts";
-import { codeOf, plansOf, takeUse, type CodeRow } from "../../store/terms.ts";
 
 /** The children of an order, and the name under which each stands in it. */
 export interface OrderChildFacts {

@@ -6,9 +6,10 @@ import { once } from "#platform/once.ts";
 import { athletesKnown } from "#slices/family/server/public.ts";
 import { divisionsById, divisionsOf, type DivisionForSale } from "#slices/leagues/server/public.ts";
 import { lockOrder, readOrders } from "#slices/payments/server/public.ts";
+import { codesById, extrasOf, giveUseBack, plansOf, termsOf } from "#slices/fees/server/public.ts";
 import { holdEnds } from "../../../rules/dates/deadlines.ts";
 import { CODES_BY_ACCOUNT } from "../../limits/spots.ts";
-import { buyOutsOfFamily, extrasOf, termsOf } from "../../queries/prices.ts";
+import { buyOutsOfFamily } from "../../queries/promises.ts";
 import type { RegistrationDeps } from "../../services.ts";
 import { aidOfOrders } from "../../store/aid.ts";
 import { lockBuyOuts } from "../../store/bought-out.ts";
@@ -20,7 +21,6 @@ import {
   type RegistrationTables,
   type RegistrationRow,
 } from "../../store/registrations.ts";
-import { codesById, giveUseBack, plansOf } from "../../store/terms.ts";
 import { confirmFree, confirmsItself } from "./confirm.ts";
 import { planNotTaken, repriceRegistrations, takeCode } from "./order-price.ts";
 import { ownOrder } from "../../queries/own-registration.ts";

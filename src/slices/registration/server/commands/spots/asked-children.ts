@@ -12,10 +12,11 @@ import {
 } from "#slices/family/server/public.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
 import type { AskedChild, HoldInput } from "../../../contract/asking.ts";
-import { CHILD_FIELDS, type ChildField, type RegistrationForm } from "../../../contract/form/form.ts";
+import { CHILD_FIELDS, type ChildField } from "#slices/forms/contract/vocabulary.ts";
+import type { RegistrationForm } from "#slices/forms/contract/fields.ts";
 import { ACTIVE } from "../../../contract/vocabulary.ts";
 import { misfitOf } from "../../../rules/form/eligibility.ts";
-import { formFlaws, type FilledChild } from "../../../rules/form/form.ts";
+import { formFlaws, type FilledChild } from "#slices/forms/rules/public.ts";
 import type { RegistrationDeps } from "../../services.ts";
 import { activeOf, type RegistrationTables } from "../../store/registrations.ts";
 

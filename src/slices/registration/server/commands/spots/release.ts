@@ -4,6 +4,7 @@ import { BY_SYSTEM, type ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx, Tx } from "#platform/db/open.ts";
 import { releaseOrder as releasePayment } from "#slices/payments/server/public.ts";
+import { giveUseBack } from "#slices/fees/server/public.ts";
 import { UNPAID } from "../../../contract/vocabulary.ts";
 import type { RegistrationDeps } from "../../services.ts";
 import { changeOrderTerms, orderTerms, overdueOrders } from "../../store/enrollments.ts";
@@ -16,7 +17,6 @@ import {
   type RegistrationTables,
   type RegistrationRow,
 } from "../../store/registrations.ts";
-import { giveUseBack } from "../../store/terms.ts";
 import { record } from "../record.ts";
 import { toldOf } from "../news/told.ts";
 import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";

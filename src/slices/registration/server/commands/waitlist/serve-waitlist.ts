@@ -12,9 +12,10 @@ import {
   takeForOffer,
   type DivisionForSale,
 } from "#slices/leagues/server/public.ts";
+import { termsOf } from "#slices/fees/server/public.ts";
 import { offerEnds } from "../../../rules/dates/deadlines.ts";
 import { servable } from "../../../rules/waitlist.ts";
-import { promiseOf, termsOf } from "../../queries/prices.ts";
+import { promiseOf } from "../../queries/promises.ts";
 import type { RegistrationDeps } from "../../services.ts";
 import { enrollmentRows } from "../../store/enrollments.ts";
 import { lockWaitlist, waitingIn, type Waiting } from "../../store/waitlist.ts";

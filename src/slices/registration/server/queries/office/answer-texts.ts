@@ -1,7 +1,8 @@
 import type { Language } from "#kernel/language.ts";
 import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import type { Answer } from "../../../contract/form/form.ts";
+import type { Answer } from "#slices/forms/contract/fields.ts";
+import { QUESTIONS } from "#slices/forms/server/public.ts";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
 import { answerContext } from "../../form/kept.ts";
 import { OFFICE_WORDS } from "../../documents/office-words.ts";
@@ -21,7 +22,7 @@ export async function answerTexts(
   { registrationIds, questionIds, language }: Which,
 ): Promise<ReadonlyMap<string, Record<string, string>>> {
   const texts = new Map<string, Record<string, string>>();
-  for (const answer of await sealedAnswers(handle, registrationIds, questionIds)) {
+  for (const answer of await sealedAnswers(handle, QUESTIONS, registrationIds, questionIds)) {
     const opened = JSON.parse(cipher.open(answer.answer, answerContext(answer.id))) as Answer;
     const own = texts.get(answer.registrationId) ?? {};
     own[answer.questionId] = textOf(opened, answer, language);
@@ -50,7 +51,7 @@ export async function shownAnswers(
   registrationId: string,
   language: Language,
 ): Promise<OfficeRegistration["answers"]> {
-  const rows = await answersWithQuestions(handle, registrationId);
+  const rows = await answersWithQuestions(handle, QUESTIONS, registrationId);
   return rows.map((row) => {
     const answer = JSON.parse(cipher.open(row.answer, answerContext(row.id))) as Answer;
     const fileId = row.kind === "file" && typeof answer === "string" ? answer : null;

@@ -4,7 +4,7 @@ import { peopleOf } from "#slices/accounts/server/public.ts";
 import { guardiansOf } from "#slices/family/server/public.ts";
 import type { OrderView } from "#slices/payments/server/public.ts";
 import type { OfficeRegistration } from "../../../contract/office/registration.ts";
-import { ownShareOf } from "../../../rules/fees/own-share.ts";
+import { ownShareOf } from "../../../rules/orders/own-share.ts";
 import type { RegistrationTables, RegistrationRow } from "../../store/registrations.ts";
 
 type Entry = OfficeRegistration["history"][number];

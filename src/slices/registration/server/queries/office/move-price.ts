@@ -1,12 +1,11 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { DivisionForSale } from "#slices/leagues/server/public.ts";
-import { differenceOf, promisedElsewhere } from "../../../rules/fees/move-price.ts";
-import type { Promised } from "../../../rules/fees/price.ts";
+import type { Promised } from "#slices/fees/contract/fields.ts";
+import { codesById, extrasOf } from "#slices/fees/server/public.ts";
+import { differenceOf, promisedElsewhere } from "../../../rules/orders/move-price.ts";
 import { aidOfOrders } from "../../store/aid.ts";
 import { orderTerms } from "../../store/enrollments.ts";
 import type { RegistrationTables, RegistrationRow } from "../../store/registrations.ts";
-import { codesById } from "../../store/terms.ts";
-import { extrasOf } from "../prices.ts";
 
 /** What a spot would cost in another division, with all that was promised and granted to its order. */
 export interface MovedPrice {

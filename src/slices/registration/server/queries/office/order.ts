@@ -1,7 +1,7 @@
 import type { OrderView } from "#slices/payments/server/public.ts";
+import { linesOf } from "#slices/fees/rules/public.ts";
 import type { OfficeOrder, OfficePayment } from "../../../contract/office/registration.ts";
-import { ownShareOf } from "../../../rules/fees/own-share.ts";
-import { linesOf } from "../../../rules/fees/price.ts";
+import { ownShareOf } from "../../../rules/orders/own-share.ts";
 import type * as z from "zod/mini";
 
 type Shown = z.output<typeof OfficeOrder>;

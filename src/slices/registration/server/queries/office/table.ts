@@ -9,7 +9,7 @@ import type { OfficeFilter, OfficeTable, OfficeTableInput } from "../../../contr
 import { PER_PAGE, STATUSES_OF } from "../../../contract/office/words.ts";
 import { ageOf, columnsFor, officeStateOf, searchedWords, stateCounts } from "../../../rules/office-table.ts";
 import type { RegistrationDeps } from "../../services.ts";
-import { allQuestions, type QuestionLabel } from "../../store/office/questions.ts";
+import { allQuestions, type QuestionLabel } from "#slices/forms/server/public.ts";
 import { aidWaiting } from "../../store/office/aid.ts";
 import { tablePage, type TableQuestion, type TableRow } from "../../store/office/table.ts";
 import type { RegistrationTables } from "../../store/registrations.ts";

@@ -1,7 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { readOrders } from "#slices/payments/server/public.ts";
-import { waive, refundOf, type GivenBack } from "../../../rules/fees/refund.ts";
+import { refundOf, waive, type GivenBack } from "#slices/fees/rules/public.ts";
 import type { RegistrationTables } from "../../store/registrations.ts";
 import { unpaidCents } from "../refunds.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "#platform/db/open.ts";
-import type { Promised } from "../../../rules/fees/price.ts";
+import type { Promised } from "#slices/fees/contract/fields.ts";
 import type { RegistrationTables } from "../registrations.ts";
 
 /** Puts a registration into another division, with the ticket it drew there. The spots of both are counted by whoever calls. */

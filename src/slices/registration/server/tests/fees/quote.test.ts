@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { readOrders } from "#slices/payments/server/public.ts";
+import { insertCode, insertDiscount, insertPlan } from "#slices/fees/server/fixtures.ts";
 import type { Person } from "../../../../../../tests/support/databases/family.ts";
 import { refusalOf, visitor } from "../../../../../../tests/support/databases/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
-import { Quote, type QuoteInput } from "../../../contract/price.ts";
-import { insertCode, insertDiscount, insertPlan } from "../../fixtures/hold-input.ts";
+import { Quote, type QuoteInput } from "../../../contract/quote.ts";
 import { quote } from "../../queries/quote.ts";
 
 const { db, clock, registrationDeps, season, parent, hold } = useRegistration();

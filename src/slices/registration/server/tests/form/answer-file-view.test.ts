@@ -4,7 +4,7 @@ import { insertChild } from "#slices/family/server/fixtures.ts";
 import { useForms } from "../../../../../../tests/support/databases/forms.ts";
 import { refusalOf, visitor } from "../../../../../../tests/support/databases/leagues.ts";
 import { addFile } from "../../commands/form/answer-file.ts";
-import { insertQuestion } from "../../fixtures/form.ts";
+import { insertQuestion } from "#slices/forms/server/fixtures.ts";
 import { answerFileAddress, answerFileAddressFor, viewAnswerFile } from "../../queries/answer-file.ts";
 import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 

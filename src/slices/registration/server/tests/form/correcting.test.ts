@@ -5,7 +5,7 @@ import { refusalOf, visitor } from "../../../../../../tests/support/databases/le
 import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 import { openOrders } from "../../queries/open-orders.ts";
 import { correct } from "../../commands/form/correct.ts";
-import { setFields, insertQuestion } from "../../fixtures/form.ts";
+import { setFields, insertQuestion } from "#slices/forms/server/fixtures.ts";
 import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const { db, registrationDeps, season, parent, hold } = useRegistration();

@@ -9,7 +9,7 @@ import { photoIdUpload } from "../../../../../../tests/support/pictures.ts";
 import { DraftSaving } from "../../../contract/form/draft.ts";
 import { addFile, forgetFiles } from "../../commands/form/answer-file.ts";
 import { discardDraft, forgetDrafts, readDraft, saveDraft } from "../../commands/form/draft.ts";
-import { insertQuestion } from "../../fixtures/form.ts";
+import { insertQuestion } from "#slices/forms/server/fixtures.ts";
 import { DRAFTS_BY_VISITOR } from "../../limits/drafts.ts";
 import { answerFile } from "../../store/answer-files.ts";
 import { ctxOf } from "../../../../../../tests/support/databases/family.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useForms } from "../../../../../../tests/support/databases/forms.ts";
 import { refusalOf, visitor } from "../../../../../../tests/support/databases/leagues.ts";
 import { keepSignatures } from "../../form/kept.ts";
-import { formOf } from "../../form/league-form.ts";
+import { formOf } from "#slices/forms/server/public.ts";
 import { signedText, signedTexts } from "../../queries/form.ts";
 
 const { deps, db, league, person } = useForms();

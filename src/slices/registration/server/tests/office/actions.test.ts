@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { readOrders } from "#slices/payments/server/public.ts";
+import { insertCode, insertPlan } from "#slices/fees/server/fixtures.ts";
 import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
 import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
@@ -12,7 +13,6 @@ import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
 import { officeHealth } from "../../commands/office/health.ts";
 import { moveRegistration } from "../../commands/office/move.ts";
 import { offerNow, removeWaiting } from "../../commands/office/waitlist.ts";
-import { insertCode, insertPlan } from "../../fixtures/hold-input.ts";
 import { officeRegistration } from "../../queries/office/registration.ts";
 
 const test0 = useRegistration();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readOrders } from "#slices/payments/server/public.ts";
+import { insertCode, insertDiscount, insertPlan } from "#slices/fees/server/fixtures.ts";
 import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
 import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
 import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 import { dropChild } from "../../commands/orders/drop-child.ts";
 import { setPlan } from "../../commands/orders/order-terms.ts";
-import { insertCode, insertDiscount, insertPlan } from "../../fixtures/hold-input.ts";
 import { confirmation } from "../../queries/confirmation.ts";
 import { openOrders } from "../../queries/open-orders.ts";
 

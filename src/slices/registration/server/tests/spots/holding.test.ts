@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { readOrders } from "#slices/payments/server/public.ts";
+import { insertCode, insertDiscount, insertPlan } from "#slices/fees/server/fixtures.ts";
 import { refusalOf, visitor } from "../../../../../../tests/support/databases/leagues.ts";
 import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 import { hold } from "../../commands/spots/hold.ts";
 import { extendHold, setCode, setPlan } from "../../commands/orders/order-terms.ts";
 import { removeWhatCameToNothing } from "../../commands/retention.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
-import { holdInput, insertCode, insertDiscount, insertPlan } from "../../fixtures/hold-input.ts";
+import { holdInput } from "../../fixtures/hold-input.ts";
 import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const {

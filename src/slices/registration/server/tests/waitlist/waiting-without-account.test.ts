@@ -8,7 +8,7 @@ import { useRegistration, type OpenSeason } from "../../../../../../tests/suppor
 import { OfferForm } from "../../../contract/asking.ts";
 import { TakeOverInput } from "../../../contract/spot-invitation.ts";
 import { WaitlistJoining } from "../../../contract/waitlist.ts";
-import { DEFAULT_WAIVERS } from "../../../rules/form/default-form.ts";
+import { DEFAULT_WAIVERS } from "#slices/forms/rules/default-form.ts";
 import { acceptOffer } from "../../commands/waitlist/answer-offer.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
 import { takeOver } from "../../commands/take-over.ts";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { readOrders } from "#slices/payments/server/public.ts";
+import { insertDiscount } from "#slices/fees/server/fixtures.ts";
 import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
 import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
 import { acceptOffer, declineOffer, leaveWaitlist } from "../../commands/waitlist/answer-offer.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
 import { serveDivision } from "../../commands/waitlist/serve-waitlist.ts";
-import { insertDiscount } from "../../fixtures/hold-input.ts";
 
 const { db, clock, registrationDeps, season, parent, hold, sweep, statusOf, spots, happened } = useRegistration();
 const WAIT = { waitlist: "each" } as const;

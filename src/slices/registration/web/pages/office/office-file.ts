@@ -1,5 +1,5 @@
-import { data, type LoaderFunctionArgs } from "react-router";
-import { isRefusal } from "#kernel/refusal.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { found } from "#browser/found.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { registrationApi } from "../../data.ts";
 
@@ -10,13 +10,7 @@ import { registrationApi } from "../../data.ts";
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   await demandPerson({ request, context });
   const { league = "", registration: id = "", file = "" } = params;
-  const kept = await context
-    .get(registrationApi)
-    .officeFile({ league, id, file })
-    .catch((reason: unknown) => {
-      if (isRefusal(reason)) throw data(null, { status: 404 });
-      throw reason;
-    });
+  const kept = await found(context.get(registrationApi).officeFile({ league, id, file }));
   return new Response(kept, {
     headers: {
       "content-type": kept.type,

@@ -1,11 +1,11 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { SelectField } from "#design/controls.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { askAnew, UploadStep, useProgressOf, type ImportAnswer } from "#slices/imports/web/public.ts";
 import { useManagedLeague } from "#slices/leagues/web/public.ts";
 import { registrationApi } from "../../data.ts";
@@ -20,13 +20,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const league = params["league"] ?? "";
   const id = new URL(request.url).searchParams.get("id");
   const api = context.get(registrationApi);
-  const nothingHere = (reason: unknown) => {
-    const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
-    throw nowhere ? data(null, { status: 404 }) : reason;
-  };
   // Who may only look at a league finds no import here either.
   const asked = id === null ? api.officeWaitlist({ league }).then(() => undefined) : api.importOne({ league, id });
-  const one = await asked.catch(nothingHere);
+  const one = await asked.catch(notFoundIfUnknown);
   return { league, one: one ?? null, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
 }
 

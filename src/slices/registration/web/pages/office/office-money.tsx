@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { Chooser } from "#browser/chooser.tsx";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
@@ -7,8 +7,8 @@ import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { localizedPath, splitLanguage } from "#kernel/language.ts";
-import { isRefusal } from "#kernel/refusal.ts";
 import { FIGURES, goToProcessor, loadPayee, PayeePanel, type Figure } from "#slices/payments/web/public.ts";
 import { Icon } from "#design/icon.tsx";
 import type { OfficeMoney } from "../../../contract/office/money.ts";
@@ -30,10 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [money, payouts] = await Promise.all([
     api.officeMoney({ league, season, figure, page: pageOf("page") }),
     api.officePayouts({ league, page: pageOf("payouts") }),
-  ]).catch((reason: unknown) => {
-    const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
-    throw nowhere ? data(null, { status: 404 }) : reason;
-  });
+  ]).catch(notFoundIfUnknown);
   const account = await loadPayee(context, league);
   return { league, figure, money, payouts, account, origin: context.get(pageRequest).origin };
 }

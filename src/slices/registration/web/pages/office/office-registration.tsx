@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { BackLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
@@ -6,6 +6,7 @@ import { languageOf, pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useSeasonName } from "#browser/season-name.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { LiveNotice } from "#design/notice.tsx";
 import { Panel } from "#design/panel.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -29,13 +30,7 @@ import "../../parts/office/one.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = { league: params["league"] ?? "", id: params["registration"] ?? "", language: languageOf(request) };
-  const one = await context
-    .get(registrationApi)
-    .officeRegistration(asked)
-    .catch((reason: unknown) => {
-      if (isRefusal(reason) && /\.not-found$|^input\./.test(reason.code)) throw data(null, { status: 404 });
-      throw reason;
-    });
+  const one = await context.get(registrationApi).officeRegistration(asked).catch(notFoundIfUnknown);
   const done = DONE.find((one) => one === new URL(request.url).searchParams.get("done"));
   return { one, done, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
 }

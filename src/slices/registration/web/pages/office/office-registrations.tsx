@@ -1,5 +1,4 @@
 import {
-  data,
   useActionData,
   useLoaderData,
   useSearchParams,
@@ -12,9 +11,9 @@ import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { PageLinks } from "#browser/page-links.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { DataTable } from "#design/office/data-table.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import { EXPORT_FORMATS } from "../../../contract/office/export.ts";
 import type { OfficeTable } from "../../../contract/office/table.ts";
 import { NewsChoice as NewsChoiceInput } from "../../../contract/office/registration-news.ts";
@@ -36,14 +35,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [table, { choice }] = await Promise.all([
     api.officeRegistrations({ league, ...asked, language: languageOf(request) }),
     api.newsChoice({ league }),
-  ]).catch(nothingHere);
+  ]).catch(notFoundIfUnknown);
   return { league, table, choice, origin: context.get(pageRequest).origin };
-}
-
-/** What somebody may not see, and what does not exist, is at no address. */
-function nothingHere(reason: unknown): never {
-  const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
-  throw nowhere ? data(null, { status: 404 }) : reason;
 }
 
 /** How often its reader gets emails about these registrations. */

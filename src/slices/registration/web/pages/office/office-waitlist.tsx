@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useSeasonName } from "#browser/season-name.ts";
 import { Chooser } from "#browser/chooser.tsx";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
@@ -6,10 +6,10 @@ import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { LiveNotice } from "#design/notice.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { Panel } from "#design/panel.tsx";
-import { isRefusal } from "#kernel/refusal.ts";
 import type { DivisionWaitlist, OfficeWaitlist } from "../../../contract/office/waitlist.ts";
 import { registrationApi } from "../../data.ts";
 import type { ActionAnswer } from "../../parts/office/action-forms.tsx";
@@ -27,13 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const league = params["league"] ?? "";
   const asked = new URL(request.url).searchParams;
   const season = asked.get("season") || undefined;
-  const waitlist = await context
-    .get(registrationApi)
-    .officeWaitlist({ league, season })
-    .catch((reason: unknown) => {
-      const nowhere = isRefusal(reason) && /\.not-found$|\.no-such-season$|^input\./.test(reason.code);
-      throw nowhere ? data(null, { status: 404 }) : reason;
-    });
+  const waitlist = await context.get(registrationApi).officeWaitlist({ league, season }).catch(notFoundIfUnknown);
   const done = (["offered", "removed"] as const).find((one) => one === asked.get("done"));
   return { league, waitlist, done, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
 }

@@ -1,10 +1,10 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { notFoundIfUnknown } from "#browser/found.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 import { paymentsApi, TestBanner } from "#slices/payments/web/public.ts";
 import { registrationApi } from "../../data.ts";
@@ -28,8 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ]);
     return { confirmation, mode, origin: context.get(pageRequest).origin };
   } catch (reason) {
-    if (isRefusal(reason) && /\.not-found$|^input\./.test(reason.code)) throw data(null, { status: 404 });
-    throw reason;
+    return notFoundIfUnknown(reason);
   }
 }
 

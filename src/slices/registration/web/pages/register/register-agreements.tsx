@@ -15,7 +15,7 @@ import { isRefusal } from "#kernel/refusal.ts";
 import { TextField } from "#design/controls.tsx";
 import { pathFor, SignUpHere, signUpHere, signUpIssues, type KnownPerson } from "#slices/accounts/web/public.ts";
 import { AgreementField, consentTexts } from "#slices/family/web/public.ts";
-import type { RegistrationForm } from "../../../contract/form/form.ts";
+import { WaiverField, type RegistrationForm } from "#slices/forms/web/public.ts";
 import type { RegistrationStart } from "../../../contract/form/start.ts";
 import { registrationApi } from "../../data.ts";
 import { ConfirmAddress } from "../../parts/confirm-address.tsx";
@@ -24,7 +24,6 @@ import { changesOf, textIn, type DraftSpec } from "#browser/forms/draft-fields.t
 import { holdInputOf, offerFormOf } from "../../parts/form/hold-input.ts";
 import { registering, StepPage } from "../../parts/form/step-page.tsx";
 import { useNameList } from "../../parts/season/name-list.ts";
-import { WaiverField } from "../../parts/form/waiver-field.tsx";
 import {
   failedStep,
   frameOf,

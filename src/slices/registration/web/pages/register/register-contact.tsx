@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { ContactFields, secondAsked, secondAsking, SecondGuardianFields } from "../../parts/form/contact-fields.tsx";
+import { ContactFields, secondAsked, secondAsking, SecondGuardianFields } from "#slices/forms/web/public.ts";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { changesOf, textIn, type DraftSpec } from "#browser/forms/draft-fields.ts";
 import { registering, StepPage } from "../../parts/form/step-page.tsx";

@@ -4,14 +4,19 @@ import { actionHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import type { DraftChanges } from "../../../contract/form/draft.ts";
-import type { RegistrationForm } from "../../../contract/form/form.ts";
+import {
+  askedFields,
+  fieldOf,
+  FriendFields,
+  friendSpec,
+  HealthField,
+  QuestionField,
+  type RegistrationForm,
+} from "#slices/forms/web/public.ts";
 import type { RegistrationStart, StartPlayer } from "../../../contract/form/start.ts";
 import { registrationApi } from "../../data.ts";
 import { DraftForm } from "../../parts/form/draft-form.tsx";
 import { changesOf, shownFields, textIn, type DraftSpec } from "#browser/forms/draft-fields.ts";
-import { askedFields, HealthField } from "../../parts/form/health-fields.tsx";
-import { FriendFields, friendSpec } from "../../parts/form/friend-fields.tsx";
-import { fieldOf, QuestionField } from "../../parts/form/question-field.tsx";
 import { registering, StepPage } from "../../parts/form/step-page.tsx";
 import {
   frameOf,
@@ -104,6 +109,7 @@ export const handle = registering;
 
 export default function RegisterHealth() {
   const t = useTranslations("registration.health");
+  const asked = useTranslations("forms.health");
   const { player, form, spec, fields, ...frame } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const state = useForm(answer);
@@ -116,7 +122,7 @@ export default function RegisterHealth() {
     <StepPage
       key={player.key}
       frame={frame}
-      title={t("title")}
+      title={asked("title")}
       heading={t("heading", { name: player.firstName })}
       failed={state.errors.length > 0}
     >

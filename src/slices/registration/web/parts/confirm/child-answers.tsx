@@ -5,8 +5,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { Panel } from "#design/panel.tsx";
 import { useAnswerTexts } from "./answer-texts.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
-import { friendPart } from "../../../contract/form/friends.ts";
-import { fieldOf } from "../form/question-field.tsx";
+import { fieldOf, friendPart } from "#slices/forms/web/public.ts";
 
 /** What was told of one child, each line with a way to change it. Another division is another spot. */
 export function ChildAnswers({ child, order }: { child: OrderChild; order: OpenOrder }) {

@@ -1,15 +1,20 @@
 import type * as z from "zod/mini";
 import type { Correction } from "../../../contract/asking.ts";
 import type { DraftFields } from "../../../contract/form/draft.ts";
-import type { ChildField, RegistrationForm } from "../../../contract/form/form.ts";
+import type { ChildField } from "#slices/forms/contract/vocabulary.ts";
+import {
+  askedFields,
+  fieldOf,
+  friendSpec,
+  readFriends,
+  typedFriends,
+  type RegistrationForm,
+} from "#slices/forms/web/public.ts";
 import type { OpenOrder, OrderChild } from "../../../contract/open-orders.ts";
 import type { FieldIssue } from "#kernel/refusal.ts";
 import { readPlayer, typedPlayer } from "#slices/family/web/public.ts";
 import { changesOf, textIn, type DraftSpec } from "#browser/forms/draft-fields.ts";
-import { askedFields } from "../form/health-fields.tsx";
 import { answersIn } from "../form/hold-input.ts";
-import { friendSpec, readFriends, typedFriends } from "../form/friend-fields.tsx";
-import { fieldOf } from "../form/question-field.tsx";
 
 type Asked = z.input<typeof Correction>;
 

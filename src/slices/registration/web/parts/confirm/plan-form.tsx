@@ -2,8 +2,8 @@ import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useLocale } from "use-intl/react";
 import { localIn } from "#kernel/time/zone.ts";
+import type { PlanChoice } from "#slices/fees/web/public.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
-import type { PlanChoice } from "../../../contract/price.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 
 /** At once or in parts, each part with its day and amount (screens.md P9). */

@@ -1,11 +1,8 @@
 import { useTranslations } from "#browser/translations.ts";
 import type { DraftFields } from "../../../contract/form/draft.ts";
-import type { RegistrationForm } from "../../../contract/form/form.ts";
+import { fieldOf, FriendFields, HealthField, QuestionField, type RegistrationForm } from "#slices/forms/web/public.ts";
 import { textIn } from "#browser/forms/draft-fields.ts";
 import { PlayerFields } from "#slices/family/web/public.ts";
-import { HealthField } from "../form/health-fields.tsx";
-import { FriendFields } from "../form/friend-fields.tsx";
-import { fieldOf, QuestionField } from "../form/question-field.tsx";
 import { correctable } from "./correction.ts";
 
 interface PlayerCorrectionProps {

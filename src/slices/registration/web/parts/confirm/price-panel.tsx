@@ -8,6 +8,8 @@ import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import { Panel } from "#design/panel.tsx";
+// What is wrong with a code that does not count.
+import "#slices/fees/web/public.ts";
 import { PriceTable, TotalRow } from "#slices/payments/web/public.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 import { RefundSentence } from "../season/refund-sentence.tsx";

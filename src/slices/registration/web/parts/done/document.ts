@@ -1,7 +1,7 @@
-import { data, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { attached } from "#browser/forms/attached.ts";
+import { found } from "#browser/found.ts";
 import { splitLanguage, type Language } from "#kernel/language.ts";
-import { isRefusal } from "#kernel/refusal.ts";
 import { demandPerson } from "#slices/accounts/web/public.ts";
 
 /** A file about a checkout, for its payer alone, in the language of the page that led to it. */
@@ -11,9 +11,6 @@ export async function documentFor(
 ): Promise<Response> {
   await demandPerson({ request, context });
   const { language } = splitLanguage(new URL(request.url).pathname);
-  const file = await make({ id: params["checkout"] ?? "", language }).catch((reason: unknown) => {
-    if (isRefusal(reason)) throw data(null, { status: 404 });
-    throw reason;
-  });
+  const file = await found(make({ id: params["checkout"] ?? "", language }));
   return attached(file);
 }

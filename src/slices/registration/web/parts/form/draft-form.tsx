@@ -8,6 +8,8 @@ import { SavedAt } from "#browser/forms/saved-at.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 import type { useForm } from "#browser/forms/form-state.ts";
+// How the fields look and what is wrong with them, on every page of registering.
+import "#slices/forms/web/public.ts";
 import type { DraftSaved } from "../../../contract/form/draft.ts";
 
 interface DraftFormProps {

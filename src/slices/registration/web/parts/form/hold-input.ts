@@ -2,14 +2,17 @@ import type * as z from "zod/mini";
 import type { Language } from "#kernel/language.ts";
 import type { HoldInput } from "../../../contract/asking.ts";
 import type { DraftFields } from "../../../contract/form/draft.ts";
-import type { Answer, Question } from "../../../contract/form/form.ts";
+import {
+  askedFields,
+  fieldOf,
+  readFriends,
+  secondAsked,
+  type Answer,
+  type Question,
+} from "#slices/forms/web/public.ts";
 import { isOffer, type RegistrationStart, type StartPlayer } from "../../../contract/form/start.ts";
 import { WAITLIST_CHOICES } from "../../../contract/vocabulary.ts";
 import { shownFields, textIn } from "#browser/forms/draft-fields.ts";
-import { askedFields } from "./health-fields.tsx";
-import { secondAsked } from "./contact-fields.tsx";
-import { readFriends } from "./friend-fields.tsx";
-import { fieldOf } from "./question-field.tsx";
 
 type Asked = z.input<typeof HoldInput>;
 

@@ -1,6 +1,7 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
 import { pageRequest } from "#browser/request.ts";
+import { found } from "#browser/found.ts";
 import { splitLanguage } from "#kernel/language.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
@@ -25,13 +26,8 @@ export function toPage(request: Request, slug: string, page: string): Response {
 }
 
 /** Where somebody is; an unknown league is an address with nothing at it. */
-export async function startOf({ params, context }: Args): Promise<RegistrationStart> {
-  try {
-    return await context.get(registrationApi).start({ league: params["league"] ?? "" });
-  } catch (reason) {
-    if (isRefusal(reason)) throw data(null, { status: 404 });
-    throw reason;
-  }
+export function startOf({ params, context }: Args): Promise<RegistrationStart> {
+  return found(context.get(registrationApi).start({ league: params["league"] ?? "" }));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { localIn } from "#kernel/time/zone.ts";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { OrderView } from "#slices/payments/web/public.ts";
+import type { PriceLine } from "#slices/fees/web/public.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 import type { MyRegistration } from "../../../contract/mine.ts";
-import type { PriceLine } from "../../../contract/price.ts";
 
 /** An order as the page that takes the money shows it. */
 export interface Payable {

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { readNear } from "#browser/near.ts";
-import { isRefusal } from "#kernel/refusal.ts";
+import { noneIfRefused } from "#browser/found.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
 import { paymentsApi, type Checkout } from "#slices/payments/web/public.ts";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
@@ -48,12 +48,7 @@ export function knownZip(request: Request, { zip }: { zip: string }): string {
 /** A checkout of one's own; nothing where the address names none. */
 async function checkoutOf(context: Context, id: string | null): Promise<Checkout | undefined> {
   if (id === null) return undefined;
-  try {
-    return await context.get(paymentsApi).checkout({ id });
-  } catch (reason) {
-    if (isRefusal(reason)) return undefined;
-    throw reason;
-  }
+  return context.get(paymentsApi).checkout({ id }).catch(noneIfRefused);
 }
 
 /** Whether an order can be paid now: nothing was tried, or what was tried took nothing, or waits for the bank's question. */

@@ -1,0 +1,65 @@
+/** What refusals and field issues of a league's form say. They stand beside those of every page. */
+export default {
+  refusals: {
+    forms: {
+      "changed-meanwhile": "Someone else saved this while you were typing. Your text is still here. See below what is different.",
+    },
+  },
+  issues: {
+    friend: { twice: "You already named this friend" },
+    signature: {
+      missing: "Type your name to agree",
+      long: "A name must be 120 characters or fewer",
+      changed: "The league has changed this text. Read it again, then agree",
+      tick: "Read this and agree to continue",
+    },
+    answer: {
+      missing: "Answer this question",
+      choice: "Choose one answer",
+      several: "Choose at least one answer",
+      "yes-no": "Choose yes or no",
+      file: "Choose a file to upload",
+      long: "An answer must be 1,000 characters or fewer",
+      unknown: "Choose one of the answers",
+    },
+    "league-id": { invalid: "Invalid league_id." },
+    question: {
+      missing: "Write the question in at least one language",
+      long: "A question must be 200 characters or fewer",
+      "built-in": "Every family is already asked this. Ask something else, or remove it",
+      twice: "This question is asked twice",
+      kind: "This question already has answers, so its type cannot change. Hide it and add a new one",
+      many: "Add up to 40 questions of your own",
+    },
+    "question-hint": { long: "The reason must be 500 characters or fewer" },
+    choice: {
+      missing: "Write the choice in at least one language",
+      long: "A choice must be 200 characters or fewer",
+      few: "Add at least two choices",
+      many: "Add up to 30 choices",
+    },
+    "waiver-title": {
+      missing: "Enter a title in at least one language",
+      long: "A title must be 200 characters or fewer",
+    },
+    "waiver-text": {
+      missing: "Write the text in at least one language",
+      long: "A text must be 20,000 characters or fewer",
+    },
+    waiver: { many: "Add up to 10 texts to sign" },
+    "field-gender": { missing: "Choose a gender" },
+    "field-email": { missing: "Enter the player’s email address" },
+    "field-address": { missing: "Enter the player’s address" },
+    "field-phone": { missing: "Enter the player’s phone number" },
+    "field-allergies": { missing: 'Enter allergies, or "None"' },
+    "field-medical-note": { missing: 'Enter medical notes, or "None"' },
+    "field-shirt-size": { missing: "Choose a shirt size" },
+    "field-pants-size": { missing: "Choose a pants size" },
+    "field-helmet-size": { missing: "Choose a helmet size" },
+    "field-glove-size": { missing: "Choose a glove size" },
+    "field-shoe-size": { missing: "Choose a shoe size" },
+    "second-guardian-name": { missing: "Enter the second guardian’s name" },
+    "second-guardian-email": { missing: "Enter the second guardian’s email address" },
+    "second-guardian-phone": { missing: "Enter the second guardian’s phone number" },
+  },
+};
