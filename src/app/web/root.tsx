@@ -24,7 +24,7 @@ import { Shell } from "./shell/shell.tsx";
 import type { Words } from "./words/texts.ts";
 import "./app.css";
 import { loadRoot, type RootData } from "./shell/load-root.ts";
-import { stayUnanswered } from "./shell/unanswered.ts";
+import { askedAnew } from "./shell/asked-anew.ts";
 
 /** A form that was not read reaches no page's action: the frame says why, in the page's language. */
 export const middleware: MiddlewareFunction<Response>[] = [
@@ -35,7 +35,7 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ];
 
-export const clientMiddleware = [stayUnanswered];
+export const clientMiddleware = [askedAnew];
 
 export const loader = loadRoot;
 

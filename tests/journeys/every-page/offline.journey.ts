@@ -149,7 +149,17 @@ test("a page that asks anew and gets no answer stays as it is, and shows what is
   await settled(page);
   expect(await rows.count()).toBeGreaterThanOrEqual(before);
   await page.unroute("**/notifications.data*");
+
+  // Not while something is pressed: what is aimed at stays where it is.
+  const shown = await rows.count();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse("**/notifications.data*");
   await told();
+  await answered;
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(await rows.count()).toBe(shown);
+  await page.mouse.up();
   await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(before + 2);
 });
 

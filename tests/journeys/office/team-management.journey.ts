@@ -124,9 +124,16 @@ test("two managers see each other's moves within a second, and neither loses one
   await addTeam(one, "Bears");
   await card(other, "Bears").waitFor();
   const [first, second] = await players(one);
+  // The list of one stands still while something is pressed, and is as the other made it once that is let go.
+  await other.getByLabel("Show players").selectOption("free");
+  await other.getByRole("button", { name: `Move to… ${second}` }).hover();
+  await other.mouse.down();
+  const told = other.waitForResponse((answer) => answer.url().endsWith("/teams") && answer.status() === 200);
   await one.getByRole("button", { name: `Move to… ${first}` }).click();
   await one.getByRole("menuitem", { name: /Bears/ }).click();
-  await other.getByRole("button", { name: `Move to… ${second}` }).click();
+  await told;
+  await settled(other);
+  await other.mouse.up();
   await other.getByRole("menuitem", { name: /Bears/ }).click();
   for (const page of [one, other])
     for (const player of [first!, second!])

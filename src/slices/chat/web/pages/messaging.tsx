@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { call } from "#browser/call.ts";
 import { ButtonLink, useLocalPath } from "#browser/link.tsx";
+import { pressOver } from "#browser/live/press.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
@@ -131,6 +132,7 @@ function useFreshRooms(loaded: readonly ChatRoom[]): readonly ChatRoom[] {
       do {
         again.current = false;
         const answer = await call<{ rooms: ChatRoom[] }>("GET", "/chat/rooms");
+        await pressOver();
         setRooms(answer.rooms);
       } while (again.current);
     } catch {

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { call } from "#browser/call.ts";
+import { pressOver } from "#browser/live/press.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { ChatMessage, MessagePage } from "../../../contract/messages.ts";
 import type { OpenRoom } from "../../../contract/rooms.ts";
@@ -83,6 +84,7 @@ export function useRoom(opened: OpenRoom) {
       do {
         again.current = false;
         const changes = await call<Changes>("GET", `${path}/changes?since=${latest.current.revision}`);
+        await pressOver();
         if (changes.complete) setShown((before) => withChanges(before, changes));
         else {
           const page = await call<MessagePage>("GET", `${path}/messages`);

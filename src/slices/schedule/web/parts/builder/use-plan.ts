@@ -3,6 +3,7 @@ import { call } from "#browser/call.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useInOrder } from "#browser/live/in-order.ts";
 import { followLive } from "#browser/live/live.ts";
+import { pressOver } from "#browser/live/press.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useToast } from "#design/overlays/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
@@ -60,6 +61,7 @@ export function usePlan(loaded: LoadedPlan) {
       const known = confirmed.current;
       const changes = await call<PlanChanges>("GET", `${path}/changes?since=${known.version}`);
       const fresh = merged(known, changes) ?? (await call<SeasonPlan>("GET", path));
+      await pressOver();
       if (pending.current === 0) {
         confirmed.current = fresh;
         latest.current = fresh;

@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { call } from "#browser/call.ts";
 import { useInOrder } from "#browser/live/in-order.ts";
 import { followLive } from "#browser/live/live.ts";
+import { pressOver } from "#browser/live/press.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useToast } from "#design/overlays/toast.tsx";
@@ -42,7 +43,10 @@ export function useBoard(loaded: TeamBoard) {
   const refetch = useCallback(() => {
     if (pending.current > 0) return;
     call<TeamBoard>("GET", `/office/divisions/${division}/teams`)
-      .then((fresh) => pending.current === 0 && setBoard((now) => keepingSame(now, fresh)))
+      .then(async (fresh) => {
+        await pressOver();
+        if (pending.current === 0) setBoard((now) => keepingSame(now, fresh));
+      })
       // Offline, or signed out elsewhere: the next step says so. What is shown stays.
       .catch(() => {});
   }, [division, setBoard]);

@@ -1,0 +1,31 @@
+import type { DataRouter, DataStrategyResult, MiddlewareFunction } from "react-router";
+import { pressOver } from "#browser/live/press.ts";
+
+/** What the router tells of itself in every page (react-router/dom). */
+const routerOfPage = () => (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter;
+
+/**
+ * A page that is shown asks for its data anew when something is told, when another tab has done something, and by a clock. What it
+ * gets is shown once nothing is pressed. Where nothing answers it stays as it is: the page for faults in its place would take away
+ * what somebody reads at a field with a bad network. A page that is just being opened has nothing to stay with.
+ */
+export const askedAnew: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
+  const results = await next();
+  if (!isShown(request)) return results;
+  await pressOver();
+  // A press may have led elsewhere.
+  const { loaderData } = routerOfPage()!.state;
+  for (const [id, { type, result }] of Object.entries(results)) {
+    // What fetch throws without an answer; what a server answers is no Error of this kind.
+    const isUnanswered = type === "error" && result instanceof TypeError;
+    if (isUnanswered && id in loaderData) results[id] = { type: "data", result: loaderData[id] };
+  }
+  return results;
+};
+
+function isShown({ url, method }: Request): boolean {
+  const { pathname, search } = new URL(url);
+  const state = routerOfPage()?.state;
+  const isHere = state?.location.pathname === pathname && state.location.search === search;
+  return method === "GET" && state?.navigation.state === "idle" && isHere;
+}
