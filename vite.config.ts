@@ -32,7 +32,7 @@ export default defineConfig({
                 // what the landing page, the search and a league's page share is one more.
                 {
                   name: "styles",
-                  test: /src\/(?:app\/web\/app|slices\/registration\/web\/deadlines|design\/(?:notice|empty-state|ask-first|conflict-notice|team-swatch|next-events))\.css$/,
+                  test: /src\/(?:app\/web\/app|slices\/registration\/web\/deadlines|design\/(?:notice|empty-state|ask-first|conflict-notice|team-swatch|next-events|lists\/feature-list))\.css$/,
                 },
                 {
                   name: "league-styles",

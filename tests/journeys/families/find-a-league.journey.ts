@@ -208,11 +208,15 @@ test("a sport that was offered stays when a tick leaves it no league", async () 
   expect(await sportsIn(page).count()).toBeGreaterThanOrEqual(before);
 });
 
-test("a volunteer finds the way in from the landing page: what a league gets, then an account", async () => {
+test("a volunteer finds the way in from the landing page: what a league gets and what it costs, then an account", async () => {
   const page = await visit("/");
   await page.getByRole("main").getByRole("link", { name: "Run a league" }).click();
   await page.getByRole("heading", { level: 1, name: "Run a league" }).waitFor();
-  await page.getByRole("link", { name: "Create an account and submit your league" }).click();
+  await page.getByText("Families pay a processing fee of $5.00 for each registration").waitFor();
+  const wayIn = page.getByRole("link", { name: "Create an account and submit your league" }).first();
+  const { y, height } = (await wayIn.boundingBox())!;
+  expect(y + height).toBeLessThan(LAPTOP.height);
+  await wayIn.click();
   await page.waitForURL(/\/create-account\?next=%2Fsubmit-league$/);
   await page.goto("/help");
   await page.getByRole("banner").getByRole("link", { name: "Run a league" }).click();

@@ -12,7 +12,7 @@ import { EmptyState } from "#design/empty-state.tsx";
 import { FieldLines } from "#design/drawings/field-lines.tsx";
 import { FieldGroup, PasswordField, SendButton } from "#design/form-fields.tsx";
 import { Icon } from "#design/icon.tsx";
-import { KeyList } from "#design/key-list.tsx";
+import { KeyList } from "#design/lists/key-list.tsx";
 import { MenuButton } from "#design/overlays/menu.tsx";
 import { Panel } from "#design/panel.tsx";
 import { FactList, Pager } from "#design/office/office-parts.tsx";

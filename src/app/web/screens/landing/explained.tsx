@@ -1,6 +1,7 @@
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { Icon, type IconName } from "#design/icon.tsx";
+import { FeatureList, type Feature } from "#design/lists/feature-list.tsx";
+import { Icon } from "#design/icon.tsx";
 import { Park } from "#design/drawings/park.tsx";
 
 /** From the search to the first game, in three steps with a picture each. */
@@ -32,7 +33,7 @@ export function HowItWorks() {
 /** What the whole season has in one place, and the door for whoever runs a league. */
 export function Features() {
   const t = useTranslations("landing");
-  const features: { icon: IconName; title: string; text: string }[] = [
+  const features: Feature[] = [
     { icon: "calendar-check", title: t("featureScheduling"), text: t("featureSchedulingText") },
     { icon: "chats-circle", title: t("featureCommunication"), text: t("featureCommunicationText") },
     { icon: "chart-bar", title: t("featurePerformance"), text: t("featurePerformanceText") },
@@ -41,15 +42,7 @@ export function Features() {
     <>
       <section className="container landing-section">
         <h2>{t("featuresHeading")}</h2>
-        <ul className="feature-list">
-          {features.map((feature) => (
-            <li key={feature.icon}>
-              <Icon name={feature.icon} />
-              <h3>{feature.title}</h3>
-              <p>{feature.text}</p>
-            </li>
-          ))}
-        </ul>
+        <FeatureList features={features} />
       </section>
       <section className="landing-door mown">
         <div className="container landing-section">

@@ -16,7 +16,7 @@ import { notFoundIfUnknown } from "#browser/found.ts";
 import { Button } from "#design/button.tsx";
 import { useCarry } from "#design/drag/carry.ts";
 import { useScript } from "#design/form-fields.tsx";
-import { KeyList } from "#design/key-list.tsx";
+import { KeyList } from "#design/lists/key-list.tsx";
 import { Toasts } from "#design/overlays/toast.tsx";
 import { EmptyState } from "#design/empty-state.tsx";
 import { demandPerson } from "#slices/accounts/web/public.ts";

@@ -5,10 +5,12 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { Park } from "#design/drawings/park.tsx";
+import { FeatureList } from "#design/lists/feature-list.tsx";
 import { splitLanguage } from "#kernel/language.ts";
+import { siteApi } from "../data.ts";
 import { english } from "../prose/en.ts";
 import { spanish } from "../prose/es.ts";
-import { PROSE_PAGES } from "../prose/prose.ts";
+import { PROSE_PAGES, type Prose } from "../prose/prose.ts";
 import { loadSiteWords } from "../words/site.ts";
 import "../site.css";
 
@@ -17,15 +19,16 @@ await loadSiteWords();
 const TEXTS = { en: english, es: spanish };
 
 /** Help Center, what a league gets, Terms of Service, Privacy Policy, data credits: one frame for all that is only read. */
-export function loader({ url, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: LoaderFunctionArgs) {
   const { language, path } = splitLanguage(url.pathname);
   const page = PROSE_PAGES.find((one) => path === `/${one}` || path === `/${one}/`);
   if (!page) throw new Response(null, { status: 404 });
-  return { page, language, prose: TEXTS[language][page], origin: context.get(pageRequest).origin };
+  const { processingFeeCents } = await context.get(siteApi).settings();
+  return { page, language, prose: TEXTS[language][page], processingFeeCents, origin: context.get(pageRequest).origin };
 }
 
 export default function ProsePage() {
-  const { page, language, prose, origin } = useLoaderData<typeof loader>();
+  const { page, language, prose, processingFeeCents, origin } = useLoaderData<typeof loader>();
   const t = useTranslations("site.prose");
   const formats = useFormats();
   return (
@@ -38,16 +41,23 @@ export default function ProsePage() {
       ) : null}
       <h1>{prose.title}</h1>
       {prose.invites ? (
-        <p className="prose-lead">{prose.description}</p>
+        <>
+          <p className="prose-lead">{prose.description}</p>
+          <Action {...prose} />
+        </>
       ) : (
         <p className="muted small">{t("updated", { date: formats.longDate(prose.changed) })}</p>
       )}
       {prose.sections.map((section) => (
-        <section key={section.heading} className={section.picture ? "pictured" : "reading"}>
+        <section
+          key={section.heading}
+          className={section.picture ? "pictured" : section.features ? "prose-features" : "reading"}
+        >
           <h2>{section.heading}</h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>{paragraph.replace("{processing}", formats.amount(processingFeeCents))}</p>
           ))}
+          {section.features ? <FeatureList features={section.features} /> : null}
           {section.picture ? (
             <img
               className="prose-picture"
@@ -69,15 +79,20 @@ export default function ProsePage() {
           ) : null}
         </section>
       ))}
-      {prose.action ? (
-        <p>
-          <ButtonLink kind="primary" to={prose.action.href}>
-            {prose.action.text}
-          </ButtonLink>
-        </p>
-      ) : null}
+      <Action {...prose} />
     </div>
   );
+}
+
+/** What the text is to lead to; where it invites, at its beginning and at its end. */
+function Action({ action }: Pick<Prose, "action">) {
+  return action ? (
+    <p>
+      <ButtonLink kind="primary" to={action.href}>
+        {action.text}
+      </ButtonLink>
+    </p>
+  ) : null;
 }
 
 function ProseLink({ text, href }: { text: string; href?: string }) {

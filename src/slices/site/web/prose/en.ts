@@ -74,7 +74,7 @@ export const english: ProseTexts = {
   },
   "run-a-league": {
     title: "Run a league",
-    description: "What a volunteer gets: registration, payments, waitlist and messages for a whole season, without a spreadsheet.",
+    description: "A whole season for volunteers: registration, payments, teams, schedule, scores and messages, without a spreadsheet.",
     changed: "2026-11-24",
     invites: true,
     action: { text: "Create an account and submit your league", href: "/create-account?next=%2Fsubmit-league" },
@@ -88,14 +88,16 @@ export const english: ProseTexts = {
       {
         heading: "What you get",
         paragraphs: [],
-        list: [
-          { text: "A page that families find by sport, age, weekday, distance and price." },
-          { text: "Your own registration form, with your questions and your waivers, signed and kept." },
-          { text: "Spots that are never sold twice, and a waitlist that offers open spots in order." },
-          { text: "Payments by card, in installments, by cash or check; discounts, financial aid and refunds by your own rules." },
-          { text: "Payouts to your league’s bank account, with every amount listed." },
-          { text: "Messages to your families in English and Spanish." },
-          { text: "Import of your list of players, and export at any time." },
+        features: [
+          { icon: "magnifying-glass", title: "Families find you", text: "Your own page, found by sport, age, weekday, distance and price." },
+          { icon: "clipboard-text", title: "Your registration form", text: "Your questions and your waivers, in English and Spanish, signed and kept." },
+          { icon: "check-circle", title: "Spots and waitlist", text: "No spot is given twice. When one opens, the next family on the waitlist gets the offer." },
+          { icon: "currency-dollar", title: "Payments", text: "By card, in installments, by cash or check. Discounts, financial aid and refunds follow your rules, and payouts go to your bank." },
+          { icon: "t-shirt", title: "Teams", text: "Even teams that keep siblings and friends together, then yours to change by drag and drop." },
+          { icon: "calendar-check", title: "Schedule", text: "A fair schedule for the fields and days you have. After rain, the day’s games move and every family knows." },
+          { icon: "chart-bar", title: "Scores and standings", text: "Coaches enter scores at the field. Standings and playoffs follow, with your tie-breakers." },
+          { icon: "users-three", title: "Volunteers", text: "Families take shifts in one tap. You see who is cleared to coach, and until when." },
+          { icon: "chats-circle", title: "Messages and chat", text: "Write to any group of families at once. Team chats have a second adult in every one." },
         ],
       },
       {
@@ -114,9 +116,15 @@ export const english: ProseTexts = {
         picture: { name: "schedule", shows: "A week of a league’s schedule, by field and time" },
       },
       {
+        heading: "What it costs",
+        paragraphs: [
+          "Your league pays us nothing. Families pay a processing fee of {processing} for each registration, and it is in every price they see. The card processor keeps its own fee from card payments.",
+        ],
+      },
+      {
         heading: "What you need",
         paragraphs: [
-          "About 12 minutes, your league’s dates, fees and policies, and a photo ID. You can invite others to manage the league with you.",
+          "About 12 minutes, your league’s dates, fees and policies, and a photo ID. You can invite others to manage the league with you. If you have a list of players, import it; you can export everything at any time.",
         ],
       },
     ],

@@ -74,7 +74,7 @@ export const spanish: ProseTexts = {
   },
   "run-a-league": {
     title: "Dirigir una liga",
-    description: "Lo que recibe quien organiza: inscripciones, pagos, lista de espera y mensajes de toda la temporada, sin hojas de cálculo.",
+    description: "Toda la temporada para quien organiza: inscripciones, pagos, equipos, calendario, marcadores y mensajes, sin hojas de cálculo.",
     changed: "2026-11-24",
     invites: true,
     action: { text: "Crear una cuenta y enviar su liga", href: "/create-account?next=%2Fsubmit-league" },
@@ -88,14 +88,16 @@ export const spanish: ProseTexts = {
       {
         heading: "Lo que recibe",
         paragraphs: [],
-        list: [
-          { text: "Una página que las familias encuentran por deporte, edad, día, distancia y precio." },
-          { text: "Su propio formulario de inscripción, con sus preguntas y sus permisos, firmados y guardados." },
-          { text: "Lugares que nunca se venden dos veces y una lista de espera que los ofrece por orden." },
-          { text: "Pagos con tarjeta, con plan de pagos, en efectivo o con cheque; descuentos, ayuda económica y reembolsos según sus reglas." },
-          { text: "Depósitos en la cuenta bancaria de su liga, con cada monto detallado." },
-          { text: "Mensajes a sus familias en inglés y en español." },
-          { text: "Importación de su lista de jugadores y exportación cuando quiera." },
+        features: [
+          { icon: "magnifying-glass", title: "Las familias lo encuentran", text: "Su propia página, que se encuentra por deporte, edad, día, distancia y precio." },
+          { icon: "clipboard-text", title: "Su formulario de inscripción", text: "Sus preguntas y sus permisos, en español y en inglés, firmados y guardados." },
+          { icon: "check-circle", title: "Lugares y lista de espera", text: "Ningún lugar se da dos veces. Cuando uno se libera, se le ofrece a la siguiente familia de la lista." },
+          { icon: "currency-dollar", title: "Pagos", text: "Con tarjeta, en cuotas, en efectivo o con cheque. Los descuentos, la ayuda económica y los reembolsos siguen sus reglas, y el dinero llega a su banco." },
+          { icon: "t-shirt", title: "Equipos", text: "Equipos parejos que no separan a hermanos ni a amigos; después usted los cambia con solo arrastrar." },
+          { icon: "calendar-check", title: "Calendario", text: "Un calendario justo para las canchas y los días que tiene. Si llueve, los partidos del día se mueven y cada familia lo sabe." },
+          { icon: "chart-bar", title: "Marcadores y posiciones", text: "Los entrenadores anotan el marcador en la cancha. La tabla y las eliminatorias se hacen solas, con sus criterios de desempate." },
+          { icon: "users-three", title: "Voluntarios", text: "Las familias toman un turno con un toque. Usted ve quién está autorizado para entrenar y hasta cuándo." },
+          { icon: "chats-circle", title: "Mensajes y chat", text: "Escriba a cualquier grupo de familias a la vez. En cada chat de equipo hay un segundo adulto." },
         ],
       },
       {
@@ -114,9 +116,15 @@ export const spanish: ProseTexts = {
         picture: { name: "schedule", shows: "Una semana del calendario de una liga, por cancha y hora" },
       },
       {
+        heading: "Lo que cuesta",
+        paragraphs: [
+          "Su liga no nos paga nada. Las familias pagan un cargo por procesamiento de {processing} por cada inscripción, incluido en cada precio que ven. El procesador de tarjetas se queda con su propia comisión de los pagos con tarjeta.",
+        ],
+      },
+      {
         heading: "Lo que necesita",
         paragraphs: [
-          "Unos 12 minutos, las fechas, tarifas y reglas de su liga y una identificación con foto. Puede invitar a otras personas a dirigirla con usted.",
+          "Unos 12 minutos, las fechas, tarifas y reglas de su liga y una identificación con foto. Puede invitar a otras personas a dirigirla con usted. Si tiene una lista de jugadores, impórtela; puede exportar todo cuando quiera.",
         ],
       },
     ],

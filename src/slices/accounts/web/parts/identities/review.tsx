@@ -6,7 +6,7 @@ import { useQueueKeys } from "#browser/keys/queue-keys.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Tag } from "#design/controls.tsx";
-import { KeyList } from "#design/key-list.tsx";
+import { KeyList } from "#design/lists/key-list.tsx";
 import { Panel } from "#design/panel.tsx";
 import type { WaitingIdentity } from "../../../contract/photo-id.ts";
 import type { NotSentBack } from "./decide.ts";

@@ -1,6 +1,6 @@
 import { useQueueKeys } from "#browser/keys/queue-keys.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { KeyList } from "#design/key-list.tsx";
+import { KeyList } from "#design/lists/key-list.tsx";
 
 const NOWHERE = { a: () => {}, s: () => {} };
 
