@@ -8,4 +8,4 @@ export { MatchStep } from "./parts/match.tsx";
 export { importStep, receiveImport } from "./parts/receive.ts";
 export { RefusedFile, RefusedRows } from "./parts/refused-rows.tsx";
 export { UploadStep, type ImportAnswer } from "./parts/upload.tsx";
-export { askAnew, useProgressOf, Writing, WrittenStep } from "./parts/written.tsx";
+export { askAnew, Writing, WrittenStep } from "./parts/written.tsx";

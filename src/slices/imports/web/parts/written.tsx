@@ -2,20 +2,11 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useForm } from "#browser/forms/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
-import { useLookAgain } from "#browser/live/look-again.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { Panel } from "#design/panel.tsx";
 import type { ImportAnswer } from "./upload.tsx";
-
-/** How often a page looks how far an import is, in milliseconds. */
-const LOOK = 1000;
-
-/** Asks anew how far an import is, as long as it goes on. */
-export function useProgressOf(going: boolean): void {
-  useLookAgain(going, LOOK);
-}
 
 /** What a page of an import exports as `shouldRevalidate`: also a form that was refused may have found something else than was shown. */
 export const askAnew = (): boolean => true;

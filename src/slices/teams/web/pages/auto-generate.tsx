@@ -32,8 +32,6 @@ import "virtual:words/teams/generate";
 import "../auto-generate.css";
 
 const BOARD = "/team-management";
-/** How often the page looks how far the teams are, in milliseconds. */
-const LOOK = 1000;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await demandPerson({ request, context });
@@ -69,7 +67,7 @@ export default function AutoGenerate() {
   const { formData } = useNavigation();
   const intent = formData?.get("intent");
   const working = proposal?.state === "working";
-  useLookAgain(working, LOOK);
+  useLookAgain(working);
   const { id: division, name } = board.division;
   const failed = answer?.failed || proposal?.state === "failed";
   return (

@@ -2,6 +2,7 @@ import { data, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { useDeadlineText } from "#browser/deadline.ts";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { BackLink, LocalLink, useLocalPath } from "#browser/link.tsx";
+import { useLookAgain } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
@@ -15,7 +16,6 @@ import {
   MatchStep,
   RefusedFile,
   UploadStep,
-  useProgressOf,
   Writing,
   WrittenStep,
   type ImportAnswer,
@@ -64,7 +64,7 @@ export default function RosterUpload() {
   const { league, division, season, one, submissionKey, origin } = useLoaderData<typeof loader>();
   const came = useActionData<typeof action>();
   const answer: ImportAnswer = came && "sent" in came && !came.sent ? came : undefined;
-  useProgressOf(one?.state === "writing" || one?.state === "undoing");
+  useLookAgain(one?.state === "writing" || one?.state === "undoing");
   const editable = one?.state === "read" || one?.state === "checked";
   const board = `/team-management?division=${one?.divisionId ?? division ?? one?.divisions[0]?.id ?? ""}`;
   return (

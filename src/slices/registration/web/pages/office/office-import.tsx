@@ -1,12 +1,13 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
+import { useLookAgain } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { notFoundIfUnknown } from "#browser/found.ts";
 import { SelectField } from "#design/controls.tsx";
-import { askAnew, UploadStep, useProgressOf, type ImportAnswer } from "#slices/imports/web/public.ts";
+import { askAnew, UploadStep, type ImportAnswer } from "#slices/imports/web/public.ts";
 import { useManagedLeague } from "#slices/leagues/web/public.ts";
 import { registrationApi } from "../../data.ts";
 import { receiveImport } from "../../parts/office/import-actions.ts";
@@ -39,7 +40,7 @@ export default function OfficeImport() {
   const came = useActionData<typeof action>();
   const answer: ImportAnswer = came && "sent" in came && !came.sent ? came : undefined;
   const { timeZone } = useManagedLeague();
-  useProgressOf(one?.state === "writing" || one?.families?.underWay === true);
+  useLookAgain(one?.state === "writing" || one?.families?.underWay === true);
   const path = `/league-management/${league}/import`;
   const editable = one?.state === "read" || one?.state === "checked";
   return (
