@@ -54,6 +54,8 @@ export const OpenRoom = z.object({
     /** Pin, and notify everybody. */
     lead: z.boolean(),
   }),
+  /** Until when a moderator lets one read and not write; null for always, or for who may write. */
+  pausedUntil: z.nullable(z.string()),
   /** The position up to which one has read. */
   readSequence: z.int(),
   lastSequence: z.int(),

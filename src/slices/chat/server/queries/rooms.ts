@@ -5,7 +5,7 @@ import { MESSAGES_OF_A_PAGE, MOST_UNREAD, READER_ROLES } from "../../contract/vo
 import { mayLead } from "../../policy.ts";
 import type { ChatDeps } from "../services.ts";
 import { messagesBeside, pinnedMessages } from "../store/messages.ts";
-import { isMuted, readersOf } from "../store/readers.ts";
+import { mutedUntil, readersOf } from "../store/readers.ts";
 import { countUnreadRooms, roomsFor } from "../store/rooms.ts";
 import { roomAudiences } from "./choices.ts";
 import { describeMessages, describeRoom, fullName } from "./seen.ts";
@@ -47,6 +47,7 @@ export async function chatRoom(
   const seen = { roomId: room, accountId };
   const older = await messagesBeside(db, { ...seen, before: start, limit: half + 1 });
   const newer = await messagesBeside(db, { ...seen, after: start - 1, limit: MESSAGES_OF_A_PAGE + 1 });
+  const until = await mutedUntil(db, seen);
   const shown = [...older.slice(-half), ...newer.slice(0, MESSAGES_OF_A_PAGE)];
   return {
     room: describeRoom(accountId, row!),
@@ -58,7 +59,8 @@ export async function chatRoom(
         own: one.accountId === accountId,
       }))
       .toSorted((a, b) => (a.name ?? "~").localeCompare(b.name ?? "~")),
-    may: { write: !(await isMuted(db, seen)), lead: mayLead(roles) },
+    may: { write: until === undefined, lead: mayLead(roles) },
+    pausedUntil: until?.toISOString() ?? null,
     readSequence: row!.readSequence,
     lastSequence: row!.lastSequence,
     revision: row!.revision,

@@ -28,16 +28,27 @@ export async function rolesIn(
   return rows.map(({ why }) => why);
 }
 
-/** Whether a moderator lets somebody read a room and not write there. */
-export async function isMuted(
+/**
+ * Whether a moderator lets somebody read a room and not write there.
+ * @returns until when, null for always; undefined for who may write
+ */
+export async function mutedUntil(
   handle: QueryExecutorProvider,
   { roomId, accountId }: { roomId: string; accountId: string },
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<Date | null | undefined> {
+  const { rows } = await sql<{ until: Date | null }>`
     ${prepared("chat.muted")}
-    select from chat_removal where room_id = ${roomId} and account_id = ${accountId} and kind = 'muted'
-       and (until is null or until > now())`.execute(handle);
-  return rows.length > 0;
+    select until from chat_removal where room_id = ${roomId} and account_id = ${accountId} and kind = 'muted'
+       and (until is null or until > now())
+     order by until desc nulls first limit 1`.execute(handle);
+  return rows[0]?.until;
+}
+
+export async function isMuted(
+  handle: QueryExecutorProvider,
+  at: { roomId: string; accountId: string },
+): Promise<boolean> {
+  return (await mutedUntil(handle, at)) !== undefined;
 }
 
 /** Whether two adults read the room of one family besides the player's guardians. */

@@ -104,15 +104,15 @@ describe("writing", () => {
     });
   });
 
-  test("who is muted reads and does not write", async () => {
+  test("who is muted reads and does not write, and is told until when", async () => {
     const { at, room } = await withRoom();
     const sent = await chat.send(at.maya, room, "Hi");
-    await sql`insert into chat_removal (room_id, account_id, kind, reason) values (${room}, ${at.maya.accountId}, 'muted', 'Calm down')`.execute(
-      chat.db(),
-    );
+    const [who, until] = [at.maya.accountId, "2099-06-01T12:00:00.000Z"];
+    await sql`insert into chat_removal (room_id, account_id, kind, reason, until)
+              values (${room}, ${who}, 'muted', 'Calm down', ${until})`.execute(chat.db());
     expect(await codeOf(chat.send(at.maya, room, "But"))).toBe("chat.muted");
     expect(await codeOf(editMessage(chat.as(at.maya), { message: sent.id, content: "But" }))).toBe("chat.muted");
-    expect((await chat.open(at.maya, room)).may.write).toBe(false);
+    expect(await chat.open(at.maya, room)).toMatchObject({ may: { write: false }, pausedUntil: until });
   });
 });
 

@@ -128,6 +128,7 @@ export default {
   editing: "Edit your message",
   replying: "Reply to {name}: {text}",
   muted: "A moderator has paused your messages here. You can still read.",
+  mutedUntil: "A moderator has paused your messages here until {date}. You can still read.",
   nobodyElse: "No one else is here yet. They will see your message when they join.",
   mention: "People to mention",
   everyoneHint: "Notify all {count}",

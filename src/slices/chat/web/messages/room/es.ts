@@ -129,6 +129,7 @@ export default {
   editing: "Edite su mensaje",
   replying: "Responder a {name}: {text}",
   muted: "Un moderador pausó sus mensajes aquí. Usted todavía puede leer.",
+  mutedUntil: "Un moderador pausó sus mensajes aquí hasta el {date}. Usted todavía puede leer.",
   nobodyElse: "Todavía no hay nadie más. Verán su mensaje cuando entren.",
   mention: "Personas para mencionar",
   everyoneHint: "Avisar a los {count}",

@@ -1,6 +1,8 @@
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
+import { useDay } from "#browser/zone.ts";
 import { Icon } from "#design/icon.tsx";
+import { Notice } from "#design/notice.tsx";
 import type { ChatMessage } from "../../../contract/messages.ts";
 import type { OpenRoom } from "../../../contract/rooms.ts";
 import { READER_ROLES } from "../../../contract/vocabulary.ts";
@@ -92,5 +94,16 @@ export function LostRoom({ name }: { name: string }) {
       <p>{t("lostText")}</p>
       <ButtonLink to="/messaging">{t("back")}</ButtonLink>
     </section>
+  );
+}
+
+/** In place of where one writes, for whom a moderator lets read alone. */
+export function PausedNote({ until }: { until: string | null }) {
+  const t = useTranslations("chat");
+  const { day } = useDay();
+  return (
+    <div className="chat-composer">
+      <Notice>{until === null ? t("muted") : t("mutedUntil", { date: day(until) })}</Notice>
+    </div>
   );
 }

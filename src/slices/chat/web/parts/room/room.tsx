@@ -4,7 +4,6 @@ import { useRefusalText } from "#browser/forms/issues.ts";
 import { useOnline } from "#browser/offline/online.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
-import { Notice } from "#design/notice.tsx";
 import { Toasts, useToast } from "#design/overlays/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { ChatMessage } from "../../../contract/messages.ts";
@@ -22,7 +21,7 @@ import { Pending } from "./pending-message.tsx";
 import { ChosenPhotos, PhotoDialog } from "./photo.tsx";
 import { PollDialog } from "./poll-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
-import { LostRoom, PinnedMessages, RoomHead, TypingNote } from "./room-head.tsx";
+import { LostRoom, PausedNote, PinnedMessages, RoomHead, TypingNote } from "./room-head.tsx";
 import { shrinkPhoto } from "./shrink-photo.ts";
 import { usePending, type OutgoingMessage } from "./use-pending.ts";
 import { useRead } from "./use-read.ts";
@@ -222,7 +221,7 @@ export function Room({ opened, owner, at, now }: RoomProps) {
           onCancel={() => setAnswering(undefined)}
         />
       ) : (
-        <Notice>{t("muted")}</Notice>
+        <PausedNote until={opened.pausedUntil} />
       )}
       {asked ? (
         <AskEveryone
