@@ -2,7 +2,8 @@
 const LONGEST = 10_000;
 /** Milliseconds from letting go until the click that comes of it is certain to have come; by touch it comes a moment later. */
 const CLICK = 50;
-const ENDS = ["pointerup", "pointercancel", "blur"];
+/** What ends a press; of a list of choices that the browser opens itself a page hears no more than what was chosen. */
+const ENDS = ["pointerup", "pointercancel", "click", "change", "keydown", "blur"];
 
 let over: Promise<void> = Promise.resolve();
 
