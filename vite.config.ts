@@ -49,7 +49,7 @@ export default defineConfig({
                 // members need, which needs this file.
                 {
                   name: "frame",
-                  test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:words|nonce|translations|link|page-head|request)|design\/(?:icons?|logo)|kernel\/(?:\w+\/)?(?:language|product))\./,
+                  test: /src\/(?:app\/web\/(?:shell\/(?:footer|tabs)|screens\/fault)|browser\/(?:live\/press|words|nonce|translations|link|page-head|request)|design\/(?:icons?|logo)|kernel\/(?:\w+\/)?(?:language|product))\./,
                 },
                 // Fields, how dates and amounts read, the drawing of a sport: what all pages but the landing page need besides.
                 {
