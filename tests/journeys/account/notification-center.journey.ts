@@ -68,7 +68,7 @@ test("the notification center has what the specification names, with stored figu
   await holds(parent, (width) => (width < 700 ? 44 : 32));
 });
 
-test("more than twenty notifications come by 'Load More Notifications', and are read by 'Mark All Read'; each leads to fewer of its kind", async () => {
+test("I5, I7: more than twenty notifications come by 'Load More Notifications', and are read by 'Mark All Read'; each leads to fewer of its kind", async () => {
   const address = freshAddress("reading");
   const page = await visit("/help", { member: address, viewport: PHONE });
   await inDatabase(inject("dataDirectory"), (client) =>

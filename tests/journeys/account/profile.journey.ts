@@ -160,7 +160,7 @@ test("devices: one is signed out by its button, the others together, and all", a
   await page.getByRole("link", { name: "Login" }).waitFor();
 });
 
-test("one's data as a file, then the end of the account", async () => {
+test("A8: one's data as a file, then the end of the account", async () => {
   const { page, email } = await newMember("leaving", "/profile/data");
   await page.getByRole("button", { name: "Get my data" }).click();
   const file = page.getByRole("link", { name: "Download the file" });

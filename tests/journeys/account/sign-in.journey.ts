@@ -13,7 +13,7 @@ import { settled, useBrowser } from "../../support/browser/browser.ts";
 const { visit, address } = useBrowser();
 const PARENT = "parent@touchline.example";
 
-test("signing in wrong, then right, leads to where one was going", async () => {
+test("A2: signing in wrong, then right, leads to where one was going", async () => {
   const page = await visit("/login?next=%2Ffind-league%3Fplace%3D94607");
   await signInHere(page, PARENT, "not-it-1");
   await page.getByRole("alert").getByText("The email address or password is incorrect.").waitFor();
@@ -71,7 +71,7 @@ test("in Spanish, and back out again", async () => {
   await page.getByRole("link", { name: "Entrar" }).waitFor();
 });
 
-test("with a mailed code, and with the mail's button in another browser", async () => {
+test("A1: with a mailed code, and with the mail's button in another browser", async () => {
   const email = freshAddress("code");
   await signUpHere(await visit("/create-account"), email);
   await emailTo(address, email, /Confirm your email address/);

@@ -97,7 +97,7 @@ test("an alert that a push service brings is shown by the service worker, with w
   );
 });
 
-test("alerts are asked for by their button alone, and turned off again", async () => {
+test("C6: alerts are asked for by their button alone, and turned off again", async () => {
   const page = await visit("/profile", { member: freshAddress("alerted"), serviceWorkers: "allow" });
   const context = page.context();
   // The tests' browser has no screen to show alerts on, and there is no push service without the internet: what they would

@@ -37,7 +37,7 @@ function endHold(email: string, seconds: number): Promise<unknown> {
   });
 }
 
-test("on a phone: checked, declined, paid once with the bank's question; Back and a reload charge nothing again", async () => {
+test("P6, P7, C1: on a phone: checked, declined, paid once with the bank's question; Back and a reload charge nothing again", async () => {
   const { page } = await parentWithSpot({ viewport: PHONE });
   await page.goto("/confirm-registration");
   await page.getByRole("heading", { name: "Check your answers before you pay" }).waitFor();
@@ -257,7 +257,7 @@ test("when the time to complete it ends while the page is open it says so, and w
   expect(await violations(page)).toEqual([]);
 });
 
-test("a free spot asks whether the family volunteers or pays instead; the keyboard chooses, changes its mind, and completes it", async () => {
+test("V7: a free spot asks whether the family volunteers or pays instead; the keyboard chooses, changes its mind, and completes it", async () => {
   const email = freshAddress("free");
   const page = await visit("/check-email", { newcomer: email, viewport: PHONE });
   // A season of its own: what the league asks is nobody else's matter.

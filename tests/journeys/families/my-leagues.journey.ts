@@ -20,7 +20,7 @@ function makeRoom(slug: string): Promise<unknown> {
   );
 }
 
-test("two children, two leagues, one full: paid with a challenge, waitlisted, offered, paid, and one cancelled with its refund", async () => {
+test("A7: two children, two leagues, one full: paid with a challenge, waitlisted, offered, paid, and one cancelled with its refund", async () => {
   const page = await visit("/my-leagues", { newcomer: freshAddress("two-children"), viewport: PHONE });
   await page.getByRole("heading", { name: "Join Another League" }).waitFor();
   expect(await page.getByRole("link", { name: "Browse Leagues" }).getAttribute("href")).toBe("/find-league");

@@ -15,7 +15,7 @@ async function resetLink(email: string) {
   return (await emails(email))[0]!.link!;
 }
 
-describe("a password that others would try first", () => {
+describe("A2: a password that others would try first", () => {
   const GUESSES = [
     ["Password1!", "password.common"],
     ["Touchline-26!", "password.context"],
