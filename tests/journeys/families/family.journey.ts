@@ -34,6 +34,7 @@ test("A3, A4: a parent without a script adds a child and invites the other paren
   await page.getByLabel("Allergies (optional)").fill("Peanuts");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText("Peanuts").waitFor();
+  await page.getByText("Saved. The leagues where this player is registered see the change too.").waitFor();
 
   // Two taps and a field.
   const other = freshAddress("other-parent");
