@@ -98,9 +98,12 @@ describe("the card's fields", () => {
     expect(await caret()).toBe(10);
   });
 
-  test("write an American Express number as it is printed, with a code of four digits", async () => {
+  test("P2, P4: write an American Express number as it is printed, with a code of four digits", async () => {
     const { page, field } = await cardPage();
+    expect(await field("code-hint").innerText()).toBe("3 digits on the back");
     await fill(field, "378282246310005", "1234");
+    expect(await field("code-hint").innerText()).toBe("4 digits on the front");
+    expect(await page.frameLocator("#card iframe").getByLabel("Security code").count()).toBe(1);
     expect(await field("number").inputValue()).toBe("3782 822463 10005");
     expect(await field("code").inputValue()).toBe("1234");
     expect(await pay(page)).toMatch(/^pm_\w+ 0005$/);

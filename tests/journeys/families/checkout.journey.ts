@@ -68,14 +68,14 @@ test("P6, P7, C1: on a phone: checked, declined, paid once with the bank's quest
   const asked: unknown[] = [];
   await page.route("**/api/payments/checkouts", async (route) => {
     if (route.request().method() === "POST")
-      asked.push([await payButton(page).innerText(), await payButton(page).isEnabled()]);
+      asked.push(await payButton(page).evaluate((one: HTMLButtonElement) => [one.innerText, one.disabled]));
     await route.continue();
   });
   await typeCard(page, CARDS.asks);
   await payButton(page).dblclick();
   await page.frameLocator("iframe[src*=challenge]").getByRole("button", { name: "Complete" }).click();
   await page.waitForURL("**/confirmation/**");
-  expect(asked).toEqual([["Paying…", true]]);
+  expect(asked).toEqual([["Paying…", false]]);
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
   const confirmed = await page.getByRole("main").innerText();
   for (const told of ["We sent this to dana@example.org.", "Paid with Visa ending in 3184."])
@@ -106,7 +106,7 @@ test("P6, P7, C1: on a phone: checked, declined, paid once with the bank's quest
   }
 });
 
-test("C2: in Spanish and with the keyboard alone, in the dark", async () => {
+test("C2, C5: in Spanish and with the keyboard alone, in the dark", async () => {
   const { page } = await parentWithSpot({ colorScheme: "dark" });
   await page.goto("/es/confirm-registration");
   await page.getByRole("heading", { name: "Revise sus respuestas antes de pagar" }).waitFor();
@@ -129,6 +129,9 @@ test("C2: in Spanish and with the keyboard alone, in the dark", async () => {
   await page.waitForURL("**/es/confirmation/**");
   await page.getByRole("heading", { name: "Maya: inscripción confirmada" }).waitFor();
   await page.getByRole("heading", { name: "Qué sigue" }).waitFor();
+  const ways = await page.locator("main .button").evaluateAll((links) => links.map((one) => one.getAttribute("href")));
+  const order = ["/calendar", "/player-registration/", "/volunteer", "/profile/notifications"];
+  expect(ways.flatMap((way) => order.filter((part) => way?.includes(part)))).toEqual(order);
   expect(await page.locator(".next-steps li:has(time[datetime])").count()).toBeGreaterThanOrEqual(3);
   expect(await violations(page)).toEqual([]);
 });
