@@ -32,7 +32,8 @@ test.each([
   },
 );
 
-test("what is urgent is what may need an answer soon, or was somebody else's doing", () => {
+test("I4: what is urgent is gathered with nothing, and is what may need an answer soon, or was somebody else's doing", () => {
+  expect(NOTIFICATION_KINDS.filter(({ urgent, gathers }) => urgent && gathers)).toEqual([]);
   expect(NOTIFICATION_KINDS.flatMap(({ name, urgent }) => (urgent ? [name] : [])).toSorted()).toEqual([
     "aid-asked",
     "aid-decided",

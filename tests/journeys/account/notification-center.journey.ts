@@ -68,25 +68,34 @@ test("the notification center has what the specification names, with stored figu
   await holds(parent, (width) => (width < 700 ? 44 : 32));
 });
 
-test("more than twenty notifications come by 'Load More Notifications', and are read by 'Mark All Read'; each leads to fewer of its kind", async () => {
+test("I3, I5, I7: more than twenty notifications come by 'Load More Notifications', and are read by 'Mark All Read'; each leads to fewer of its kind", async () => {
   const address = freshAddress("reading");
   const page = await visit("/help", { member: address, viewport: PHONE });
   await inDatabase(inject("dataDirectory"), (client) =>
     client.query(
       `insert into notification (account_id, kind, link, notice_id, created_at)
        select a.id, 'payment-received', '/profile', gen_random_uuid(), now() - n * interval '1 hour'
-         from account a, generate_series(1, 25) n where a.email = $1`,
+         from account a, generate_series(1, 105) n where a.email = $1`,
       [address],
     ),
   );
   await page.goto("/notifications");
   expect(await page.locator(".notification").count()).toBe(20);
+  // The bell counts what the list holds, and writes no more than two figures.
+  const [, total] = /^Showing 20 of (\d+)$/.exec(await page.locator(".notifications-more [role=status]").innerText())!;
+  const bell = page.locator(".bell").first();
+  expect(await bell.getAttribute("aria-label")).toBe(`Notifications, ${total} unread`);
+  expect(await bell.innerText()).toBe("99+");
   await page.getByRole("link", { name: "Load More Notifications", exact: true }).click();
   await page.waitForURL("**/notifications?lists=2");
-  await expect.poll(() => page.locator(".notification[data-unread]").count()).toBeGreaterThanOrEqual(25);
+  await expect.poll(() => page.locator(".notification[data-unread]").count()).toBe(40);
+  const days = await texts(page, ".notifications-day");
+  expect(days.length).toBeGreaterThan(1);
+  expect(new Set(days).size).toBe(days.length);
   await page.getByRole("button", { name: "Mark All Read", exact: true }).click();
   await page.getByRole("status").getByRole("button", { name: "Undo" }).waitFor();
   await expect.poll(() => page.locator(".notification[data-unread]").count()).toBe(0);
+  expect(await bell.innerText()).toBe("");
   // Too many of a kind: each leads to the choice of how to be told of such.
   await holds(page, () => 44);
   await page.getByRole("link", { name: "Fewer like this" }).first().click();

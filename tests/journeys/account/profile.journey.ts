@@ -160,8 +160,12 @@ test("devices: one is signed out by its button, the others together, and all", a
   await page.getByRole("link", { name: "Login" }).waitFor();
 });
 
-test("one's data as a file, then the end of the account", async () => {
+test("A8: one's data as a file, then the end of the account", async () => {
   const { page, email } = await newMember("leaving", "/profile/data");
+  // What goes, and what stays and why, stands above the button.
+  await page.getByRole("heading", { name: "Deleted right away" }).waitFor();
+  await page.getByRole("heading", { name: "Kept, without your name" }).waitFor();
+  await page.getByText("Payments and receipts, as the law requires").waitFor();
   await page.getByRole("button", { name: "Get my data" }).click();
   const file = page.getByRole("link", { name: "Download the file" });
   await file.waitFor();

@@ -8,12 +8,16 @@ import { browser, overPush } from "../../support/servers/push.ts";
 
 const { visit } = useBrowser();
 
-test("a member chooses how to be told; it holds on the next visit, and a mistake is said beside its field", async () => {
+test("A5: a member chooses how to be told; it holds on the next visit, and a mistake is said beside its field", async () => {
   const page = await visit("/profile", { member: freshAddress("choosing"), viewport: PHONE });
   await page.goto("/notifications");
   await page.getByRole("link", { name: "Notification settings" }).click();
   await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
   await holds(page);
+  // What must reach everybody by one way at least, and why.
+  await page.getByText("Keep at least one on, so that you never go to an empty field.").waitFor();
+  await page.getByText("To protect your account.").waitFor();
+  expect(await page.getByLabel("Email about: Your account").count()).toBe(0);
   await page.getByLabel("Email about: Teams").selectOption("daily");
   await page.getByLabel("Alert about: Scores").uncheck();
   await page.getByLabel("Until").fill("21:00");
@@ -29,7 +33,7 @@ test("a member chooses how to be told; it holds on the next visit, and a mistake
   expect(await page.getByLabel("Hasta").inputValue()).toBe("06:30");
 });
 
-test("texts are asked for with consent, and come once the number is proved by the code that was sent to it", async () => {
+test("A6: texts are asked for with consent, and come once the number is proved by the code that was sent to it", async () => {
   const page = await visit("/profile", { member: freshAddress("texted"), viewport: PHONE });
   await page.goto("/profile/notifications");
   expect(await page.getByLabel("Text about: Games moved or canceled").count()).toBe(0);
@@ -97,7 +101,7 @@ test("an alert that a push service brings is shown by the service worker, with w
   );
 });
 
-test("alerts are asked for by their button alone, and turned off again", async () => {
+test("C6: alerts are asked for by their button alone, and turned off again", async () => {
   const page = await visit("/profile", { member: freshAddress("alerted"), serviceWorkers: "allow" });
   const context = page.context();
   // The tests' browser has no screen to show alerts on, and there is no push service without the internet: what they would
@@ -123,4 +127,12 @@ test("alerts are asked for by their button alone, and turned off again", async (
 
   await page.getByRole("button", { name: "Turn off", exact: true }).click();
   await page.getByRole("button", { name: "Turn on game-day alerts" }).waitFor();
+
+  // An iPhone shows alerts only for what stands on its Home Screen: that is said, and nothing can be asked yet.
+  const iPhone = { userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X)", viewport: PHONE };
+  const apple = await visit("/help", { member: freshAddress("apple"), ...iPhone });
+  await apple.context().addInitScript(() => Reflect.deleteProperty(window, "PushManager"));
+  await apple.goto("/profile/notifications");
+  await apple.getByText(/^On an iPhone or iPad, add us to your Home Screen first/).waitFor();
+  expect(await apple.getByRole("button", { name: "Turn on game-day alerts" }).count()).toBe(0);
 });

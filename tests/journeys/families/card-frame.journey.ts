@@ -69,7 +69,7 @@ const charge = (paymentMethod: string): Promise<NewCharge> =>
     });
 
 describe("the card's fields", () => {
-  test("make a payment method that can be charged; the page gets its name and the last four digits", async () => {
+  test("P2, P3: make a payment method that can be charged; the page gets its name and the last four digits", async () => {
     const { page, field } = await cardPage();
     await fill(field, "4242424242424242");
     expect(await field("number").inputValue()).toBe("4242 4242 4242 4242");
@@ -84,7 +84,7 @@ describe("the card's fields", () => {
     expect(paid).toMatchObject({ kind: "ok", value: { state: "succeeded", card: { last4: "4242" } } });
   });
 
-  test("keep the caret where somebody mends a digit in the middle", async () => {
+  test("P2: keep the caret where somebody mends a digit in the middle", async () => {
     const { page, field } = await cardPage();
     await field("number").pressSequentially("4242424242424242");
     for (let step = 0; step < 9; step += 1) await page.keyboard.press("ArrowLeft");
@@ -98,15 +98,18 @@ describe("the card's fields", () => {
     expect(await caret()).toBe(10);
   });
 
-  test("write an American Express number as it is printed, with a code of four digits", async () => {
+  test("P2, P4: write an American Express number as it is printed, with a code of four digits", async () => {
     const { page, field } = await cardPage();
+    expect(await field("code-hint").innerText()).toBe("3 digits on the back");
     await fill(field, "378282246310005", "1234");
+    expect(await field("code-hint").innerText()).toBe("4 digits on the front");
+    expect(await page.frameLocator("#card iframe").getByLabel("Security code").count()).toBe(1);
     expect(await field("number").inputValue()).toBe("3782 822463 10005");
     expect(await field("code").inputValue()).toBe("1234");
     expect(await pay(page)).toMatch(/^pm_\w+ 0005$/);
   });
 
-  test("take a number that is pasted with spaces or hyphens, and a year of four digits", async () => {
+  test("P2, P3: take a number that is pasted with spaces or hyphens, and a year of four digits", async () => {
     const { page, field } = await cardPage();
     await field("number").fill("4242-4242-4242-4242");
     await field("expiry").pressSequentially(`9/20${nextYear}`);

@@ -5,7 +5,7 @@ import { PHONE, useBrowser } from "../../support/browser/browser.ts";
 
 const { visit, address } = useBrowser();
 
-test("a parent without a script adds a child and invites the other parent, who joins by the mailed link", async () => {
+test("A3, A4: a parent without a script adds a child and invites the other parent, who joins by the mailed link", async () => {
   const page = await visit("/login?next=%2Fprofile%2Ffamily%2Fadd", { viewport: PHONE, javaScriptEnabled: false });
   // A parent of the demonstration whose family is empty, with a confirmed address.
   await signInHere(page, "admin@touchline.example");
@@ -34,6 +34,7 @@ test("a parent without a script adds a child and invites the other parent, who j
   await page.getByLabel("Allergies (optional)").fill("Peanuts");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText("Peanuts").waitFor();
+  await page.getByText("Saved. The leagues where this player is registered see the change too.").waitFor();
 
   // Two taps and a field.
   const other = freshAddress("other-parent");

@@ -17,7 +17,7 @@ async function yearThatFits(): Promise<number> {
   return Number(division!.ageCutoffDate.slice(0, 4)) - division!.ages.maximum;
 }
 
-test("a league's own form on a phone: its items, a question of each kind, a file, its own texts; one of two children is left out", async () => {
+test("V6, C4: a league's own form on a phone: its items, a question of each kind, a file, its own texts; one of two children is left out", async () => {
   const year = await yearThatFits();
   const page = await visit(`/player-registration/${CYPRESS}/player`, {
     newcomer: freshAddress("own-form"),
@@ -81,6 +81,13 @@ test("a league's own form on a phone: its items, a question of each kind, a file
     expect(told).toContain(words);
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page, 32)).toEqual([]);
+  // What was agreed to has its day, and its words are a tap away on the same page.
+  const agreement = page.locator("details.agreement", { hasText: "Play near the water" }).first();
+  expect(await agreement.innerText()).toMatch(/Signed by Dana Ortiz-Lam on [A-Z][a-z]+ \d+, \d{4}/);
+  expect(await agreement.locator(".agreement-text").isVisible()).toBe(false);
+  await agreement.locator("summary").click();
+  expect(await agreement.locator(".agreement-text").innerText()).toMatch(/^Our fields lie beside a bayou/);
+  expect(new URL(page.url()).pathname).toBe("/confirm-registration");
   const seen = page.getByRole("link", { name: /^See it.*doctor/ }).first();
   const opened = await page.request.get((await seen.getAttribute("href"))!);
   expect([opened.status(), opened.headers()["content-type"]]).toEqual([200, "image/webp"]);
@@ -105,6 +112,11 @@ test("a league's own form on a phone: its items, a question of each kind, a file
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
   expect(await page.getByRole("main").innerText()).not.toContain("Leo");
   expect(await violations(page)).toEqual([]);
+  // On paper nothing is left of what only a screen is for.
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator(".result-number, .next-steps, .price-lines").first().isVisible()).toBe(true);
+  expect(await page.locator(":is(button, nav, header.header, .button):visible").count()).toBe(0);
+  await page.emulateMedia({ media: null });
   const text = page.locator(".signed-texts a", { hasText: "Play near the water" });
   const signed = await page.request.get((await text.getAttribute("href"))!);
   expect(signed.headers()["content-disposition"]).toContain("attachment");

@@ -40,7 +40,7 @@ async function asNewFamily(page: Page, league: RegisteringLeague, email: string)
 }
 
 describe("a new family on a phone", () => {
-  test("fills in everything first, types 9 things, and makes an account with the signature", async () => {
+  test("R1, R4, R9: fills in everything first, types 9 things, and makes an account with the signature", async () => {
     const [league] = open;
     const page = await visit(`/league-details/${league!.slug}`, { viewport: PHONE });
     let typed = 0;
@@ -84,6 +84,7 @@ describe("a new family on a phone", () => {
     await tap(page.getByRole("link", { name: "Register", exact: true }).first().click());
     await page.waitForURL(/\/players$/);
     await page.getByText("Maya Ortiz-Lam").waitFor();
+    await page.getByRole("button", { name: "Add another child" }).waitFor();
     await page.getByLabel(/^Maya Ortiz-Lam/).uncheck();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("alert").getByText("Choose at least one player").waitFor();
@@ -120,12 +121,14 @@ describe("a new family on a phone", () => {
   });
 });
 
-test("two children of a family go together, and one who is too old is told why and where to look", async () => {
+test("R6: two children of a family go together, and one who is too old is told why and where to look", async () => {
   const [, , league] = open;
   const page = await visit(at(league!), { viewport: LAPTOP });
   await fillPlayer(page, "Maya", league!.fits);
   await page.getByRole("button", { name: "Add another child" }).click();
   await page.getByRole("heading", { name: "Who else is playing?" }).waitFor();
+  for (const name of ["firstName", "lastName"])
+    expect(await page.locator(`[name=${name}]`).getAttribute("spellcheck")).toBe("false");
   // A brother's last name is not taken from his sister, nor from the parent.
   expect(await page.locator("[name=lastName]").inputValue()).toBe("");
   await fillPlayer(page, "Leo", league!.fits);
@@ -156,7 +159,7 @@ test("two children of a family go together, and one who is too old is told why a
   await page.waitForURL(/\/health\?player=/);
 });
 
-test("errors are said at once, in words, beside their fields, and keep what was typed; so does a reload", async () => {
+test("R5, R8, R10: errors are said at once, in words, beside their fields, and keep what was typed; so does a reload", async () => {
   const page = await visit(at(open[3]!), { viewport: PHONE });
   await page.locator("[name=firstName]").fill("Zoë");
   await page.locator("[name=birthDay]").fill("14");
@@ -169,7 +172,17 @@ test("errors are said at once, in words, beside their fields, and keep what was 
   ]);
   expect(await page.title()).toMatch(/^Error: /);
   expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("alert");
+  await page.getByRole("alert").getByRole("heading", { name: "There is a problem" }).waitFor();
   expect(await violations(page)).toEqual([]);
+  for (const [id, text] of [
+    ["lastName", "Enter the last name"],
+    ["birthDate", "Date of birth must include a month"],
+    ["relation", "Choose how you are related to the child"],
+  ] as const) {
+    expect(await page.locator(`#${id}-error`).innerText()).toBe(text);
+    await page.getByRole("alert").getByRole("link", { name: text }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+  }
   expect(await page.locator("[name=firstName]").inputValue()).toBe("Zoë");
   // What is left is saved by itself, and said.
   const saved = page.waitForResponse((answer) => /lastName/.test(answer.request().postData() ?? "") && answer.ok());
@@ -185,15 +198,20 @@ test("errors are said at once, in words, beside their fields, and keep what was 
   );
 });
 
-test("without a script, in Spanish, at 320 px", async () => {
+test("R3: without a script, in Spanish, at 320 px; why a date of birth, a gender, a phone and notes on health are asked", async () => {
   const page = await visit(`/es${at(open[3]!)}`, { viewport: { width: 320, height: 700 }, javaScriptEnabled: false });
   await page.getByRole("heading", { name: "¿Quién juega?" }).waitFor();
+  await page.getByText(/^Usamos la fecha de nacimiento para encontrar el grupo de edad correcto\./).waitFor();
+  const why = (name: string) => page.locator(`[id="${name}-hint"]`).innerText();
+  expect(await why("gender")).toMatch(/^Algunas divisiones son solo para niñas o niños\./);
   await fillPlayer(page, "Ñandú", open[3]!.fits);
   await goOnFromPlayer(page, /\/es\/.*\/contact$/);
   await page.locator("form.register-form button[data-kind=primary]").click();
   await page.getByRole("alert").waitFor();
+  expect(await why("contact.phone")).toMatch(/^Se usa si un partido se cancela a último momento/);
   await fillContact(page);
   await goOn(page, /\/health/);
+  await page.getByText(/^Solo los entrenadores del equipo y los encargados de la liga pueden leerlo/).waitFor();
   await goOn(page, /\/agreements$/);
   await page.locator("form.register-form button[data-kind=primary]").click();
   await page.getByRole("alert").waitFor();
@@ -265,27 +283,58 @@ test("the button that joins a waitlist lies on the screen of a phone, in Spanish
   await onScreen();
 });
 
+/**
+ * A page of registering: how far one is, the way back, one question as its heading, and one button that goes on, where the fields begin.
+ * @returns how many things it asks, a date of birth being one
+ */
+async function isQuestion(page: Page, step: number, button = "Continue"): Promise<number> {
+  await page.locator(".quiet-where").getByText(`Step ${step} of 4`).waitFor();
+  await page.getByRole("link", { name: "Back", exact: true }).waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/\?$/);
+  const primary = page.locator("form.register-form button[data-kind=primary]");
+  expect(await primary.allInnerTexts()).toEqual([button]);
+  const left = async (at: ReturnType<Page["locator"]>) => (await at.boundingBox())!.x;
+  expect(await left(primary)).toBe(await left(page.locator("form.register-form")));
+  const asks = page.locator("form.register-form :is(input, select, textarea):not([type=hidden])");
+  const names = await asks.evaluateAll((controls) =>
+    controls.filter((one) => one.checkVisibility()).map((one) => (one as HTMLInputElement).name),
+  );
+  return new Set(names.map((name) => name.replace(/^birth.*/, "birthDate"))).size;
+}
+
 describe("every page of registering", () => {
-  test("holds in light and dark, on a phone, a laptop and at 320 px", async () => {
+  test("R1, R2, R7: asks one question, in five fields at most, and holds in light and dark, on a phone, a laptop and at 320 px", async () => {
     const page = await visit(at(open[0]!), { viewport: PHONE });
     const fits = async () => {
       await holds(page, () => 44);
       await page.setViewportSize(PHONE);
     };
+    /** What the browser may fill in of its own accord. */
+    const completed = (names: string[]) =>
+      Promise.all(names.map((name) => page.locator(`[name="${name}"]`).getAttribute("autocomplete")));
     await fits();
+    expect(await isQuestion(page, 1)).toBe(5);
+    const ofChild = ["firstName", "lastName", "birthMonth", "birthDay", "birthYear", "gender", "relation"];
+    expect(await completed(ofChild)).toEqual(ofChild.map(() => "off"));
     await fillPlayer(page, "Maya", open[0]!.fits);
     await goOnFromPlayer(page, /\/contact$/);
     await page.getByRole("link", { name: "Back" }).click();
     await page.waitForURL(/\/players$/);
     await fits();
+    expect(await isQuestion(page, 1)).toBeLessThanOrEqual(5);
     await goOn(page, /\/contact$/);
+    expect(await isQuestion(page, 2)).toBe(3);
+    expect(await completed(["contact.name", "contact.email", "contact.phone"])).toEqual(["name", "email", "tel"]);
     await page.getByText("Add a second guardian").click();
     await fits();
     await fillContact(page);
     await goOn(page, /\/health/);
     await fits();
+    expect(await isQuestion(page, 3)).toBeLessThanOrEqual(5);
     await goOn(page, /\/agreements$/);
     await fits();
+    // Beside the account, which is made with the signature: a password, the terms, and the newsletter for who wants it.
+    expect((await isQuestion(page, 4, "Hold the spot")) - 3).toBeLessThanOrEqual(5);
   });
 });
 

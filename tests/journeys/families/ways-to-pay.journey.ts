@@ -43,7 +43,7 @@ const asksForShifts = (slug: string) =>
     ),
   );
 
-test("a code counts, shifts are bought out, half is paid now, the next part early, and the last from another card", async () => {
+test("V5: a code counts, shifts are bought out, half is paid now, the next part early, and the last from another card", async () => {
   await asksForShifts(MAGNOLIA);
   const { page } = await parent();
   await holdSpots(page, { players: [MAYA], availability: "open", at: MAGNOLIA });
@@ -73,6 +73,17 @@ test("a code counts, shifts are bought out, half is paid now, the next part earl
   await page.getByText("Your choice is saved.", { exact: true }).waitFor();
   const deposit = await toPay(page);
   expect(deposit).toBeCloseTo(all / 2, 1);
+  // Every line, and every part with its day, adds up to the total; who gets the money, and what comes back, stands with it.
+  const panel = page.locator(".price-panel");
+  const cents = (text: string) => Math.round(dollars(text) * 100) * (text.startsWith("−") ? -1 : 1);
+  const sum = (texts: string[]) => texts.map(cents).reduce((one, more) => one + more, 0);
+  const [total = "", now = ""] = await panel.locator("tfoot td").allInnerTexts();
+  expect(sum(await panel.locator("tbody td").allInnerTexts())).toBe(cents(total));
+  const later = await panel.locator(".due-later li").allInnerTexts();
+  expect(later.filter((text) => / on [A-Z][a-z]+ \d+, \d{4}$/.test(text))).toHaveLength(2);
+  expect(sum([now, ...later])).toBe(cents(total));
+  await panel.getByText(/ receives the money\.$/).waitFor();
+  await panel.getByText(/^If you cancel: full refund until [A-Z][a-z]+ \d+, \d{4}/).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: /^Proceed to Payment/ }).click();
   await page.getByText("We save the card for your later payments.").waitFor();
@@ -127,12 +138,16 @@ test("a card that was kept pays the next time without a number", async () => {
   await page.getByRole("heading", { name: "Leo is registered" }).waitFor();
 });
 
-test("of two leagues in one checkout one is paid and the other declined: the first stands, the second is tried again", async () => {
+test("V2: of two leagues in one checkout one is paid and the other declined: the first stands, the second is tried again", async () => {
   const { page } = await parent();
   const { slug } = await holdSpots(page, { players: [MAYA], availability: "open" });
   await holdSpots(page, { players: [LEO], availability: "open", not: [slug] });
   await page.goto("/confirm-registration");
   const both = await toPay(page);
+  // Whoever hears the links alone knows which answer each is about.
+  const links = await page.getByRole("link", { name: /^Change / }).allTextContents();
+  expect(links.length).toBeGreaterThan(12);
+  expect(new Set(links).size).toBe(links.length);
   await page.getByRole("link", { name: /^Proceed to Payment/ }).click();
   await fillPayment(page, CARDS.asks);
   await payButton(page).click();
@@ -160,7 +175,7 @@ test("of two leagues in one checkout one is paid and the other declined: the fir
     await page.locator(".mine-child", { hasText: name }).getByText("Registered", { exact: true }).waitFor();
 }, 120_000);
 
-test("while nobody knows what the bank did the page says so, and then what became of it", async () => {
+test("P10: while nobody knows what the bank did the page says so, and then what became of it", async () => {
   const { page, email } = await parent();
   const { slug } = await holdSpots(page, { players: [MAYA], availability: "open" });
   await page.goto("/payment");
@@ -194,8 +209,13 @@ test("while nobody knows what the bank did the page says so, and then what becam
   expect(outcomes.map(({ outcome }) => outcome)).toContain("unknown");
 
   expect(page.url()).toBe(waiting);
+  // Its tab dies; opened again, it says what the server knows.
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(waiting);
+  await again.getByRole("heading", { name: "We are checking with your bank" }).waitFor({ timeout: 5000 });
   await bank.hasten("settle-charge");
-  await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
+  await again.getByRole("heading", { name: "Maya is registered" }).waitFor();
 }, 120_000);
 
 test("who asks for help with the price pays nothing until the league answers, and keeps the spot", async () => {

@@ -83,7 +83,7 @@ export function gatewaySuite(open: () => Promise<Opened>): void {
       ["pm_card_chargeDeclinedExpiredCard", "expired-card"],
       ["pm_card_chargeDeclinedIncorrectCvc", "incorrect-code"],
       ["pm_card_chargeDeclinedProcessingError", "processing-error"],
-    ] as const)("%s is declined when it is kept: %s", async ([token, code]) => {
+    ] as const)("P7: %s is declined when it is kept: %s", async ([token, code]) => {
       const outcome = await gateway.keepCard({ token, email: "dana@example.org", name: "Dana", customer: null }, key());
       expect(outcome).toMatchObject({ kind: "declined", code });
     });

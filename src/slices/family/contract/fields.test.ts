@@ -5,7 +5,7 @@ import { FirstName, OptionalFields } from "./fields.ts";
 
 const issueOf = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
 
-describe("a name", () => {
+describe("R6: a name", () => {
   test.for([
     "Ñ",
     "X",

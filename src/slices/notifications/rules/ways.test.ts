@@ -112,7 +112,7 @@ describe("an email", () => {
         expect(waysOf(told(topic), reader({ email, push: false }), NOON).email).toEqual({ pace: "now" });
   });
 
-  test("about a change of a game can be turned off only where a device shows alerts", () => {
+  test("A5: about a change of a game can be turned off only where a device shows alerts", () => {
     const off = { email: "off", push: true } as const;
     expect(waysOf(told("changes"), reader(off), NOON).email).toEqual({ pace: "off" });
     expect(waysOf(told("changes"), reader(off, { devices: 0 }), NOON).email).toEqual({ pace: "now" });

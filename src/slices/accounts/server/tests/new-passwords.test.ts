@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PARENT, PASSWORD, useAccounts } from "../../../../../tests/support/databases/accounts.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { askForEmail } from "../commands/email/emails-asked-for.ts";
+import { SignUp } from "../../contract/sign-up.ts";
 import { changePassword, resetPassword } from "../commands/sign-in/passwords.ts";
 import { signUp } from "../commands/sign-in/sign-up.ts";
 
@@ -15,7 +16,17 @@ async function resetLink(email: string) {
   return (await emails(email))[0]!.link!;
 }
 
-describe("a password that others would try first", () => {
+test("A2: at sign-up eight letters are enough, of whatever kind, and seven are not", async () => {
+  const given = { ...PARENT, email: "dana@example.org" };
+  expect(SignUp.safeParse({ ...given, password: "kjwqzvb" }).error?.issues).toMatchObject([
+    { path: ["password"], message: "password.short" },
+  ]);
+  const enough = SignUp.parse({ ...given, password: "kjwqzvbn" });
+  await signUp({ ...deps(), request: browser().request() }, enough);
+  expect(await emails("dana@example.org")).toHaveLength(1);
+});
+
+describe("A2: a password that others would try first", () => {
   const GUESSES = [
     ["Password1!", "password.common"],
     ["Touchline-26!", "password.context"],

@@ -15,6 +15,6 @@ test.each([
   ["3", "", "1990", { issue: "birth-date.day" }],
   ["", "6", "1990", { issue: "birth-date.month" }],
   ["", "", "", { issue: "birth-date.missing" }],
-])("month %j, day %j, year %j", (month, day, year, read) => {
+])("R5: month %j, day %j, year %j", (month, day, year, read) => {
   expect(readBirthDate({ month, day, year })).toEqual(read);
 });

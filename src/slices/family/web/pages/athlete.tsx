@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     athlete,
     medical: await api.medical({ id }),
     open: OPENED.find((one) => one === edit),
-    done: doneOf(request, ["added", "saved"]),
+    done: doneOf(request, ["added", "saved", "everywhere"]),
     publicNameText: consentTexts(languageOf(request))["public-name"],
     statisticsText: consentTexts(languageOf(request)).statistics,
     origin: context.get(pageRequest).origin,
@@ -64,9 +64,7 @@ export default function AthletePage() {
           <p className="muted">{t("ageLine", { age: athlete.age, date: formats.longDate(athlete.birthDate) })}</p>
         </div>
       </header>
-      {done ? (
-        <Notice tone="go">{done === "added" ? t("added", { name: athlete.firstName }) : t("saved")}</Notice>
-      ) : null}
+      {done ? <Notice tone="go">{done === "added" ? t("added", { name: athlete.firstName }) : t(done)}</Notice> : null}
       {open === "remove" ? <RemoveQuestion athlete={athlete} path={path} /> : null}
       <div className="family-columns">
         <div className="family-side">

@@ -34,7 +34,7 @@ const linksOf = async ({ accountId }: Member) =>
     )
   ).rows.map(({ link }) => link);
 
-test("five messages of a room are one notification until it is read, on top of the list again with each", async () => {
+test("I4: five messages of a room are one notification until it is read, on top of the list again with each", async () => {
   for (const room of ["otters", "foxes", "otters", "otters", "otters", "otters"]) await mention(room);
   expect(await linksOf(ana)).toEqual(["/messaging/otters", "/messaging/foxes"]);
   await readAllNotifications({ db: database.db, clock: DELIVERING.clock, actor: ana });

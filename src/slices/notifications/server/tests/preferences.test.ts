@@ -190,7 +190,7 @@ describe("an alert", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("spares the email of who reads it in the app within ten minutes", async () => {
+  test("I6: spares the email of who reads it in the app within ten minutes", async () => {
     await turnOn(ana);
     await tellAna();
     await work(TUESDAY);

@@ -27,7 +27,7 @@ const unread = async (member: Member) =>
     await listNotifications({ db: database.db, kinds: () => [], actor: member }, { filter: "unread" })
   ).notifications.map(({ id }) => id);
 
-describe("opening a notification", () => {
+describe("I2: opening a notification", () => {
   test("marks that one read, and says where it leads; again, too", async () => {
     const [first, second] = await insertNotifications(database.db, ana, 2);
     expect(await openNotification({ ...deps(), actor: ana }, { notification: first! })).toBe("/profile");

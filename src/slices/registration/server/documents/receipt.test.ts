@@ -34,7 +34,7 @@ test("in Spanish it reads in Spanish, with the league's real refund dates", () =
   ]);
 });
 
-test("it has what the league asked and the family answered, in the league's words, and nothing of health", () => {
+test("C4: it has what the league asked and the family answered, in the league's words, and nothing of health", () => {
   const { registrationId } = CONFIRMATION.orders[0]!.children[0]!;
   const asked = (en: string) => ({ id: en, label: { en, es: `¿${en}` }, chosen: null });
   const answers = new Map([

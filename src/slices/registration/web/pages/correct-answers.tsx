@@ -23,7 +23,15 @@ import type { DraftFields } from "../../contract/form/draft.ts";
 import { registrationApi } from "../data.ts";
 import { orRefused } from "../parts/confirm/confirm-forms.ts";
 import { ContactCorrection } from "../parts/confirm/contact-correction.tsx";
-import { contactFields, contactIn, correctable, fieldOnPage, playerIn, toldOf } from "../parts/confirm/correction.ts";
+import {
+  changedRows,
+  contactFields,
+  contactIn,
+  correctable,
+  fieldOnPage,
+  playerIn,
+  toldOf,
+} from "../parts/confirm/correction.ts";
 import { PlayerCorrection } from "../parts/confirm/player-correction.tsx";
 import { HoldClock } from "../parts/season/hold-clock.tsx";
 import { formsApi, secondAsked } from "#slices/forms/web/public.ts";
@@ -48,16 +56,22 @@ async function openAnswers({ request, params, context }: Args) {
   return { now, order, child, form: await context.get(formsApi).form({ league: order.league.id }) };
 }
 
+/** What stands there now, under the names of the page. */
+async function toldBefore({ context }: Args, { order, child }: Awaited<ReturnType<typeof openAnswers>>) {
+  if (!child) return contactFields(order);
+  return toldOf(child, await context.get(familyApi).medical({ id: child.athleteId }));
+}
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { now, order, child, form } = await openAnswers(args);
-  const notes = child ? await args.context.get(familyApi).medical({ id: child.athleteId }) : undefined;
+  const opened = await openAnswers(args);
+  const { now, order, child, form } = opened;
   return {
     now,
     held: { ...order, key: crypto.randomUUID() },
     origin: args.context.get(pageRequest).origin,
     path: `/confirm-registration/${order.id}/${child?.registrationId ?? "contact"}`,
     firstName: child?.firstName ?? null,
-    fields: child ? toldOf(child, notes!) : contactFields(order),
+    fields: await toldBefore(args, opened),
     form,
     asked: secondAsked(form),
   };
@@ -65,16 +79,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const [sent, { order, child, form }] = [await request.formData(), await openAnswers(args)];
+  const [sent, opened] = [await request.formData(), await openAnswers(args)];
+  const { order, child, form } = opened;
   const own = child ? playerIn(sent, correctable(form), child.registrationId) : contactIn(sent);
   const correct = async () => {
+    const rows = changedRows(await toldBefore(args, opened), own.typed);
     await context.get(registrationApi).correct({
       id: order.id,
       language: languageOf(request),
       contact: "contact" in own ? own.contact : order.contact,
       children: "child" in own ? [own.child] : [],
     });
-    return redirect(`${pathFor(request, "/confirm-registration")}?done=corrected`);
+    const changed = new URLSearchParams({
+      done: "corrected",
+      part: child?.registrationId ?? order.id,
+      rows: rows.join(),
+    });
+    return redirect(`${pathFor(request, "/confirm-registration")}?${changed}`);
   };
   if ("issues" in own && own.issues.length > 0) return notSent(own.typed, own.issues);
   return orRefused(own.typed, correct, fieldOnPage);

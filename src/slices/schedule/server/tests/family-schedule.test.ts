@@ -79,6 +79,16 @@ describe("a family's schedule", () => {
       expect((await schedule.schedule(who)).events).toEqual([]);
   });
 
+  test("A4: is the same to each guardian", async () => {
+    const at = await schedule.league();
+    await schedule.publish(at);
+    const ben = await schedule.person("ben@example.org");
+    await sql`
+      insert into guardian (athlete_id, account_id, relation)
+      values (${at.maya.children[0]}, ${ben.accountId}, 'father')`.execute(schedule.db());
+    expect((await schedule.schedule(ben)).events).toMatchObject([(await schedule.schedule(at.maya)).events[0]!]);
+  });
+
   test("follows the clock of the venue through both nights on which clocks change", async () => {
     const at = await schedule.league();
     for (const date of ["2027-03-13", "2027-03-14", "2027-11-06", "2027-11-07"]) await schedule.publish(at, { date });

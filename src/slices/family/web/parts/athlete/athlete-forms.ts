@@ -31,6 +31,9 @@ function readSection(section: Section, form: FormData) {
   return { typed, given };
 }
 
+/** What is kept once: leagues where the child is registered read it too. Sizes and ways to reach it were told to each for itself. */
+const KEPT_ONCE: ReadonlySet<Section> = new Set(["basics", "health"]);
+
 /** Receives the forms of an athlete's page, each by its intent. */
 export async function receiveAthleteForm(request: Request, context: Context, id: string) {
   const form = await request.formData();
@@ -67,7 +70,9 @@ async function receiveSection(
     }
     // Whoever came from another page goes on there.
     const next = nextOf(request);
-    return next ? redirect(next) : onTo(request, `/profile/family/${id}`, "saved");
+    return next
+      ? redirect(next)
+      : onTo(request, `/profile/family/${id}`, KEPT_ONCE.has(section) ? "everywhere" : "saved");
   };
   const about = { ...read, given: { ...given, id, version }, typed };
   return section === "health"

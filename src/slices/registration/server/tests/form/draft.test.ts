@@ -172,7 +172,7 @@ describe("two tabs", () => {
 });
 
 describe("the way back", () => {
-  test("is mailed once, to who is signed in, and names no child", async () => {
+  test("R10: is mailed once, to who is signed in, and names no child", async () => {
     const { slug } = await league();
     const dana = await person("dana@example.org");
     const before = (await emails(dana.email)).length;

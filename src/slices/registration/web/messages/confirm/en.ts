@@ -24,6 +24,7 @@ export default {
     no: "No",
     change: "Change",
     changeWhat: " {whose}: {what}",
+    changed: "Changed",
     agreements: "What you agreed to",
     agreementFor: "{title}, for {name}",
     signed: "Signed by {name} on {date}",

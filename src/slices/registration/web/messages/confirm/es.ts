@@ -25,6 +25,7 @@ export default {
     no: "No",
     change: "Cambiar",
     changeWhat: " {whose}: {what}",
+    changed: "Cambiado",
     agreements: "Lo que usted aceptó",
     agreementFor: "{title}, para {name}",
     signed: "Firmado por {name} el {date}",

@@ -31,6 +31,7 @@ export default {
     pdf: "Save as PDF",
     print: "Print",
     another: "Register another child",
+    volunteer: "Pick a volunteer shift",
     mine: "My Leagues",
     payAgain: "Pay now",
     look: "See the current status",

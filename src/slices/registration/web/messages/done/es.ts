@@ -32,6 +32,7 @@ export default {
     pdf: "Guardar como PDF",
     print: "Imprimir",
     another: "Inscribir a otro niño",
+    volunteer: "Tomar un turno de voluntario",
     mine: "Mis ligas",
     payAgain: "Pagar ahora",
     look: "Ver el estado actual",

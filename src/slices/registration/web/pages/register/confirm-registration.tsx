@@ -45,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     registered: registeredJustNow(mine),
     mode,
     done: DONE.find((one) => one === search.get("done")),
+    changed: { part: search.get("part"), rows: search.get("rows")?.split(",") ?? [] },
     lapsed: search.get("lapsed"),
     aidKey: crypto.randomUUID(),
     origin: context.get(pageRequest).origin,
@@ -72,7 +73,7 @@ const firstHeld = <Order extends { state: string }>(orders: readonly Order[]) =>
 export default function ConfirmRegistration() {
   const t = useTranslations("registration.confirm");
   const refusalText = useRefusalText();
-  const { open, waiting, registered, mode, done, lapsed, aidKey, origin } = useLoaderData<typeof loader>();
+  const { open, waiting, registered, mode, done, changed, lapsed, aidKey, origin } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const toPay = open.orders.filter((order) => order.state === "open");
   const costs = toPay.some((order) => order.totalCents > 0);
@@ -103,7 +104,15 @@ export default function ConfirmRegistration() {
           {apart ? <Notice tone="error">{refusalText(apart)}</Notice> : null}
           <Clock />
           {open.orders.map((order) => (
-            <OrderSection key={order.id} order={order} now={open.now} answer={answer} aidKey={aidKey} />
+            <OrderSection
+              key={order.id}
+              order={order}
+              alone={open.orders.length === 1}
+              changed={changed}
+              now={open.now}
+              answer={answer}
+              aidKey={aidKey}
+            />
           ))}
         </>
       )}

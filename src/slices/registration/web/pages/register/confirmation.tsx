@@ -88,7 +88,7 @@ function Heading() {
   );
 }
 
-/** What to do next, in one order everywhere (screens.md C5). */
+/** What to do next, in one order everywhere; alerts come last, below (screens.md C5). */
 function Actions({ id, slug }: { id: string; slug: string }) {
   const t = useTranslations("registration.done");
   const local = useLocalPath();
@@ -97,11 +97,12 @@ function Actions({ id, slug }: { id: string; slug: string }) {
       <a className="button" data-kind="primary" href={local(`/confirmation/${id}/calendar`)} download>
         {t("calendar")}
       </a>
+      <ButtonLink to={`/player-registration/${slug}`}>{t("another")}</ButtonLink>
+      <ButtonLink to="/volunteer">{t("volunteer")}</ButtonLink>
       <a className="button" href={local(`/confirmation/${id}/receipt`)} download>
         {t("pdf")}
       </a>
       <PrintButton />
-      <ButtonLink to={`/player-registration/${slug}`}>{t("another")}</ButtonLink>
     </div>
   );
 }

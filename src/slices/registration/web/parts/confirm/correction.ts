@@ -125,6 +125,20 @@ function told(form: FormData, spec: DraftSpec): DraftFields {
   );
 }
 
+/** Which rows of the review say something else than before, once fields of a correction are saved: "birthDay" is in "birthDate". */
+export function changedRows(before: DraftFields, after: DraftFields): string[] {
+  const fields = Object.keys({ ...before, ...after });
+  const changed = fields.filter((name) => String(before[name] ?? "") !== String(after[name] ?? ""));
+  return [...new Set(changed.map(rowOf))];
+}
+
+function rowOf(field: string): string {
+  return field
+    .replace(/^(?:first|last)Name$/, "name")
+    .replace(/^birth(?:Day|Month|Year)$/, "birthDate")
+    .replace(/^(second|friends)\..*/, "$1");
+}
+
 /** The name that the page has for a field of the correction: "children.0.fields.email" is "email". */
 export function fieldOnPage(field: string): string {
   return field

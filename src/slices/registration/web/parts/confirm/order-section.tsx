@@ -6,19 +6,23 @@ import { Notice } from "#design/notice.tsx";
 import type { OpenOrder } from "../../../contract/open-orders.ts";
 import { SeasonFacts } from "../season/season-facts.tsx";
 import { Agreements } from "./agreements.tsx";
-import { ChildAnswers, ContactAnswers } from "./child-answers.tsx";
+import { ChildAnswers, ContactAnswers, type Changed } from "./child-answers.tsx";
 import type { TypedChoice } from "./confirm-forms.ts";
 import { PricePanel } from "./price-panel.tsx";
 
 interface OrderSectionProps {
   order: OpenOrder;
+  /** Whether no other order stands on the page. */
+  alone: boolean;
+  /** What was just corrected. */
+  changed: Changed;
   now: string;
   answer: FailedForm<TypedChoice> | undefined;
   aidKey: string;
 }
 
 /** One league's spots: who plays, what was told and signed, and what it costs. */
-export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) {
+export function OrderSection({ order, alone, changed, now, answer, aidKey }: OrderSectionProps) {
   const nameOf = useSeasonName();
   const t = useTranslations("registration.confirm");
   const { league, season, venue, children } = order;
@@ -34,9 +38,9 @@ export function OrderSection({ order, now, answer, aidKey }: OrderSectionProps) 
       <div className="order-columns">
         <div className="order-told">
           {children.map((child) => (
-            <ChildAnswers key={child.registrationId} child={child} order={order} />
+            <ChildAnswers key={child.registrationId} {...{ child, order, alone, changed }} />
           ))}
-          <ContactAnswers contact={order.contact} id={order.id} />
+          <ContactAnswers {...{ order, alone, changed }} />
           <Agreements order={order} />
         </div>
         <PricePanel {...{ order, now, answer, aidKey }} />

@@ -5,6 +5,7 @@ import { found } from "#browser/found.ts";
 import { splitLanguage } from "#kernel/language.ts";
 import { isRefusal, type FieldIssue } from "#kernel/refusal.ts";
 import { pathFor } from "#slices/accounts/web/public.ts";
+import { askedFields } from "#slices/forms/web/public.ts";
 import type { DraftChanges, DraftFields } from "../../../contract/form/draft.ts";
 import { STEPS, type RegistrationStart, type Step } from "../../../contract/form/start.ts";
 import { registrationApi } from "../../data.ts";
@@ -60,9 +61,7 @@ export function frameOf(start: RegistrationStart, { context }: Pick<Args, "conte
     // Whoever can only wait is asked who plays and whom to write to.
     steps: onlyWaits
       ? (["players", "contact"] satisfies Step[])
-      : STEPS.filter(
-          (step) => !(step === "contact" && contactKnown) && !(step === "health" && healthPages(start).length === 0),
-        ),
+      : STEPS.filter((step) => !(step === "contact" && contactKnown) && !(step === "health" && !asksHealth(start))),
     version: draft?.version ?? 0,
     savedAt: draft?.savedAt ?? null,
     /** Who is to be registered for what, for the summary beside the form. */
@@ -84,6 +83,14 @@ export type Frame = ReturnType<typeof frameOf>;
 /** The pages of health: one for each player about whom the league asks something that is not on file. */
 export function healthPages({ players }: RegistrationStart): string[] {
   return players.filter((one) => one.chosen && one.asked).map(({ key }) => `health?player=${key}`);
+}
+
+/** Whether there will be a page of health: of those who are chosen; before that of anybody, so that the number of steps does not grow. */
+function asksHealth(start: RegistrationStart): boolean {
+  const { players, form } = start;
+  if (players.some(({ chosen }) => chosen)) return healthPages(start).length > 0;
+  if (players.length > 0) return players.some(({ asked }) => asked);
+  return askedFields(form, []).length + form.questions.length + form.friendRequests > 0;
 }
 
 /** Opens the form for an offer that waits for its answer, as far as it is known already. */
