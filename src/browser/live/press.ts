@@ -2,33 +2,24 @@
 const LONGEST = 10_000;
 /** Milliseconds from letting go until the click that comes of it is certain to have come; by touch it comes a moment later. */
 const CLICK = 50;
-/** What ends a press; of a list of choices that the browser opens itself a page hears no more than what was chosen. */
-const ENDS = ["pointerup", "pointercancel", "click", "change", "keydown", "blur"];
+/** What ends a press; of a list of choices that the browser opens itself a page may hear no more than what was chosen. */
+const ENDS = ["pointerup", "pointercancel", "change"];
 
-let over: Promise<void> = Promise.resolve();
+let over: Promise<void> | undefined;
+let end = () => {};
 
-if (typeof document === "object")
-  addEventListener(
-    "pointerdown",
-    ({ isPrimary, button }) => {
-      if (!isPrimary || button !== 0) return;
-      over = new Promise((resolve) => {
-        const ended = new AbortController();
-        const end = (after: number) =>
-          setTimeout(() => {
-            ended.abort();
-            resolve();
-          }, after);
-        for (const kind of ENDS) addEventListener(kind, () => end(CLICK), { capture: true, signal: ended.signal });
-        end(LONGEST);
-      });
-    },
-    true,
-  );
+if (typeof document === "object") {
+  const begin = () => {
+    over = new Promise((resolve) => (end = resolve));
+    setTimeout(end, LONGEST);
+  };
+  addEventListener("pointerdown", begin, true);
+  for (const kind of ENDS) addEventListener(kind, () => setTimeout(end, CLICK), true);
+}
 
 /**
  * What others change is shown once nothing is pressed: a list that moves between press and release loses the click, or gives it to
  * the row beside.
  * @returns when the pointer's button, or a finger, is let go; at once where none is down
  */
-export const pressOver = (): Promise<void> => over;
+export const pressOver = async (): Promise<void> => over;

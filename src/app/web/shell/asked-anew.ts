@@ -24,8 +24,7 @@ export const askedAnew: MiddlewareFunction<Record<string, DataStrategyResult>> =
 };
 
 function isShown({ url, method }: Request): boolean {
-  const { pathname, search } = new URL(url);
-  const state = routerOfPage()?.state;
-  const isHere = state?.location.pathname === pathname && state.location.search === search;
-  return method === "GET" && state?.navigation.state === "idle" && isHere;
+  const { origin, pathname, search } = window.location;
+  const isIdle = routerOfPage()?.state.navigation.state === "idle";
+  return isIdle && method === "GET" && url === origin + pathname + search;
 }
