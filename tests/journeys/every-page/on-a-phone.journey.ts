@@ -25,7 +25,7 @@ test("the bar with the price says what the panel says", async () => {
   expect((await page.locator(".join-bar").boundingBox())!.height).toBeLessThanOrEqual(66);
 });
 
-test("the first screen of a league says who, when, where, how much, how many spots are left, and leads on", async () => {
+test("D1: the first screen of a league says who, when, where, how much, how many spots are left, and leads on", async () => {
   const page = await visit("/find-league?place=94607&availability=open&sport=soccer", { viewport: PHONE });
   await page.getByRole("article").first().getByRole("link").click();
   await page.waitForURL(/league-details/);

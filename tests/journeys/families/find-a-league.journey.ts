@@ -53,7 +53,7 @@ describe("a parent looks for a league", () => {
     await page.getByRole("link", { name: "Remove Saturday" }).waitFor();
   });
 
-  test("on a laptop the list follows each tick, and the count beside the tick was true", async () => {
+  test("F3, F5: on a laptop the list follows each tick, and the count beside the tick was true", async () => {
     const page = await visit("/find-league?place=94607&radius=100", { viewport: LAPTOP });
     const option = page.getByRole("checkbox", { name: /^Soccer/ });
     const count = Number((await option.locator("xpath=..").innerText()).match(/\d+$/)?.[0]);
@@ -99,7 +99,7 @@ describe("a parent looks for a league", () => {
     expect(asked).toEqual(["/find-league.data"]);
   });
 
-  test("the address is the search: opened by somebody else it shows the same list", async () => {
+  test("F7: the address is the search: opened by somebody else it shows the same list", async () => {
     const page = await visit("/find-league?sport=soccer&sport=baseball&day=sat&price=100-150&sort=price");
     const shown = await page.getByRole("article").getByRole("heading").allTextContents();
     expect(shown.length).toBeGreaterThan(3);
@@ -117,7 +117,7 @@ describe("a parent looks for a league", () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  test("nothing fits: the page names the filter that keeps leagues away and drops it with a tap", async () => {
+  test("F9: nothing fits: the page names the filter that keeps leagues away and drops it with a tap", async () => {
     const page = await visit("/find-league?place=94607&radius=5&sport=biathlon&state=FL");
     await page.getByRole("heading", { name: "No leagues found." }).waitFor();
     const help = page.locator(".notice");
@@ -181,7 +181,7 @@ describe("a parent looks for a league", () => {
 /** The sports in the panel, as they read with their counts. */
 const sportsIn = (page: Page) => page.getByRole("group", { name: "Sport" }).getByRole("checkbox");
 
-describe.each([true, false])("sports without leagues, with JavaScript: %s", (javaScriptEnabled) => {
+describe.each([true, false])("F6: sports without leagues, with JavaScript: %s", (javaScriptEnabled) => {
   test("are left out of the filters, unless ticked, and come with all others by a link", async () => {
     const page = await visit("/find-league?place=94607&radius=5&sport=biathlon", {
       javaScriptEnabled,

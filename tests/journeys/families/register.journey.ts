@@ -120,7 +120,7 @@ describe("a new family on a phone", () => {
   });
 });
 
-test("two children of a family go together, and one who is too old is told why and where to look", async () => {
+test("D5: two children of a family go together, and one who is too old is told why and where to look", async () => {
   const [, , league] = open;
   const page = await visit(at(league!), { viewport: LAPTOP });
   await fillPlayer(page, "Maya", league!.fits);
@@ -156,7 +156,7 @@ test("two children of a family go together, and one who is too old is told why a
   await page.waitForURL(/\/health\?player=/);
 });
 
-test("errors are said at once, in words, beside their fields, and keep what was typed; so does a reload", async () => {
+test("G16: errors are said at once, in words, beside their fields, and keep what was typed; so does a reload", async () => {
   const page = await visit(at(open[3]!), { viewport: PHONE });
   await page.locator("[name=firstName]").fill("Zoë");
   await page.locator("[name=birthDay]").fill("14");
