@@ -37,7 +37,7 @@ function endHold(email: string, seconds: number): Promise<unknown> {
   });
 }
 
-test("on a phone: checked, declined, paid once with the bank's question; Back and a reload charge nothing again", async () => {
+test("G9, G10: on a phone: checked, declined, paid once with the bank's question; Back and a reload charge nothing again", async () => {
   const { page } = await parentWithSpot({ viewport: PHONE });
   await page.goto("/confirm-registration");
   await page.getByRole("heading", { name: "Check your answers before you pay" }).waitFor();

@@ -40,7 +40,7 @@ async function asNewFamily(page: Page, league: RegisteringLeague, email: string)
 }
 
 describe("a new family on a phone", () => {
-  test("fills in everything first, types 9 things, and makes an account with the signature", async () => {
+  test("G7: fills in everything first, types 9 things, and makes an account with the signature", async () => {
     const [league] = open;
     const page = await visit(`/league-details/${league!.slug}`, { viewport: PHONE });
     let typed = 0;

@@ -150,7 +150,7 @@ describe("search", () => {
     }
   });
 
-  test("sorts by distance, price, start and name", async () => {
+  test("L3: sorts by distance, price, start and name; by distance unasked where the location is known", async () => {
     await given(
       {
         name: "Bears",
@@ -169,11 +169,11 @@ describe("search", () => {
       },
     );
     expect(await names({ sort: "distance", place: "94607", radius: "any" })).toEqual(["Bears", "Cats", "Ants"]);
+    expect(await names({ place: "94607", radius: "any" })).toEqual(["Bears", "Cats", "Ants"]);
     expect(await names({ sort: "price" })).toEqual(["Cats", "Ants", "Bears"]);
     expect(await names({ sort: "start" })).toEqual(["Ants", "Bears", "Cats"]);
     expect(await names({ sort: "name" })).toEqual(["Ants", "Bears", "Cats"]);
-    const free = (await search({ sort: "price" })).leagues[0]!;
-    expect([free.name, free.priceCents]).toEqual(["Cats", 0]);
+    expect((await search({ sort: "price" })).leagues[0]).toMatchObject({ name: "Cats", priceCents: 0 });
     expect((await search({ sort: "distance" })).sort).toBe("best");
   });
 
