@@ -78,7 +78,7 @@ describe("messages", async () => {
     expect(messages.twice).toEqual([]);
   });
 
-  it("neither blame nor beg", () => {
+  it("G11: neither blame nor beg", () => {
     expect(unkindMessages(messages)).toEqual([]);
   });
 

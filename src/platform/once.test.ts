@@ -28,7 +28,7 @@ async function ask(key: string, input: unknown, { asker = ana, scope = "test.act
   );
 }
 
-test("20 equal requests at once are one action and 20 equal answers", async () => {
+test("G10: 20 equal requests at once are one action and 20 equal answers", async () => {
   const [key, before] = [randomUUID(), await actions()];
   // Without the protection: as many actions as requests.
   await Promise.all(Array.from({ length: 20 }, () => ask(randomUUID(), {})));

@@ -30,8 +30,19 @@ test("a league names its sport as people do, with a picture for it and for its s
   expect(text).toMatch(/<meta property="og:image" content="http[^"]+"/);
 });
 
-test("a link to a league is shown with its own picture, drawn in the page's language", async () => {
+test("D9: a link to a league is shown with its own picture, drawn in the page's language", async () => {
   const slug = await aSoccerLeague();
+  const { name, city, seasons } = JSON.parse((await ask(address, `/api/leagues/${slug}`)).text) as {
+    name: string;
+    city: string;
+    seasons: { divisions: { priceCents: number }[] }[];
+  };
+  const page = (await ask(address, `/league-details/${slug}`)).text;
+  const told = (property: string) => new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(page)?.[1];
+  expect(told("title")).toBe(name.replaceAll("'", "&#x27;"));
+  const total = Math.min(...seasons[0]!.divisions.map(({ priceCents }) => priceCents)) / 100;
+  expect(told("description")).toContain(`$${Number.isInteger(total) ? total : total.toFixed(2)} all fees included`);
+  expect(told("description")).toContain(`in ${city}, CA`);
   const pictures = [];
   for (const language of ["", "/es"]) {
     const { text } = await ask(address, `${language}/league-details/${slug}`);
@@ -100,6 +111,33 @@ test("a league that opens soon offers an email and its opening day for the calen
   expect(open.status).toBe(404);
   const page = `/league-details/${await aSoccerLeague()}`;
   expect((await ask(address, `${page}/tell-me`)).headers["location"]).toBe(page);
+});
+
+/** By how a league can be joined: what its badge says, and the ways that its panel offers. */
+const WAYS_IN = [
+  ["open", "OPEN", ["Register", "Ask the league"]],
+  ["filling", "FILLING", ["Register", "Ask the league"]],
+  ["waitlist", "WAITLIST", ["Join the waitlist", "Ask the league"]],
+  ["coming-soon", "COMING SOON", ["Tell me when it opens", "Add the opening day to your calendar", "Ask the league"]],
+  ["closed", "CLOSED", ["Ask the league"]],
+] as const;
+
+test.for(WAYS_IN)("D8: a league that is %s says so, and its buttons fit", async ([availability, badge, ways]) => {
+  const { text } = await ask(address, `/api/leagues?availability=${availability}`);
+  const { leagues } = JSON.parse(text) as { leagues: { slug: string }[] };
+  // Whatever else of a league has this state, its page begins with the season that a family would join.
+  for (const { slug } of leagues) {
+    const { seasons } = JSON.parse((await ask(address, `/api/leagues/${slug}`)).text) as {
+      seasons: { availability: string }[];
+    };
+    if (seasons[0]?.availability !== availability) continue;
+    const page = (await ask(address, `/league-details/${slug}`)).text.replaceAll("<!-- -->", "");
+    const panel = /<aside class="details-side.*?<\/aside>/s.exec(page)?.[0] ?? "";
+    expect(/class="tag"[^>]*>([^<]+)/.exec(panel)?.[1]).toBe(badge);
+    expect([...panel.matchAll(/<a class="button"[^>]*>([^<]+)/g)].map(([, way]) => way)).toEqual(ways);
+    return;
+  }
+  throw new Error(`no league of the demonstration is ${availability}`);
 });
 
 test("stars in the structured data are those of the reviews that everybody reads; a league without reviews has none", async () => {

@@ -51,7 +51,7 @@ test("signing up: what is missing is said in order, then a code confirms the add
   await page.waitForURL("**/help");
 });
 
-test("a double click on Create Account sends one form", async () => {
+test("G10: a double click on Create Account sends one form", async () => {
   const page = await visit("/create-account");
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));

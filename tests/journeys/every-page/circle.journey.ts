@@ -82,8 +82,12 @@ async function parentRegisters(come: Come): Promise<Page> {
   await page.locator(".hero [name=place]").fill("94611");
   await page.getByRole("button", { name: "Find A League" }).click();
   await page.getByText("Showing 1 of 1 league").waitFor();
+  // D2: what a card says is what the page's lines sum to, what is reviewed, and what is charged.
+  const price = await page.locator(".card-amount").innerText();
   await page.getByRole("link", { name: LEAGUE }).first().click();
   await arrive(page, /league-details/);
+  expect(await page.locator(".glance .card-amount").innerText()).toBe(price);
+  expect(await page.locator(".fees tfoot td").innerText()).toBe(price);
   await page.getByRole("link", { name: "Register", exact: true }).first().click();
   await arrive(page, /\/player$/);
   await fillPlayer(page, "Maya", Number(dayFromNow(75).slice(0, 4)) - 10);
@@ -99,6 +103,7 @@ async function parentRegisters(come: Come): Promise<Page> {
   await arrive(page, /\/confirm-registration$/);
   // What the league does not ask is not there to be checked.
   expect(await page.getByRole("main").innerText()).toMatch(/Shirt\s+Not provided(?![^]*Pants)/);
+  await page.getByRole("link", { name: `Proceed to Payment, ${price}.00` }).waitFor();
   await page.locator("details:has(input[name=code]) > summary").click();
   await page.locator("input[name=code]").fill("friends");
   await page.getByRole("button", { name: "Use code" }).click();
@@ -239,7 +244,7 @@ async function parentCancels(page: Page): Promise<void> {
   await page.getByText("The spot is canceled.").waitFor();
 }
 
-test("submit, approve, find, register, pay, tell, refund: four people, beginning with nothing", async () => {
+test("D2: submit, approve, find, register, pay, tell, refund: four people, beginning with nothing", async () => {
   const come: Come = (to, options) => visit(to, { baseURL: installation.address, ...options });
   const admin = await adminComesIn(come);
   const manager = await managerSignsUp(come);

@@ -1,4 +1,4 @@
 import { describe } from "vitest";
 import { everyPageHolds } from "../../support/browser/every-page.ts";
 
-describe("every page in English", () => everyPageHolds("en"));
+describe("G3, G4, G15: every page in English", () => everyPageHolds("en"));

@@ -4,7 +4,10 @@ import { PHONE, settled, useBrowser } from "../../support/browser/browser.ts";
 
 const { visit } = useBrowser();
 
-/** Presses Tab until the focus stands on what the text names; says what was passed when it never comes. */
+/**
+ * Presses Tab until the focus stands on what the text names; says what was passed when it never comes. Wherever the focus
+ * comes on the way, it is seen.
+ */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 150; presses++) {
@@ -15,6 +18,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       return element ? `${element.getAttribute("aria-label") ?? ""} ${label} ${element.innerText}`.trim() : "";
     });
     passed.push(focused);
+    await expect.poll(async () => [focused, await focusIsSeen(page)]).toEqual([focused, true]);
     if (name.test(focused)) return;
   }
   throw new Error(`never reached ${name}; passed ${passed.join(" | ").slice(0, 2000)}`);
@@ -30,7 +34,7 @@ const focusIsSeen = (page: Page) =>
     return hit !== null && (element.contains(hit) || hit.contains(element));
   });
 
-test("with the keyboard alone: from the landing page to a league's question, sent", async () => {
+test("G2: with the keyboard alone: from the landing page to a league's question, sent; the focus is always seen", async () => {
   const page = await visit("/");
   await tabTo(page, /^Skip to the content/);
   await tabTo(page, /^Zip Code/);
@@ -40,14 +44,17 @@ test("with the keyboard alone: from the landing page to a league's question, sen
   await page.waitForURL(/place=94607/);
   await page.goto("/find-league?place=94607&radius=50");
   await tabTo(page, /^Saturday/);
-  await expect.poll(() => focusIsSeen(page)).toBe(true);
   await page.keyboard.press("Space");
   await page.waitForURL(/day=sat/);
   // The tick keeps the focus, so that the next one is a Tab away.
   await settled(page);
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("sat");
   await tabTo(page, /^Register Now/);
-  await expect.poll(() => focusIsSeen(page)).toBe(true);
+  const ring = await page.evaluate(() => {
+    const { outlineColor, outlineWidth, boxShadow } = getComputedStyle(document.activeElement!);
+    return { outlineColor, outlineWidth, halo: /rgb\([^)]*\)/.exec(boxShadow)?.[0] };
+  });
+  expect(ring).toMatchObject({ outlineWidth: "3px", halo: expect.not.stringContaining(ring.outlineColor) });
   await page.keyboard.press("Enter");
   await page.waitForURL(/league-details/);
   await page.getByRole("heading", { name: "Refund policy" }).waitFor();
@@ -65,13 +72,15 @@ test("with the keyboard alone: from the landing page to a league's question, sen
   await page.getByRole("heading", { name: /^Your question is on its way/ }).waitFor();
 });
 
-test("on a phone the open filters keep the focus, and Escape closes them", async () => {
+test("F5, D4: on a phone the open filters keep the focus, Escape closes them, and no bar of a league covers it", async () => {
   const page = await visit("/find-league?place=94607", { viewport: PHONE });
   await tabTo(page, /^Filters/);
   await page.keyboard.press("Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("filters");
   await tabTo(page, /^Saturday/);
-  await expect.poll(() => focusIsSeen(page)).toBe(true);
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("button", { name: "Apply Filters" }).isVisible()).toBe(false);
+  await page.getByRole("article").first().getByRole("link").click();
+  await page.waitForURL(/league-details/);
+  await tabTo(page, /^Terms of Service/);
 });

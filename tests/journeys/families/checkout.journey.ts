@@ -37,7 +37,7 @@ function endHold(email: string, seconds: number): Promise<unknown> {
   });
 }
 
-test("P6, P7, C1: on a phone: checked, declined, paid once with the bank's question; Back and a reload charge nothing again", async () => {
+test("P6, P7, C1, G9, G10: on a phone: checked, declined, paid once with the bank's question; Back and a reload charge nothing again", async () => {
   const { page } = await parentWithSpot({ viewport: PHONE });
   await page.goto("/confirm-registration");
   await page.getByRole("heading", { name: "Check your answers before you pay" }).waitFor();
@@ -228,7 +228,7 @@ test("P5, P8: an empty form names all that it lacks at once; what the bank says 
   expect(await page.locator("#zip").inputValue()).toBe("10001");
 });
 
-test("without a script everything is read and held longer, and the page says why a card needs one", async () => {
+test("G17: without a script everything is read and held longer, and the page says why a card needs one", async () => {
   const page = await visit("/check-email", { newcomer: freshAddress("scriptless"), viewport: PHONE });
   await holdSpots(page, { players: [MAYA], availability: "open" });
   const plain = await visit("/help", { viewport: PHONE, javaScriptEnabled: false });
@@ -263,7 +263,7 @@ test("where the card fields cannot be loaded it says so, and trying again is eno
   await page.getByRole("heading", { name: "Maya is registered" }).waitFor();
 });
 
-test("when the time to complete it ends while the page is open it says so, and what to do", async () => {
+test("G17: when the time to complete it ends while the page is open it says so, and what to do", async () => {
   const { page, email } = await parentWithSpot();
   await endHold(email, 4);
   await page.goto("/payment");

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { LAPTOP, PHONE, settled, useBrowser } from "../../support/browser/browser.ts";
+import { LAPTOP, PHONE, useBrowser } from "../../support/browser/browser.ts";
 
 const { visit } = useBrowser();
 
 describe("a parent looks for a league", () => {
-  test("on a phone: from the landing page with its values to the details of a league, and back to the same list", async () => {
+  test("F5, G9: on a phone: from the landing page with its values to the details of a league, and back to the same list", async () => {
     const page = await visit("/", { viewport: PHONE });
     await page.getByLabel("Zip Code").fill("94607");
     await page.getByLabel("Mile Radius").fill("50");
@@ -35,9 +35,12 @@ describe("a parent looks for a league", () => {
     await expect.poll(() => page.getByRole("status").innerText()).toMatch(new RegExp(`of ${promised} league`));
 
     const list = page.url();
-    const [first] = await page.getByRole("article").all();
-    const name = await first!.getByRole("heading").innerText();
-    await first!.getByRole("link").click();
+    const last = page.getByRole("article").last();
+    const name = await last.getByRole("heading").innerText();
+    await last.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    expect(scrolled).toBeGreaterThan(PHONE.height);
+    await last.getByRole("link").click();
     await page.waitForURL(/\/league-details\//);
     await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toBe(name);
     const glance = await page.getByRole("region", { name: "At a glance" }).innerText();
@@ -51,9 +54,10 @@ describe("a parent looks for a league", () => {
     await page.goBack();
     await page.waitForURL(list);
     await page.getByRole("link", { name: "Remove Saturday" }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
-  test("on a laptop the list follows each tick, and the count beside the tick was true", async () => {
+  test("F3, F5: on a laptop the list follows each tick, and the count beside the tick was true", async () => {
     const page = await visit("/find-league?place=94607&radius=100", { viewport: LAPTOP });
     const option = page.getByRole("checkbox", { name: /^Soccer/ });
     const count = Number((await option.locator("xpath=..").innerText()).match(/\d+$/)?.[0]);
@@ -99,13 +103,51 @@ describe("a parent looks for a league", () => {
     expect(asked).toEqual(["/find-league.data"]);
   });
 
-  test("the address is the search: opened by somebody else it shows the same list", async () => {
+  test("F4, F7: the address is the search: opened by somebody else it shows the same list", async () => {
     const page = await visit("/find-league?sport=soccer&sport=baseball&day=sat&price=100-150&sort=price");
     const shown = await page.getByRole("article").getByRole("heading").allTextContents();
     expect(shown.length).toBeGreaterThan(3);
     const other = await visit(new URL(page.url()).pathname + new URL(page.url()).search);
     expect(await other.getByRole("article").getByRole("heading").allTextContents()).toEqual(shown);
+    // What is ticked stays ticked in its place, and stands over the list with a way to remove it.
     expect(await other.getByRole("checkbox", { name: /^Soccer/ }).isChecked()).toBe(true);
+    const chips = other.getByRole("list", { name: "Filters in use" }).getByRole("link");
+    expect(await chips.allInnerTexts()).toEqual(["Soccer", "Baseball", "Saturday", "$100 - $150", "Clear all"]);
+    await chips.first().click();
+    await expect.poll(() => other.getByRole("checkbox", { name: /^Soccer/ }).isChecked()).toBe(false);
+    await chips.last().click();
+    await expect.poll(() => new URL(other.url()).search).toBe("");
+  });
+
+  test("F1, F2, F10: a card says the same facts in one order and is one link; each of them can be filtered by", async () => {
+    const page = await visit("/find-league?place=94607&radius=100");
+    const cards = await page.getByRole("article").all();
+    for (const card of cards) {
+      expect(await card.getByRole("heading").count()).toBe(1);
+      expect(await card.getByRole("link").count()).toBe(1);
+      expect(await card.innerText()).toMatch(FACTS);
+    }
+    expect(await page.locator("#filters summary").allInnerTexts()).toEqual([
+      "Where",
+      "Sport",
+      "Age Group",
+      "Weekday",
+      "Time of day",
+      "Price, all fees included",
+      "Availability",
+      "Girls, boys, coed",
+      "Season",
+      "State",
+    ]);
+    expect(
+      await page
+        .locator("#filters")
+        .getByRole("radio", { name: /^Within \d+ miles/ })
+        .count(),
+    ).toBe(5);
+    await page.goto("/find-league?availability=waitlist");
+    const full = await page.getByRole("article").first().innerText();
+    expect(full).toMatch(/WAITLIST[^]*(?:No one|\d+ famil(?:y|ies)) on the waitlist/);
   });
 
   test("sorted by price, those who can still register come first and each next one costs as much or more", async () => {
@@ -117,7 +159,7 @@ describe("a parent looks for a league", () => {
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
 
-  test("nothing fits: the page names the filter that keeps leagues away and drops it with a tap", async () => {
+  test("F9: nothing fits: the page names the filter that keeps leagues away and drops it with a tap", async () => {
     const page = await visit("/find-league?place=94607&radius=5&sport=biathlon&state=FL");
     await page.getByRole("heading", { name: "No leagues found." }).waitFor();
     const help = page.locator(".notice");
@@ -178,10 +220,14 @@ describe("a parent looks for a league", () => {
   });
 });
 
+/** The facts of a card: when, how old, in which season, how far away and where, for how much, and whether there is a spot. */
+const FACTS =
+  /^(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)[^]*\d:\d\d\s[ap]m[^]*\nAges \d+[^]*20\d\d\W[^]*\d mi\W[^]*, [A-Z][^]*(?:total, fees included|Free)\s+(?:OPEN|FILLING|WAITLIST|COMING SOON|CLOSED)\s[^]*(?:spots filled|Opens )/;
+
 /** The sports in the panel, as they read with their counts. */
 const sportsIn = (page: Page) => page.getByRole("group", { name: "Sport" }).getByRole("checkbox");
 
-describe.each([true, false])("sports without leagues, with JavaScript: %s", (javaScriptEnabled) => {
+describe.each([true, false])("F6: sports without leagues, with JavaScript: %s", (javaScriptEnabled) => {
   test("are left out of the filters, unless ticked, and come with all others by a link", async () => {
     const page = await visit("/find-league?place=94607&radius=5&sport=biathlon", {
       javaScriptEnabled,
@@ -206,78 +252,6 @@ test("a sport that was offered stays when a tick leaves it no league", async () 
   await page.getByRole("checkbox", { name: /^Closed/ }).check();
   await page.getByRole("link", { name: "Remove Closed" }).waitFor();
   expect(await sportsIn(page).count()).toBeGreaterThanOrEqual(before);
-});
-
-test("a volunteer finds the way in from the landing page: what a league gets and what it costs, then an account", async () => {
-  const page = await visit("/");
-  await page.getByRole("main").getByRole("link", { name: "Run a league" }).click();
-  await page.getByRole("heading", { level: 1, name: "Run a league" }).waitFor();
-  await page.getByText("Families pay a processing fee of $5.00 for each registration").waitFor();
-  const wayIn = page.getByRole("link", { name: "Create an account and submit your league" }).first();
-  const { y, height } = (await wayIn.boundingBox())!;
-  expect(y + height).toBeLessThan(LAPTOP.height);
-  await wayIn.click();
-  await page.waitForURL(/\/create-account\?next=%2Fsubmit-league$/);
-  await page.goto("/help");
-  await page.getByRole("banner").getByRole("link", { name: "Run a league" }).click();
-  await page.waitForURL(/\/run-a-league$/);
-});
-
-/** Marks the document, and says later whether it is still the same. */
-const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset["marked"] = "yes"));
-const isMarked = (page: Page) => page.evaluate(() => document.documentElement.dataset["marked"] === "yes");
-
-test("the landing page stays as the server drew it, without the code for it, and leads on without loading anew", async () => {
-  const page = await visit("/es", { viewport: LAPTOP });
-  const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  expect(loaded.some((name) => name.includes("/assets/libraries-"))).toBe(true);
-  expect(loaded.filter((name) => /league-cards|sections/.test(name) && name.endsWith(".js"))).toEqual([]);
-  await mark(page);
-
-  // A city shows its leagues; that part is drawn anew, the rest of the page stays where it is.
-  const cities = page.getByRole("navigation", { name: "¿Dónde quiere jugar?" }).getByRole("link");
-  const city = await cities.first().innerText();
-  await cities.first().click();
-  await page.waitForURL(/\/es\?zip=/);
-  await page.getByRole("heading", { name: `Inscripciones abiertas cerca de ${city}` }).waitFor();
-
-  const league = page.getByRole("article").first();
-  const name = await league.getByRole("heading").innerText();
-  await league.getByRole("link").click();
-  await page.waitForURL(/\/es\/league-details\//);
-  await page.getByRole("heading", { level: 1, name }).waitFor();
-  await page.goBack();
-  await page.getByRole("heading", { name: `Inscripciones abiertas cerca de ${city}` }).waitFor();
-
-  // From another page of ours the browser draws all of it.
-  await page.getByRole("banner").getByRole("link", { name: "Ayuda" }).click();
-  await page.waitForURL(/\/es\/help$/);
-  await page.getByRole("link", { name: "Touchline, inicio" }).click();
-  await page.getByRole("heading", { level: 1, name: "¡Encuentre una liga hoy!" }).waitFor();
-  await page.getByRole("heading", { name: "Lo que preguntan las familias" }).waitFor();
-  expect(await isMarked(page)).toBe(true);
-
-  // After an update of the site its file is gone from there: then the page is loaded anew.
-  await page.goto("/es/help");
-  await mark(page);
-  await page.route("**/assets/sections-*.js", (route) => route.fulfill({ status: 404 }));
-  await page.getByRole("link", { name: "Touchline, inicio" }).click();
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
-  await page.getByRole("heading", { level: 1, name: "¡Encuentre una liga hoy!" }).waitFor();
-  await page.unrouteAll();
-
-  // With Ctrl a link opens a tab of its own, and this page stays.
-  await page.goto("/");
-  await mark(page);
-  await page.getByRole("link", { name: "More answers in the Help Center" }).click({ modifiers: ["ControlOrMeta"] });
-  await settled(page);
-  expect(new URL(page.url()).pathname).toBe("/");
-
-  // What nobody filled in stays out of the address.
-  await page.getByLabel("Zip Code").fill("94607");
-  await page.getByLabel("Zip Code").press("Enter");
-  await page.waitForURL(/\/find-league\?place=94607$/);
-  expect(await isMarked(page)).toBe(true);
 });
 
 describe("without JavaScript", () => {

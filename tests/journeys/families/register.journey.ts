@@ -40,7 +40,7 @@ async function asNewFamily(page: Page, league: RegisteringLeague, email: string)
 }
 
 describe("a new family on a phone", () => {
-  test("R1, R4, R9: fills in everything first, types 9 things, and makes an account with the signature", async () => {
+  test("R1, R4, R9, G7: fills in everything first, types 9 things, and makes an account with the signature", async () => {
     const [league] = open;
     const page = await visit(`/league-details/${league!.slug}`, { viewport: PHONE });
     let typed = 0;
@@ -121,7 +121,7 @@ describe("a new family on a phone", () => {
   });
 });
 
-test("R6: two children of a family go together, and one who is too old is told why and where to look", async () => {
+test("R6, D5: two children of a family go together, and one who is too old is told why and where to look", async () => {
   const [, , league] = open;
   const page = await visit(at(league!), { viewport: LAPTOP });
   await fillPlayer(page, "Maya", league!.fits);
@@ -159,7 +159,7 @@ test("R6: two children of a family go together, and one who is too old is told w
   await page.waitForURL(/\/health\?player=/);
 });
 
-test("R5, R8, R10: errors are said at once, in words, beside their fields, and keep what was typed; so does a reload", async () => {
+test("R5, R8, R10, G16: errors are said at once, in words, beside their fields, and keep what was typed; so does a reload", async () => {
   const page = await visit(at(open[3]!), { viewport: PHONE });
   await page.locator("[name=firstName]").fill("Zoë");
   await page.locator("[name=birthDay]").fill("14");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { holds } from "../../support/browser/accessibility.ts";
+import { holds, paleTexts } from "../../support/browser/accessibility.ts";
 import { PHONE, loseNetwork, type Visit, useBrowser } from "../../support/browser/browser.ts";
 import { inDatabase } from "../../support/product/own-product.ts";
 import { scheduledLeague } from "../../support/product/scheduled-league.ts";
@@ -207,4 +207,28 @@ test("S2, S3, S9: a day's events show by shape and title, and a calendar is adde
   expect(await to(/^Google/)).toContain("calendar.google.com");
   expect(await to(/^Outlook/)).toContain("outlook.live.com");
   await panel.getByRole("button", { name: /Copy link/ }).waitFor();
+});
+
+test("G4, G18: a game is told by the clock of its field, which is named to who has another one, and is read in the sun", async () => {
+  const { teams, publish, parent } = await scheduledLeague(dataDirectory);
+  await publish(teams.Otters, teams.Foxes, { start: "09:00" });
+  await publish(teams.Owls, teams.Hawks, { start: "11:00", status: "cancelled", statusReason: "Rain" });
+  const when = async (timezoneId: string) => {
+    const page = await signedIn(parent, "/", { timezoneId });
+    const said = await page.getByRole("region", { name: "Next" }).getByRole("listitem").first().innerText();
+    return said.replaceAll(/\s+/g, " ");
+  };
+  const nine = "(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \\d+,? 9:00 am";
+  expect(await when("Asia/Tokyo")).toMatch(new RegExp(`${nine} Pacific Time`));
+  const at = await when("America/Los_Angeles");
+  expect(at).toMatch(new RegExp(nine));
+  expect(at).not.toContain("Time");
+
+  const page = await signedIn(parent, "/schedule", { viewport: PHONE });
+  await card(page, "Owls vs Hawks").getByText("Canceled", { exact: true }).waitFor();
+  await card(page, "Otters vs Foxes").getByRole("button", { name: "Going" }).click();
+  await card(page, "Otters vs Foxes")
+    .getByRole("link", { name: /^Directions/ })
+    .waitFor();
+  expect(await paleTexts(page, ".event-card")).toEqual([]);
 });

@@ -88,7 +88,7 @@ async function eventOf({ page, season }: Built, id: string) {
 const card = (page: Page, id: string) => page.locator(`#event-${id}`);
 const status = (page: Page) => page.locator(".toasts [role=status]");
 
-test("O6: with clicks alone a game is moved from a menu that offers legal times first, swapped, postponed, undone", async () => {
+test("O6, G6: with clicks alone a game is moved from a menu that offers legal times first, swapped, postponed, undone", async () => {
   const built = await builder("Otter Prairie Junior Water Polo");
   const { page, games } = built;
   const [first, second] = games as [string, string];

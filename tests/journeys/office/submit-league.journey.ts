@@ -191,7 +191,7 @@ test("somebody else's is nowhere, and a visitor is led to sign in", async () => 
   expect(visitor.url()).toContain("/login");
 });
 
-test("who is signed out meanwhile is told so when they submit, and finds the draft behind the sign-in", async () => {
+test("G16: who is signed out meanwhile is told so when they submit, and finds the draft behind the sign-in", async () => {
   const page = await visitAs("manager@touchline.example", "/submit-league");
   const draft = await page.locator("a[href*='/submit-league/']").last().getAttribute("href");
   await page.goto(String(draft));

@@ -14,6 +14,9 @@ type Looks = "at everything" | "at colors" | "at everything but colors" | "at no
 /** Axe's rules of colors, which take it most of its time. */
 const COLORS = ["color-contrast", "link-in-text-block"];
 
+/** What is read outside, in the sun, has more contrast than other text: 7:1, large text 4.5:1. */
+const READ_OUTSIDE = { runOnly: ["color-contrast-enhanced"], rules: { "color-contrast-enhanced": { enabled: true } } };
+
 const RULES: Readonly<Record<Exclude<Looks, "at nothing">, axe.RunOptions>> = {
   "at everything": {},
   "at colors": { runOnly: COLORS },
@@ -29,6 +32,16 @@ export async function violations(page: Page, looks: keyof typeof RULES = "at eve
   const framed = page.frames().length > 1;
   const found = framed ? await violationsOfFrames(page, asked) : await violationsOfPage(page, asked);
   return found.map((violation) => `${violation} on ${page.url()}`);
+}
+
+/** Of a part of a page, in light and in dark, the texts that cannot be read in the sun. */
+export async function paleTexts(page: Page, within: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    found.push(...(await violationsOfPage(page, READ_OUTSIDE, within)));
+  }
+  return found;
 }
 
 /** An answer is there before the page has looked again: until then its buttons are busy, and their colors change once it has. */
@@ -48,13 +61,16 @@ async function violationsOfFrames(page: Page, asked: axe.RunOptions): Promise<st
 }
 
 /** A page without frames takes axe once, and answers in a third of the time. */
-async function violationsOfPage(page: Page, asked: axe.RunOptions): Promise<string[]> {
+async function violationsOfPage(page: Page, asked: axe.RunOptions, within = "html"): Promise<string[]> {
   const isThere = await page.evaluate(() => "axe" in window);
   if (!isThere) await page.evaluate(AXE);
-  return page.evaluate(async (options) => {
-    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
-    return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id} at ${node.target.join(" ")}`));
-  }, asked);
+  return page.evaluate(
+    async ([options, part]) => {
+      const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(part, options);
+      return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id} at ${node.target.join(" ")}`));
+    },
+    [asked, within] as const,
+  );
 }
 
 /** How long a page may go on moving before its test fails, in milliseconds. */
@@ -87,6 +103,8 @@ interface Layout {
   small: string[];
   /** On how many lines the links of the header stand; one, too, where a phone has none. */
   headerLines: number;
+  /** What says something by its color and by no word. */
+  wordless: string[];
 }
 
 /** Measures all of it in one go: each question to a page costs as much as its answer. */
@@ -108,6 +126,9 @@ function layoutOf(page: Page, least: number): Promise<Layout> {
         .filter((element) => !inText(element) && !element.matches(".unseen, [type=hidden]"))
         .filter((element) => target(element).height < minimum)
         .map((element) => `${element.outerHTML.slice(0, 80)}: ${target(element).height}`),
+      wordless: visible("[data-tone]")
+        .filter((element) => element.innerText.trim() === "")
+        .map((element) => element.outerHTML.slice(0, 80)),
       headerLines: Math.max(1, new Set(visible(".header-nav a").map((link) => link.getBoundingClientRect().top)).size),
     };
   }, least);
@@ -118,6 +139,21 @@ export const smallTargets = async (page: Page, least: number): Promise<string[]>
 
 /** Buttons, chips, tags and headings whose text is cut off. */
 export const cutTexts = async (page: Page): Promise<string[]> => (await layoutOf(page, 0)).cut;
+
+/** Makes each word of what may be cut two fifths longer, as a translation into another language could. */
+export const growTexts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    // Once each, also where a tag stands within a heading.
+    const texts = new Set<Node>();
+    for (const element of document.querySelectorAll("button, .button, .chip, .tag, h1, h2, h3, label, summary")) {
+      const within = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (within.nextNode()) texts.add(within.currentNode);
+    }
+    for (const text of texts)
+      text.textContent = text.textContent!.replaceAll(/(?<=^|\s)\p{L}+(?=[\s:,.!?…]|$)/gu, (word) =>
+        word.padEnd(Math.ceil(word.length * 1.4), "ñ"),
+      );
+  });
 
 /** How far the page scrolls sideways, in CSS pixels. */
 export const sideways = async (page: Page): Promise<number> => (await layoutOf(page, 0)).sideways;
@@ -143,7 +179,7 @@ export async function holdsAsShown(page: Page, least = 32, looks: Looks = "at ev
     violations: looks === "at nothing" ? [] : await violations(page, looks),
     ...(await layoutOf(page, least)),
   };
-  const nothing = { violations: [], sideways: 0, cut: [], small: [], headerLines: 1 };
+  const nothing = { violations: [], sideways: 0, cut: [], small: [], wordless: [], headerLines: 1 };
   expect({ at: page.url(), ...found }).toEqual({ at: page.url(), ...nothing });
 }
 

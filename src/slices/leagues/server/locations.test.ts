@@ -36,7 +36,7 @@ test.each([
   ["New York", "New York, NY"],
   ["new york, new york", "New York, NY"],
   ["Washington D.C.", "Washington, DC"],
-])("%j is %s", async (text, label) => {
+])("L5: %j is %s", async (text, label) => {
   expect(await labelOf(text)).toBe(label);
 });
 

@@ -173,7 +173,7 @@ const address = fc.record({
   ),
 });
 
-test("total, every option's live count and what to relax are those of a plain filter run again for each", () => {
+test("F3, F6, F9: total, every option's live count and what to relax are those of a plain filter run again for each", () => {
   fc.assert(
     fc.property(
       fc.array(league, { minLength: 1, maxLength: 25 }),

@@ -60,7 +60,7 @@ test("registering now begins with leagues for children, and counts sports and ci
 });
 
 describe("details", () => {
-  test("by slug and by id, with lines that sum, refund days, next dates and instants", async () => {
+  test("D6: by slug and by id, with lines that sum, refund days, next dates and instants", async () => {
     const [league] = await given({
       slug: "oakland-tigers",
       seasons: [

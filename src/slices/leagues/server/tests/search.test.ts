@@ -20,7 +20,7 @@ describe("search", () => {
     expect(await names({})).toEqual(["Shown"]);
   });
 
-  test("a card says what its page says: price with every line, dates, days, spots", async () => {
+  test("D2: a card says what its page says: price with every line, dates, days, spots", async () => {
     await given({ name: "Tigers" });
     const [card] = (await search({})).leagues;
     expect(card).toMatchObject({
@@ -130,7 +130,7 @@ describe("search", () => {
     expect(await names({ season: "fall-2026" })).toEqual(["Old"]);
   });
 
-  test("those who can still register come first, then waitlists, then what is closed, in every sort", async () => {
+  test("F10: those who can still register come first, then waitlists, then what is closed, in every sort", async () => {
     const spots = (taken: number) => [{ divisions: [{ capacity: 20, taken }] }];
     await given(
       { name: "a closed", seasons: [{ status: "closed" }], at: { lat: 37.8071, lng: -122.2851 } },
@@ -150,7 +150,7 @@ describe("search", () => {
     }
   });
 
-  test("sorts by distance, price, start and name", async () => {
+  test("L3: sorts by distance, price, start and name; by distance unasked where the location is known", async () => {
     await given(
       {
         name: "Bears",
@@ -169,11 +169,11 @@ describe("search", () => {
       },
     );
     expect(await names({ sort: "distance", place: "94607", radius: "any" })).toEqual(["Bears", "Cats", "Ants"]);
+    expect(await names({ place: "94607", radius: "any" })).toEqual(["Bears", "Cats", "Ants"]);
     expect(await names({ sort: "price" })).toEqual(["Cats", "Ants", "Bears"]);
     expect(await names({ sort: "start" })).toEqual(["Ants", "Bears", "Cats"]);
     expect(await names({ sort: "name" })).toEqual(["Ants", "Bears", "Cats"]);
-    const free = (await search({ sort: "price" })).leagues[0]!;
-    expect([free.name, free.priceCents]).toEqual(["Cats", 0]);
+    expect((await search({ sort: "price" })).leagues[0]).toMatchObject({ name: "Cats", priceCents: 0 });
     expect((await search({ sort: "distance" })).sort).toBe("best");
   });
 
@@ -226,7 +226,7 @@ describe("search", () => {
     ]);
   });
 
-  test("nothing fits: says which filter to drop, even when it is the distance or the words", async () => {
+  test("F9: nothing fits: says which filter to drop, even when it is the distance or the words", async () => {
     await given({ name: "Far Chess", sport: "chess", at: { lat: 39, lng: -121 } }, { name: "Near Soccer" });
     expect((await search({ sport: "chess", place: "94607", radius: "5" })).relax).toEqual([
       { group: "sport", count: 1 },

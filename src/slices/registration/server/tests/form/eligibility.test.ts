@@ -34,7 +34,7 @@ const YOUNG = { name: "8U", minAge: 7, maxAge: 8, ...CUTOFF };
 const OLD = { name: "10U", minAge: 9, maxAge: 10, ...CUTOFF };
 
 describe("which division fits", () => {
-  test("is decided by the age on the division's own day, not by today's", async () => {
+  test("D5: is decided by the age on the division's own day, not by today's", async () => {
     const at = await season([YOUNG, OLD]);
     // Eight today in January, nine on August 1; and one who turns nine the day after.
     const { children } = await fits(at, [born("2018-08-01"), born("2018-08-02")]);
