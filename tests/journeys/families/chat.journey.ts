@@ -26,7 +26,7 @@ async function newRoom(name: string): Promise<Page> {
   return page;
 }
 
-test("what somebody writes stands with the others at once; without a network it waits, and arrives once", async () => {
+test("H2: what somebody writes stands with the others at once; without a network it waits, and arrives once", async () => {
   const name = `Journey ${randomUUID().slice(0, 8)}`;
   const manager = await newRoom(name);
   expect(await manager.locator(".chat-readers summary").innerText()).toContain("1 league manager");

@@ -17,7 +17,7 @@ async function openLeague(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("Edit League by the keyboard alone: opened, left, kept, saved; a new name waits for review", async () => {
+test("E1, E2, E3: Edit League by the keyboard alone: opened, left, kept, saved; a new name waits for review", async () => {
   const page = await office();
   const league = await openLeague(page);
   await page.getByRole("link", { name: "Edit League" }).focus();
@@ -98,7 +98,7 @@ test("Edit League on its full page: the season's fee, dates, ages and size with 
   expect(await size.inputValue()).toBe(String(spots + 1));
 });
 
-test("two who edit the same league: the second sees both values and who, and the next save counts", async () => {
+test("E6: two who edit the same league: the second sees both values and who, and the next save counts", async () => {
   const page = await office();
   const league = await openLeague(page);
   const second = await page.context().newPage();
@@ -226,7 +226,7 @@ test("who accepts to be an official reads what they can do now", async () => {
   await guest.getByRole("heading", { level: 1, name }).waitFor();
 });
 
-test("the table filters as one types, sorts, and is cards on a phone; a league in its season says why it stays", async () => {
+test("T1, T5, T8: the table filters as one types, sorts, and is cards on a phone; a league in its season says why it stays", async () => {
   const page = await office({ viewport: PHONE });
   const rows = page.getByRole("row");
   expect(await violations(page)).toEqual([]);

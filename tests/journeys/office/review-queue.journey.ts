@@ -53,7 +53,7 @@ async function open(page: Page, name: string): Promise<void> {
   await isOpen(page, name);
 }
 
-test("with the keyboard through four: look around, approve two, reject one, and take one back", async () => {
+test("Q2, Q4: with the keyboard through four: look around, approve two, reject one, and take one back", async () => {
   const [a, b, c, d] = (await oldest("Keyboard", 4)) as [string, string, string, string];
   const page = await visitAs("admin", only("Keyboard"));
   await page.keyboard.press("j");
@@ -90,7 +90,7 @@ test("with the keyboard through four: look around, approve two, reject one, and 
   expect(await page.getByRole("link", { name: /^Waiting/ }).textContent()).toBe("Waiting 2");
 });
 
-test("two admins at once: the second is told what the first decided, and several that fail stay chosen", async () => {
+test("Q3, Q5: two admins at once: the second is told what the first decided, and several that fail stay chosen", async () => {
   await secondAdmin("admin2");
   const [a, b] = (await oldest("Meanwhile", 2)) as [string, string];
   const [first, second] = [await visitAs("admin", only("Meanwhile")), await visitAs("admin2", only("Meanwhile"))];
@@ -143,7 +143,7 @@ test("each row has Approve and Reject, on the dashboard too; all of a page are c
   await page.getByText(`Undone. ${c} is waiting for review again.`).waitFor();
 });
 
-test("two at once, and both taken back; left alone, a league is public ten seconds later", async () => {
+test("Q3: two at once, and both taken back; left alone, a league is public ten seconds later", async () => {
   const [a, b] = (await oldest("Several", 2)) as [string, string];
   const page = await visitAs("admin", only("Several"));
   await page.getByLabel(`Choose ${a}`).check();

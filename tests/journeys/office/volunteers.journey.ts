@@ -32,7 +32,7 @@ async function withGame(): Promise<ScheduledLeague> {
   return at;
 }
 
-test("a manager wants a snack bar, a parent takes a shift with one tap on a phone, undoes it, and takes it again", async () => {
+test("U1, U3: a manager wants a snack bar, a parent takes a shift with one tap on a phone, undoes it, and takes it again", async () => {
   const at = await withGame();
   const office = await visit("/help");
   await as(office, at.manager);
@@ -100,7 +100,7 @@ test("a manager wants a snack bar, a parent takes a shift with one tap on a phon
   await holds(parent, () => 44);
 });
 
-test("a parent's own shift stands in the week; they ask others to take it, and one takes over", async () => {
+test("U1, U2: a parent's own shift stands in the week; they ask others to take it, and one takes over", async () => {
   const at = await scheduledLeague(inject("dataDirectory"));
   await at.publish(at.teams.Otters, at.teams.Foxes, inAnHour());
   const office = await visit("/help");

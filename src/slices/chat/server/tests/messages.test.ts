@@ -79,7 +79,7 @@ describe("writing", () => {
     expect((await chat.rooms(at.noor)).find(({ id }) => id === room)).toMatchObject({ unread: 2, mentioned: false });
   });
 
-  test("H8 everybody is notified only by who leads, and more than 15 only when the sender was told how many", async () => {
+  test("H8: everybody is notified only by who leads, and more than 15 only when the sender was told how many", async () => {
     const { at, room } = await withRoom();
     expect(await codeOf(chat.send(at.maya, room, "All", { everyone: true }))).toBe("chat.only-leaders");
     expect(await chat.send(at.coach, room, "All", { everyone: true })).toMatchObject({ everyone: true });
@@ -159,7 +159,7 @@ describe("reading", () => {
     expect([much.messages.length, much.complete]).toEqual([200, false]);
   });
 
-  test("H10 who types is told to the other readers alone, for five seconds, until it is sent", async () => {
+  test("H10: who types is told to the other readers alone, for five seconds, until it is sent", async () => {
     const { at, room } = await withRoom();
     const seen = async (who: Person) => (await typing(chat.as(who), { room })).names.length;
     await sayTyping(chat.as(at.maya), { room });

@@ -94,7 +94,7 @@ describe("the table", () => {
     expect(await names(owner, { sort: "season" })).toEqual(["antelopes", "Bears", "Cubs 100%"]);
   });
 
-  test("is filtered by words, status and sport; a filter that finds nothing is told from having none at all", async () => {
+  test("T8: is filtered by words, status and sport; a filter that finds nothing is told from having none at all", async () => {
     const owner = await several();
     expect(await names(owner, { q: "ANTE" })).toEqual(["antelopes"]);
     expect(await names(owner, { q: "alameda" })).toEqual(["Cubs 100%"]);
