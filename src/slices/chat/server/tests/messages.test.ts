@@ -220,7 +220,7 @@ describe("changing", () => {
     expect(await codeOf(react(at.lena, true))).toBe("chat.no-such-message");
   });
 
-  test("a reader hides a message from themselves alone, in the room, in answers to it, in the search, and shows it again", async () => {
+  test("H9: a reader hides a message from themselves alone, in the room, in answers to it, in the search, and shows it again", async () => {
     const { at, room } = await withRoom();
     const { id } = await chat.send(at.coach, room, "Bring oranges");
     await chat.send(at.coach, room, "And water", { replyTo: 1 });

@@ -4,6 +4,7 @@ import { IntlProvider } from "use-intl/react";
 import { expect, test } from "vitest";
 import { wordsOf } from "#browser/words.ts";
 import { Needs } from "./needs.tsx";
+import "../../words/dashboard.ts";
 
 test("B1: where nothing waits, one line says so", () => {
   const shown = (language: "en" | "es") =>
