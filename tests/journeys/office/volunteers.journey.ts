@@ -49,6 +49,11 @@ test("U1, U3, U6: a manager wants a snack bar, a parent takes a shift with one t
   await office.getByRole("heading", { name: "Otters – Foxes" }).waitFor();
   await holds(office, () => 28);
 
+  // Who has no shift yet is asked with two taps.
+  await office.getByText(/^Ask \d+ adults? without a shift/).click();
+  await office.getByRole("button", { name: "Send the message" }).click();
+  await office.getByText("Message sent.").waitFor();
+
   const parent = await visit("/help", { viewport: PHONE });
   await as(parent, at.parent);
   await parent.goto("/schedule");
@@ -84,11 +89,6 @@ test("U1, U3, U6: a manager wants a snack bar, a parent takes a shift with one t
   await office.getByText("Invitation sent.").waitFor();
   await office.getByText("Invited").first().waitFor();
   await holds(office, () => 28);
-
-  // Who has no shift yet is asked with two taps.
-  await office.getByText(/^Ask \d+ adults? without a shift/).click();
-  await office.getByRole("button", { name: "Send the message" }).click();
-  await office.getByText("Message sent.").waitFor();
 
   // Each family does two shifts: the parent reads how many are done.
   await office.getByRole("link", { name: /^Volunteer credits/ }).click();
