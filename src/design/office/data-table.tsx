@@ -21,6 +21,8 @@ export interface Sorting {
   readonly form: string;
   /** What opens the choice where rows are cards: "Sort by". */
   readonly label: string;
+  /** What is read out once rows stand in another order: "Sorted by League, descending". */
+  said(head: string): string;
 }
 
 interface DataTableProps<Row> {
@@ -92,25 +94,30 @@ export function DataTable<Row>({
   );
 }
 
-/** Cards have no heads: what they are sorted by is chosen above them. */
+/** Says how rows are sorted; cards have no heads, so it is chosen above them. */
 function SortBy<Row>({ columns, sorting }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
   const current = columns.find(({ name }) => name === sorting.by);
   return (
-    <details className="data-table-sort">
-      <summary>
-        {sorting.label}
-        {current ? `: ${current.head}` : null}
-      </summary>
-      <ul className="plain-list">
-        {columns
-          .filter(({ sortable }) => sortable)
-          .map((column) => (
-            <li key={column.name}>
-              <SortButton column={column} sorting={sorting} />
-            </li>
-          ))}
-      </ul>
-    </details>
+    <>
+      <p role="status" className="unseen">
+        {current ? sorting.said(current.head) : null}
+      </p>
+      <details className="data-table-sort">
+        <summary>
+          {sorting.label}
+          {current ? `: ${current.head}` : null}
+        </summary>
+        <ul className="plain-list">
+          {columns
+            .filter(({ sortable }) => sortable)
+            .map((column) => (
+              <li key={column.name}>
+                <SortButton column={column} sorting={sorting} />
+              </li>
+            ))}
+        </ul>
+      </details>
+    </>
   );
 }
 

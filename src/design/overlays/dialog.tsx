@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from "react";
 import "./dialog.css";
 
 interface DialogProps {
@@ -7,6 +7,8 @@ interface DialogProps {
   close: ReactNode;
   /** Esc was pressed. */
   onCancel(event: { preventDefault(): void }): void;
+  /** Whether a click beside it does what Esc does: where what was typed is asked for first. */
+  leavable?: boolean;
   ref?: RefObject<HTMLDialogElement | null>;
   className?: string;
   children: ReactNode;
@@ -17,10 +19,23 @@ interface DialogProps {
  * taken out. What is refused comes into view, also where the dialog is higher than the screen. Without a script it is part of the
  * page.
  */
-export function Dialog({ title, close, onCancel, ref: given, className = "", children }: DialogProps) {
+export function Dialog({
+  title,
+  close,
+  onCancel,
+  leavable = false,
+  ref: given,
+  className = "",
+  children,
+}: DialogProps) {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = given ?? own;
   const id = useId();
+  /** Where the button of the mouse went down: who marks a text and lets go beside the dialog stays. */
+  const pressedBeside = useRef(false);
+  const leave = (event: MouseEvent<HTMLElement>) => {
+    if (leavable && pressedBeside.current && isBeside(event)) onCancel(event);
+  };
   // Before the browser paints, and before it is taken out of the page: closing gives the focus back to where it came from.
   useLayoutEffect(() => {
     const here = dialog.current;
@@ -39,7 +54,16 @@ export function Dialog({ title, close, onCancel, ref: given, className = "", chi
     };
   }, [dialog]);
   return (
-    <dialog className={`dialog ${className}`} open ref={dialog} aria-labelledby={id} onCancel={onCancel}>
+    // The keyboard has Esc and ×.
+    <dialog
+      className={`dialog ${className}`}
+      open
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onPointerDown={(event) => (pressedBeside.current = isBeside(event))}
+      onClick={leave}
+    >
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
         {close}
@@ -47,6 +71,12 @@ export function Dialog({ title, close, onCancel, ref: given, className = "", chi
       {children}
     </dialog>
   );
+}
+
+/** Whether a pointer is beside a dialog: what lies around it counts as the dialog itself. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
 const PROBLEM = "[role=alert], [aria-invalid=true]";

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
+import { addMonths } from "#kernel/time/calendar.ts";
 import { holds, paleTexts } from "../../support/browser/accessibility.ts";
 import { PHONE, loseNetwork, type Visit, useBrowser } from "../../support/browser/browser.ts";
 import { inDatabase } from "../../support/product/own-product.ts";
@@ -29,10 +30,13 @@ const answersTo = (event: string) =>
     return rows.map(({ answer }) => answer);
   });
 
+/** The month after that of a day. */
+const nextMonth = (day: string) => addMonths(day.slice(0, 7), 1);
+
 const card = (page: Page, title: string) => page.locator(".event-card", { hasText: title }).first();
 
-test("S1–S8, S10: a family sees its week and month, answers also without a network, and what changes", async () => {
-  const { teams, fields, publish, parent, tomorrow } = await scheduledLeague(dataDirectory);
+test("S1, S5, S10: a family sees its week and month, answers also without a network, and what changes", async () => {
+  const { teams, fields, publish, parent } = await scheduledLeague(dataDirectory);
   const event = await publish(teams.Otters, teams.Foxes, { start: "10:00", arriveEarly: 30 });
   await publish(teams.Owls, teams.Hawks, { start: "10:30", field: fields[1] });
   const page = await signedIn(parent, "/", { viewport: PHONE, losesNetwork: true });
@@ -40,7 +44,10 @@ test("S1–S8, S10: a family sees its week and month, answers also without a net
   const next = page.getByRole("region", { name: "Next" });
   await next.getByText("Otters vs Foxes").waitFor();
   expect(await next.getByRole("heading", { level: 3 }).allInnerTexts()).toEqual(["Maya", "Noor"]);
-  await next.getByRole("listitem").first().getByText("Be there by 9:30 am").waitFor();
+  const first = next.getByRole("listitem").first();
+  for (const said of [/^[A-Z][a-z]{2}, [A-Z]/, "10:00 am", "Be there by 9:30 am", "Field 1", "Wear blue"])
+    await first.getByText(said).first().waitFor();
+  await first.getByRole("link", { name: /^Directions/ }).waitFor();
   await next.getByRole("link", { name: "Schedule" }).click();
   await page.getByRole("heading", { name: "Schedule", level: 1 }).waitFor();
   await holds(page);
@@ -48,7 +55,9 @@ test("S1–S8, S10: a family sees its week and month, answers also without a net
   await card(page, "Otters vs Foxes")
     .getByText(/Overlaps with Noor/)
     .waitFor();
-  // S10: one player alone.
+  // S10: the week begins on Sunday, Today is there, and one player alone can be seen.
+  expect(await page.locator(".month-grid th").first().getAttribute("abbr")).toBe("Sunday");
+  await page.getByRole("link", { name: "Today" }).waitFor();
   await page.getByRole("link", { name: "Maya" }).click();
   await expect.poll(() => page.locator(".schedule-week .event-title", { hasText: "Owls" }).count()).toBe(0);
   await page.getByRole("link", { name: "Everyone" }).click();
@@ -68,26 +77,24 @@ test("S1–S8, S10: a family sees its week and month, answers also without a net
   await maya.getByRole("button", { name: "Going" }).click();
   await page.getByText("1 change is waiting to be sent.").waitFor();
   expect(await answersTo(event)).toEqual([]);
+  await page.goto("/schedule");
+  await page.getByRole("heading", { name: "You’re offline" }).waitFor();
+  await page
+    .getByText(/^As of /)
+    .first()
+    .waitFor();
+  await page.getByText("Otters vs Foxes").first().waitFor();
   await page.context().setOffline(false);
+  await page.waitForURL("**/schedule");
   await expect.poll(() => answersTo(event)).toEqual(["going"]);
-
-  // S4: the month by keys.
-  const months = () => page.locator(".schedule-month h2").innerText();
-  const before = await months();
-  const named = page.getByRole("link", { name: /^[A-Z][a-z]+day, .+, 2 events$/ });
-  expect(await named.getAttribute("data-day")).toBe(tomorrow);
-  await page.locator("[data-day][aria-current=date]").focus();
-  await page.keyboard.press("PageDown");
-  await expect.poll(months).not.toBe(before);
-  await page.locator("[data-day][aria-current=date]").focus();
-  await page.keyboard.press("PageUp");
-  await expect.poll(months).toBe(before);
 
   // S6: another time asks again, and says what it was. S7: cancelled stays to be seen.
   await publish(teams.Otters, teams.Foxes, { id: event, start: "14:00", arriveEarly: 30 });
   await page.goto("/schedule");
   const moved = card(page, "Otters vs Foxes");
   await moved.getByText("Was").waitFor();
+  expect(await moved.locator(".event-before s").innerText()).toMatch(/10:00\sam/);
+  await moved.getByText(/^Changed by Schedules .+ on [A-Z]/).waitFor();
   await moved.getByText("Time or location changed. Is Maya still coming?").waitFor();
   await publish(teams.Otters, teams.Foxes, { id: event, start: "14:00", status: "cancelled", statusReason: "Rain" });
   await page.goto("/schedule");
@@ -154,7 +161,7 @@ test("O4, O5: a manager adds practices, accepts a clash, publishes what they see
   await card(family, "Otters vs Foxes").waitFor();
 });
 
-test("S2, S3, S9: a day's events show by shape and title, and a calendar is added in two taps", async () => {
+test("S2, S3, S4: a day's events show by shape and title, the month goes by keys, and a calendar is added in two taps", async () => {
   const { teams, publish, parent, tomorrow } = await scheduledLeague(dataDirectory);
   const none = { away: null } as const;
   await publish(teams.Otters, teams.Foxes, { start: "09:00" });
@@ -193,9 +200,36 @@ test("S2, S3, S9: a day's events show by shape and title, and a calendar is adde
   expect(await cell.locator(".month-title:visible").count()).toBe(3);
   await cell.getByText("2 more").waitFor();
 
+  // S4: each day has a name; arrows move among days, pages among months, and Enter opens a day.
+  expect(await cell.innerText()).toMatch(/^[A-Z][a-z]+day, .+, 5 events/);
+  await page.goto(`/schedule?day=${nextMonth(tomorrow)}-10`);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-day")?.slice(8));
+  const month = () => page.locator(".month h2").innerText();
+  const before = await month();
+  await page.locator("[data-day][aria-current=date]").focus();
+  for (const [key, there] of [
+    ["ArrowRight", "11"],
+    ["ArrowDown", "18"],
+    ["ArrowLeft", "17"],
+    ["ArrowUp", "10"],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect([key, await focused()]).toEqual([key, there]);
+  }
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).searchParams.get("day")).toBe(`${nextMonth(tomorrow)}-11`);
+  // The focus comes along, so that the next key counts too.
+  await page.keyboard.press("PageDown");
+  await expect.poll(month).not.toBe(before);
+  await expect.poll(focused).toBe("11");
+  await page.keyboard.press("PageUp");
+  await expect.poll(month).toBe(before);
+  await expect.poll(focused).toBe("11");
+
   // S9: from the page of calendars, one tap makes the address and one adds it.
   await page.goto("/profile/calendars");
-  await page.getByText("Google can take a day to show changes.").waitFor();
+  await page.getByText("Google can take a day to show changes. We alert you right away.").waitFor();
   await page
     .getByRole("button", { name: /^Create link/ })
     .first()

@@ -4,7 +4,7 @@ import { PHONE, useBrowser } from "../../support/browser/browser.ts";
 
 const { visit } = useBrowser();
 
-test("an official uploads a certificate on a phone, a manager approves it, the role is cleared", async () => {
+test("U4: an official uploads a certificate on a phone, a manager approves it, the role is cleared", async () => {
   const official = await visit("/profile-backend", { as: "player@touchline.example", viewport: PHONE });
   const role = official
     .getByRole("region", { name: "Leagues and roles" })

@@ -17,7 +17,7 @@ async function openLeague(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("Edit League by the keyboard alone: opened, left, kept, saved; a new name waits for review", async () => {
+test("E1, E2, E3: Edit League by the keyboard: opened, left, kept, saved; a new name waits for review", async () => {
   const page = await office();
   const league = await openLeague(page);
   await page.getByRole("link", { name: "Edit League" }).focus();
@@ -28,6 +28,13 @@ test("Edit League by the keyboard alone: opened, left, kept, saved; a new name w
   await settled(page);
   expect(await dialog.locator("form").getByRole("textbox").count()).toBeLessThanOrEqual(8);
   expect(await dialog.getByLabel("State").locator("option").count()).toBe(51);
+  // E2: saving and Cancel; the rest is on the full page. E5: whom it concerns, before it is saved.
+  expect(await dialog.locator(".buttons").locator("button, .button").allInnerTexts()).toEqual([
+    "Save changes",
+    "Cancel",
+  ]);
+  await dialog.getByRole("link", { name: "Full page" }).waitFor();
+  await dialog.getByText(/^(?:\d+ famil(?:y|ies) with a spot|No family has a spot).+ No message is sent\./).waitFor();
   expect(await violations(page)).toEqual([]);
   // The focus begins in the form, and Tab never leaves the dialog.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("name");
@@ -43,6 +50,15 @@ test("Edit League by the keyboard alone: opened, left, kept, saved; a new name w
   await expect.poll(() => new URL(page.url()).pathname).toBe(league);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Edit League");
 
+  // So do × and a click beside it.
+  for (const leave of [() => dialog.getByRole("link", { name: "Close" }).click(), () => page.mouse.click(5, 5)]) {
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${league}/edit`);
+    await leave();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(league);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Edit League");
+  }
+
   await page.keyboard.press("Enter");
   await dialog.waitFor();
   await settled(page);
@@ -51,6 +67,7 @@ test("Edit League by the keyboard alone: opened, left, kept, saved; a new name w
   await page.keyboard.press("Escape");
   const asked = page.getByRole("alertdialog", { name: "Discard changes?" });
   await asked.waitFor();
+  expect(await asked.getByRole("button").allInnerTexts()).toEqual(["Keep editing", "Discard"]);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await asked.waitFor({ state: "detached" });
@@ -98,7 +115,7 @@ test("Edit League on its full page: the season's fee, dates, ages and size with 
   expect(await size.inputValue()).toBe(String(spots + 1));
 });
 
-test("two who edit the same league: the second sees both values and who, and the next save counts", async () => {
+test("E6: two who edit the same league: the second sees both values and who, and the next save counts", async () => {
   const page = await office();
   const league = await openLeague(page);
   const second = await page.context().newPage();
@@ -226,9 +243,15 @@ test("who accepts to be an official reads what they can do now", async () => {
   await guest.getByRole("heading", { level: 1, name }).waitFor();
 });
 
-test("the table filters as one types, sorts, and is cards on a phone; a league in its season says why it stays", async () => {
+test("T4, T5, T8: the table filters as one types, sorts, and is cards on a phone; a league in its season says why it stays", async () => {
   const page = await office({ viewport: PHONE });
   const rows = page.getByRole("row");
+  // T5: a card has what the row has.
+  const card = rows.nth(0);
+  const labels = ["Status", "Season", "Registered", "Waitlist", "Actions"];
+  const facts = card.locator("td");
+  expect(await facts.evaluateAll((all: HTMLElement[]) => all.map((one) => one.dataset["label"]))).toEqual(labels);
+  for (const fact of await facts.all()) expect(await fact.isVisible()).toBe(true);
   expect(await violations(page)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   expect(await smallTargets(page, 28)).toEqual([]);
@@ -242,6 +265,10 @@ test("the table filters as one types, sorts, and is cards on a phone; a league i
   await page.getByText("Sort by: League").click();
   await page.getByRole("button", { name: "League", exact: true }).click();
   await expect.poll(() => new URL(page.url()).searchParams.get("sort")).toBe("-name");
+  // T4: it is said, and the head says it, too.
+  await page.getByRole("status").getByText("Sorted by League, descending").waitFor({ state: "attached" });
+  const sorted = page.locator("th[aria-sort]");
+  expect([await sorted.count(), await sorted.getAttribute("aria-sort")]).toEqual([1, "descending"]);
   expect(await rows.count()).toBeGreaterThan(2);
   const blocked = page.getByTitle("Cannot delete during registration or season").first();
   expect(await blocked.getAttribute("aria-disabled")).toBe("true");

@@ -71,7 +71,7 @@ test.each(["", "/es"])("the office's pages of registrations hold, under “%s/le
   }
 });
 
-test("a manager finds a player by typing, reads the registration, and moves nobody without having chosen", async () => {
+test("T7: a manager finds a player by typing, reads the registration, and moves nobody without having chosen", async () => {
   const { id } = await league();
   const page = await asManager(`/league-management/${id}/registrations`);
   // By name, so that on top is who has one: some families of the demonstration are numbers only.
@@ -79,6 +79,11 @@ test("a manager finds a player by typing, reads the registration, and moves nobo
   const name = (await page.locator("tbody th a", { hasText: "," }).first().textContent())!;
   await page.locator("[name=q]").pressSequentially(name.split(",")[0]!);
   await page.waitForURL(/q=/);
+  // The file has what is filtered, in its order, and says how many rows that is.
+  const found = await page.locator(".data-table tbody tr").count();
+  await page.getByText(new RegExp(`^Export ${found} rows?:`)).waitFor();
+  const file = await page.getByRole("link", { name: "CSV" }).getAttribute("href");
+  expect([...new URL(file!, page.url()).searchParams.keys()]).toEqual(expect.arrayContaining(["q", "sort"]));
   await page.locator("tbody th a", { hasText: name }).first().click();
   await page
     .getByRole("heading", { level: 1 })

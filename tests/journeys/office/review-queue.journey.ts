@@ -53,15 +53,26 @@ async function open(page: Page, name: string): Promise<void> {
   await isOpen(page, name);
 }
 
-test("with the keyboard through four: look around, approve two, reject one, and take one back", async () => {
+test("Q1, Q2, Q4: with the keyboard through four: look around, approve two, reject one, and take one back", async () => {
   const [a, b, c, d] = (await oldest("Keyboard", 4)) as [string, string, string, string];
   const page = await visitAs("admin", only("Keyboard"));
+  // The oldest first, each with how long it has waited and what we noticed, in words; and what the keys do.
+  expect(await page.locator(".reviewing-open-link").allInnerTexts()).toEqual([a, b, c, d]);
+  const row = page.getByRole("row", { name: a });
+  expect(await row.locator(".reviewing-waits").innerText()).toMatch(/^(?:89|90) days$|^2 months$|^3 months$/);
+  await row
+    .getByText(/Identity not reviewed|No refund policy|Map pin missing/)
+    .first()
+    .waitFor();
+  const keys = page.locator("dl[aria-label=Keys]");
+  expect(await keys.locator("kbd").allInnerTexts()).toEqual(["J", "K"]);
   await page.keyboard.press("j");
   await isOpen(page, a);
   await page.keyboard.press("j");
   await isOpen(page, b);
   await page.keyboard.press("k");
   await isOpen(page, a);
+  expect(await keys.locator("kbd").allInnerTexts()).toEqual(["J", "K", "A", "S"]);
   await page.keyboard.press("a");
   await page.keyboard.press("Enter");
   await page.getByText(`${a} is approved.`).waitFor();
@@ -71,6 +82,7 @@ test("with the keyboard through four: look around, approve two, reject one, and 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: `Reject ${b}` }).press("Enter");
   await page.getByRole("alert").getByText("Choose a reason, or write one").waitFor();
+  expect(await page.locator(".reviewing-decide input[name=presets]").count()).toBeGreaterThanOrEqual(6);
   await page.getByLabel(/^Say who looks after safety/).press("Space");
   await page.getByLabel("Field", { exact: true }).selectOption("League website");
   // What is typed is no key.
@@ -90,7 +102,7 @@ test("with the keyboard through four: look around, approve two, reject one, and 
   expect(await page.getByRole("link", { name: /^Waiting/ }).textContent()).toBe("Waiting 2");
 });
 
-test("two admins at once: the second is told what the first decided, and several that fail stay chosen", async () => {
+test("Q3, Q5: two admins at once: the second is told what the first decided, and several that fail stay chosen", async () => {
   await secondAdmin("admin2");
   const [a, b] = (await oldest("Meanwhile", 2)) as [string, string];
   const [first, second] = [await visitAs("admin", only("Meanwhile")), await visitAs("admin2", only("Meanwhile"))];
@@ -143,7 +155,7 @@ test("each row has Approve and Reject, on the dashboard too; all of a page are c
   await page.getByText(`Undone. ${c} is waiting for review again.`).waitFor();
 });
 
-test("two at once, and both taken back; left alone, a league is public ten seconds later", async () => {
+test("Q3: two at once, and both taken back; left alone, a league is public ten seconds later", async () => {
   const [a, b] = (await oldest("Several", 2)) as [string, string];
   const page = await visitAs("admin", only("Several"));
   await page.getByLabel(`Choose ${a}`).check();

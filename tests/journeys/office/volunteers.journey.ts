@@ -32,7 +32,7 @@ async function withGame(): Promise<ScheduledLeague> {
   return at;
 }
 
-test("a manager wants a snack bar, a parent takes a shift with one tap on a phone, undoes it, and takes it again", async () => {
+test("U1, U3, U6: a manager wants a snack bar, a parent takes a shift with one tap on a phone, undoes it, and takes it again", async () => {
   const at = await withGame();
   const office = await visit("/help");
   await as(office, at.manager);
@@ -49,17 +49,24 @@ test("a manager wants a snack bar, a parent takes a shift with one tap on a phon
   await office.getByRole("heading", { name: "Otters – Foxes" }).waitFor();
   await holds(office, () => 28);
 
+  // Who has no shift yet is asked with two taps.
+  await office.getByText(/^Ask \d+ adults? without a shift/).click();
+  await office.getByRole("button", { name: "Send the message" }).click();
+  await office.getByText("Message sent.").waitFor();
+
   const parent = await visit("/help", { viewport: PHONE });
   await as(parent, at.parent);
   await parent.goto("/schedule");
   await settled(parent);
   const panel = parent.getByRole("region", { name: "Help at your games" });
+  await panel.getByText("0 of 1 filled").first().waitFor();
   await panel.getByRole("button", { name: /^Take it: Referee/ }).click();
   const undo = parent.getByRole("button", { name: "Undo" });
   await undo.click();
   await panel.getByRole("button", { name: /^Take it: Referee/ }).waitFor();
   await panel.getByRole("button", { name: /^Take it: Referee/ }).click();
   await panel.getByText("You have this shift").waitFor();
+  await panel.getByText("1 of 1 filled").waitFor();
   await holds(parent, () => 44);
   await parent.setViewportSize(PHONE);
   await parent.goto(`/teams/${at.teams.Otters}`);
@@ -100,7 +107,7 @@ test("a manager wants a snack bar, a parent takes a shift with one tap on a phon
   await holds(parent, () => 44);
 });
 
-test("a parent's own shift stands in the week; they ask others to take it, and one takes over", async () => {
+test("U1, U2: a parent's own shift stands in the week; they ask others to take it, and one takes over", async () => {
   const at = await scheduledLeague(inject("dataDirectory"));
   await at.publish(at.teams.Otters, at.teams.Foxes, inAnHour());
   const office = await visit("/help");

@@ -52,7 +52,7 @@ describe("who has turned on alerts", () => {
     expect([push, email]).toEqual([morning, { pace: "unless-read", at: morning + TEN_MINUTES }]);
   });
 
-  test("is alerted in the night of what concerns the next 24 hours", () => {
+  test("H10: is alerted in the night of what concerns the next 24 hours", () => {
     const night = at("2027-01-13T05:00");
     expect(waysOf(told("changes", { wakes: true }), reader(), night).push).toBe(night);
     expect(waysOf(told("changes"), reader(), night).push).toBe(at("2027-01-13T07:00"));

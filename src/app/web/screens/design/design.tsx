@@ -121,7 +121,7 @@ function Rows() {
         caption={caption}
         rows={rows}
         rowKey={({ name }) => name}
-        sorting={{ by: "name", descending: false, form: "specimen-table", label: caption }}
+        sorting={{ by: "name", descending: false, form: "specimen-table", label: caption, said: (head) => head }}
         marked={({ tone }) => tone === "hot"}
         columns={[
           { name: "name", head: league, sortable: true, cell: ({ name }) => name },

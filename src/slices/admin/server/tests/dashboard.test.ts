@@ -14,7 +14,7 @@ const dashboard = ({ actor }: Colleague, mode: "test" | "live" = "test") =>
 const needs = async (person: Colleague) => (await dashboard(person)).needs;
 
 describe("what needs somebody", () => {
-  test("leads to a list of exactly that much: leagues that wait, of the district alone where it is one", async () => {
+  test("B1: leads to a list of exactly that much: leagues that wait, of the district alone where it is one", async () => {
     await here.waiting(await here.somebody());
     await here.waiting(await here.somebody(), { name: "Gateway", zip: "63101", state: "MO", city: "Saint Louis" });
     const grace = await here.somebody("Grace");
@@ -169,7 +169,7 @@ describe("the seasons of who runs leagues", () => {
   });
 });
 
-test("who has no public league yet finds steps instead of empty figures, as far as they have come", async () => {
+test("B4: who has no public league yet finds steps instead of empty figures, as far as they have come", async () => {
   const kim = await here.somebody();
   const steps = async () => (await dashboard(kim)).tasks?.map(({ kind, state }) => [kind, state]);
   expect(await steps()).toEqual([

@@ -79,7 +79,7 @@ describe("writing", () => {
     expect((await chat.rooms(at.noor)).find(({ id }) => id === room)).toMatchObject({ unread: 2, mentioned: false });
   });
 
-  test("H8 everybody is notified only by who leads, and more than 15 only when the sender was told how many", async () => {
+  test("H8: everybody is notified only by who leads, and more than 15 only when the sender was told how many", async () => {
     const { at, room } = await withRoom();
     expect(await codeOf(chat.send(at.maya, room, "All", { everyone: true }))).toBe("chat.only-leaders");
     expect(await chat.send(at.coach, room, "All", { everyone: true })).toMatchObject({ everyone: true });
@@ -159,7 +159,7 @@ describe("reading", () => {
     expect([much.messages.length, much.complete]).toEqual([200, false]);
   });
 
-  test("H10 who types is told to the other readers alone, for five seconds, until it is sent", async () => {
+  test("H10: who types is told to the other readers alone, for five seconds, until it is sent", async () => {
     const { at, room } = await withRoom();
     const seen = async (who: Person) => (await typing(chat.as(who), { room })).names.length;
     await sayTyping(chat.as(at.maya), { room });
@@ -220,7 +220,7 @@ describe("changing", () => {
     expect(await codeOf(react(at.lena, true))).toBe("chat.no-such-message");
   });
 
-  test("a reader hides a message from themselves alone, in the room, in answers to it, in the search, and shows it again", async () => {
+  test("H9: a reader hides a message from themselves alone, in the room, in answers to it, in the search, and shows it again", async () => {
     const { at, room } = await withRoom();
     const { id } = await chat.send(at.coach, room, "Bring oranges");
     await chat.send(at.coach, room, "And water", { replyTo: 1 });

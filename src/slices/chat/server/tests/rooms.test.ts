@@ -118,7 +118,7 @@ describe("a coach and one family", () => {
   const ask = (at: League, who: Person, player = at.maya.registrations[0]!) =>
     openFamilyRoom(chat.as(who), { team: at.otters, player });
 
-  test("H7 all guardians read it, and one more adult of the league: the manager where there is one coach", async () => {
+  test("H7: all guardians read it, and one more adult of the league: the manager where there is one coach", async () => {
     const at = await chat.league();
     const { id } = await ask(at, at.coach);
     expect(await ask(at, at.maya)).toEqual({ id });
@@ -166,7 +166,7 @@ describe("a coach and one family", () => {
     expect(await codeOf(look(at.manager))).toBe("chat.team-not-published");
   });
 
-  test("nobody else opens one; without a second adult it can be neither opened nor written in", async () => {
+  test("H7: nobody else opens one; without a second adult it can be neither opened nor written in", async () => {
     const at = await chat.league();
     expect(await codeOf(ask(at, at.noor))).toBe("chat.not-found");
     expect(await codeOf(ask(at, at.lena))).toBe("chat.not-found");

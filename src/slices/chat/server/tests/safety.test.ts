@@ -38,7 +38,7 @@ const toldOf = async (kind: string) =>
   (await toldIn(chat.db())).filter((one) => one.kind === kind).map(({ accountId }) => accountId);
 
 describe("reports", () => {
-  test("keep what was written, whatever its author does, and go to who runs the league; the author sees nothing", async () => {
+  test("H9: keep what was written, whatever its author does, and go to who runs the league; the author sees nothing", async () => {
     const { at, room } = await withRoom();
     await chat.send(at.maya, room, "Good game everybody");
     const bad = await chat.send(at.noor, room, "Your kid should quit");
@@ -191,7 +191,7 @@ describe("being told", () => {
     expect(rows[0]!.times).toBe(2);
   });
 
-  test("H10 devices stay quiet in the quiet hours of each reader's own clock, wherever the league plays", async () => {
+  test("H10: devices stay quiet in the quiet hours of each reader's own clock, wherever the league plays", async () => {
     const { at, room } = await withRoom();
     const { maya, noor } = at;
     await sql`

@@ -52,7 +52,7 @@ async function staffed() {
 const requires = (at: Awaited<ReturnType<typeof staffed>>, kinds: ("first-aid" | "safesport")[]) =>
   saveVolunteerRule(as(at.manager), { league: at.leagueId, role: at.role, kinds });
 
-test("a shift whose role requires a certificate is taken only with one that is shown to the league, approved, and valid on that day", async () => {
+test("U4: a shift whose role requires a certificate is taken only with one that is shown to the league, approved, and valid on that day", async () => {
   const at = await staffed();
   const take = () => codeOf(takeShift(volunteer(at.maya), { shift: at.shift }));
   expect(await codeOf(saveVolunteerRule(as(at.maya), { league: at.leagueId, role: at.role, kinds: [] }))).toBe(

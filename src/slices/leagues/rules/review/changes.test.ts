@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { submittedLeague } from "../../server/fixtures/submission.ts";
 import { changesBetween } from "./changes.ts";
 
-test("only what is other than before is told, from top to bottom of the form", () => {
+test("Q6: only what is other than before is told, from top to bottom of the form", () => {
   const before = submittedLeague();
   const after = submittedLeague({ website: null, name: "Lake Merritt Soccer", capacity: 80 });
   expect(changesBetween(before, after)).toEqual([

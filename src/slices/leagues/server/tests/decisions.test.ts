@@ -46,7 +46,7 @@ describe("a decision", () => {
     ]);
   });
 
-  test("to send back tells the owner why, in their language, and says so beside the fields", async () => {
+  test("Q4: to send back tells the owner why, in their language, and says so beside the fields", async () => {
     const kim = await somebody();
     await sql`update account set language = 'es' where id = ${kim.accountId}`.execute(deps().db);
     const { id, leagueId } = await waiting(kim);

@@ -22,7 +22,7 @@ const queue = ({ actor }: Colleague, over: { tab?: "passed" | "approved" | "sent
 const look = ({ actor }: Colleague, id: string) => submissionToReview({ ...deps(), actor }, { submission: id });
 
 describe("the queue", () => {
-  test("holds what waits, the oldest first, with what we noticed", async () => {
+  test("Q1: holds what waits, the oldest first, with what we noticed", async () => {
     const kim = await somebody();
     const first = await waiting(kim, { name: "Temescal Tennis" });
     here.clock.set(here.clock.now() + 60_000);

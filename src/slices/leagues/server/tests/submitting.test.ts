@@ -205,7 +205,7 @@ describe("a league that was sent back", () => {
     { field: "generalRules", text: "Say how long a game lasts." },
     { field: null, text: "Thank you for the rest!" },
   ];
-  test("shows the reasons where they belong, is resubmitted, and waits again", async () => {
+  test("Q4: shows the reasons where they belong, is resubmitted, and waits again", async () => {
     const kim = await somebody();
     const { leagueId } = await here.submitted(kim);
     await decided(leagueId, "denied", REASONS);

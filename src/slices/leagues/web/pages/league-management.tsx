@@ -119,6 +119,7 @@ function Table({ list }: { list: LeagueList }) {
               descending: sort.startsWith("-"),
               form: FILTERS,
               label: t("sortBy"),
+              said: (column) => t("sorted", { column, order: sort.startsWith("-") ? "descending" : "ascending" }),
             }}
           />
           <Pages list={list} />

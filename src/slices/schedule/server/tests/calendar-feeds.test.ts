@@ -80,7 +80,7 @@ async function inBoth(text: string) {
   return one.toSorted(byTime);
 }
 
-describe("S9 a calendar", () => {
+describe("S9: a calendar", () => {
   test("is read alike by two programs, around both nights on which clocks change", async () => {
     const at = await schedule.league();
     const nights = [

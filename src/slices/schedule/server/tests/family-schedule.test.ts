@@ -104,7 +104,7 @@ describe("a family's schedule", () => {
     ]);
   });
 
-  test("S7 keeps what is cancelled beside what takes place", async () => {
+  test("S7: keeps what is cancelled beside what takes place", async () => {
     const at = await schedule.league();
     const game = { status: "cancelled", statusReason: "Rain" } as const;
     const rained = await schedule.publish(at, game);
@@ -116,7 +116,7 @@ describe("a family's schedule", () => {
     ]);
   });
 
-  test("S8 says where two players of a family cannot both be driven, and by how much", async () => {
+  test("S8: says where two players of a family cannot both be driven, and by how much", async () => {
     const at = await schedule.league();
     const sister = await schedule.family(at, "two@example.org", 2);
     const [one, two] = sister.registrations;
@@ -133,7 +133,7 @@ describe("a family's schedule", () => {
   });
 });
 
-describe("S6 what changed since the last visit", () => {
+describe("S6: what changed since the last visit", () => {
   const later = (minutes: number) => schedule.clock.set(schedule.clock.now() + minutes * 60_000);
   const changes = async (at: League) => (await schedule.schedule(at.maya)).events.map(({ change }) => change);
 
@@ -178,7 +178,7 @@ describe("S6 what changed since the last visit", () => {
   });
 });
 
-describe("S5 answers", () => {
+describe("S5: answers", () => {
   test("are one for each player and event: given, changed, taken back", async () => {
     const at = await schedule.league();
     const game = await schedule.publish(at);
@@ -190,7 +190,7 @@ describe("S5 answers", () => {
     expect((await comes(at, game)).toSorted()).toEqual(["maybe", null].toSorted());
   });
 
-  test("are asked again by a new time or location, and by nothing else", async () => {
+  test("S6: are asked again by a new time or location, and by nothing else", async () => {
     const at = await schedule.league();
     const game = await schedule.publish(at);
     await answer(at, at.maya, game, "going");

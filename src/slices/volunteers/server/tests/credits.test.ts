@@ -28,7 +28,7 @@ const ask = (who: Parameters<typeof volunteers.as>[0], at: League, over: object 
 const given = async () =>
   (await toldIn(volunteers.db())).filter(({ kind }) => kind === "shift-given").map(({ accountId }) => accountId);
 
-test("a family reads what it has done of what it owes; the league who has done least; coaches and the board owe nothing", async () => {
+test("U3: a family reads what it has done of what it owes; the league who has done least; coaches and the board owe nothing", async () => {
   const at = await volunteers.league();
   expect(await codeOf(ask(at.maya, at))).toBe("volunteers.not-found");
   await ask(at.manager, at, { assigns: false });

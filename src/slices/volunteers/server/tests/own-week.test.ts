@@ -8,7 +8,7 @@ import { shiftDuties } from "../queries/duties.ts";
 
 const volunteers = useVolunteers();
 
-test("one's own shift stands in the week and in the family's calendar from the moment it is taken until it is given up; nobody else's does", async () => {
+test("U1: one's own shift stands in the week and in the family's calendar from the moment it is taken until it is given up; nobody else's does", async () => {
   const at = await volunteers.league();
   const deps = { ...volunteers.scheduleDeps(), dutiesOf: shiftDuties };
   const weekOf = async (who: typeof at.maya) => (await mySchedule({ ...deps, actor: who.actor }, {})).duties;

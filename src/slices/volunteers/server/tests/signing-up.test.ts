@@ -33,7 +33,7 @@ describe("a shift", () => {
     expect(await codeOf(volunteers.take(stranger, shift))).toBe("volunteers.not-found");
   });
 
-  test("is taken in one tap, once, and given back by an undo that nobody hears of", async () => {
+  test("U1: is taken in one tap, once, and given back by an undo that nobody hears of", async () => {
     const at = await volunteers.league();
     const shift = await volunteers.shift(at.game);
     const { signup } = await volunteers.take(at.maya, shift);
@@ -62,7 +62,7 @@ describe("a shift", () => {
     await volunteers.take(at.maya, await volunteers.shift(next));
   });
 
-  test("that is full has a waitlist: who waits the longest and has time gets the spot, and is told", async () => {
+  test("U2: that is full has a waitlist: who waits the longest and has time gets the spot, and is told", async () => {
     const at = await volunteers.league();
     const shift = await volunteers.shift(at.game);
     const { signup } = await volunteers.take(at.maya, shift);

@@ -37,7 +37,7 @@ async function keysFor(email: string): Promise<string[]> {
   return rows.flatMap(({ text }) => /volunteer-answer#link=([\w-]+)/.exec(text)?.[1] ?? []);
 }
 
-describe("a reminder", () => {
+describe("U5: a reminder", () => {
   test("comes 48 hours and 3 hours before, each once, and its link says no without a sign-in", async () => {
     const at = await volunteers.league();
     const game = await volunteers.publish(at, { date: "2027-01-30" });
@@ -63,7 +63,7 @@ describe("a reminder", () => {
   });
 });
 
-describe("a swap", () => {
+describe("U2: a swap", () => {
   test("is asked of everyone who has time; whoever says yes first has the shift", async () => {
     const at = await volunteers.league();
     const shift = await volunteers.shift(at.game);
@@ -96,7 +96,7 @@ describe("a swap", () => {
 });
 
 describe("who runs the league", () => {
-  test("sees holes first, and the figures of the next seven days", async () => {
+  test("U6: sees holes first, and the figures of the next seven days", async () => {
     const at = await volunteers.league();
     await volunteers.publish(at, { date: "2027-02-20" });
     const staffed = await volunteers.publish(at, { start: "11:00" });
@@ -139,7 +139,7 @@ describe("who runs the league", () => {
     expect(await seen()).toMatchObject({ taken: 0 });
   });
 
-  test("notes who did not come; volunteers check in with the day's code at the field", async () => {
+  test("U7: notes who did not come; volunteers check in with the day's code at the field", async () => {
     const at = await volunteers.league();
     const { signup } = await volunteers.take(at.maya, await volunteers.shift(at.game));
     const { signup: other } = await volunteers.take(at.noor, await volunteers.shift(at.game, "First Aid"));
@@ -193,7 +193,7 @@ describe("who runs the league", () => {
     expect(await toldOf("shift-released")).toEqual([at.maya.accountId]);
   });
 
-  test("asks everybody who has no shift yet, finds people of the league alone, and takes the list along", async () => {
+  test("U6: asks everybody who has no shift yet, finds people of the league alone, and takes the list along", async () => {
     const at = await volunteers.league();
     await volunteers.take(at.maya, await volunteers.shift(at.game));
     const { asked } = await askForVolunteers(volunteers.as(at.manager), { league: at.leagueId });

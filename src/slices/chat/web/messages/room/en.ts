@@ -44,7 +44,7 @@ export default {
   pinned: "{count, plural, one {1 pinned message} other {# pinned messages}}",
   today: "Today",
   yesterday: "Yesterday",
-  newSince: "{count, plural, one {1 new message} other {# new messages}}",
+  newSince: "{count, plural, one {1 new message} other {# new messages}} since {time}",
   newBelow: "{count, plural, one {1 new} other {# new}}",
   toUnread: "{count, plural, one {1 unread message above} other {# unread messages above}}",
   toEnd: "To the newest message",

@@ -91,7 +91,7 @@ export function MessageLog({ name, room, scroll, unread, now, children, ...forMe
             ) : null}
             {newLine ? (
               <p className="chat-new">
-                <span>{t("newSince", { count: unread.count })}</span>
+                <span>{t("newSince", { count: unread.count, time: when.time(message.createdAt) })}</span>
               </p>
             ) : null}
             <Message
@@ -152,8 +152,9 @@ export function NewMessages({ messages }: { messages: readonly ChatMessage[] }) 
 export function ToEnd({ count, onClick }: { count: number; onClick(): void }) {
   const t = useTranslations("chat");
   return (
-    <button type="button" className="chat-to-end" aria-label={t("toEnd")} onClick={onClick}>
+    <button type="button" className="chat-to-end" onClick={onClick}>
       {count > 0 ? t("newBelow", { count }) : null}
+      <span className="unseen">{t("toEnd")}</span>
       <Icon name="arrow-down" />
     </button>
   );

@@ -164,7 +164,10 @@ export function Room({ opened, owner, at, now }: RoomProps) {
     if (all.length > MOST_PHOTOS_AT_ONCE) say(t("photosAtOnce", { most: MOST_PHOTOS_AT_ONCE }));
   };
   const pinned = pinnedNow(opened.pinned, shown.messages);
-  const below = shown.messages.filter(({ sequence, own }) => !own && sequence > opened.lastSequence).length;
+  // Far above the end the new ones are not on the page: who wrote one was at the end, so all of them are others'.
+  const below = shown.hasNewer
+    ? shown.lastSequence - opened.lastSequence
+    : shown.messages.filter(({ sequence, own }) => !own && sequence > opened.lastSequence).length;
   if (state.lost) return <LostRoom name={name} />;
   return (
     <section className="chat-room" aria-labelledby="room-name">

@@ -4,6 +4,7 @@ export default {
     title: "League Management",
     create: "Create League",
     sortBy: "Sort by",
+    sorted: "Sorted by {column}, {order, select, descending {descending} other {ascending}}",
     deleted: "{outcome, select, erased {The league is deleted.} other {The league is permanently hidden. Registrations and payments stay on record.}}",
     left: "You no longer run that league.",
     cards: {

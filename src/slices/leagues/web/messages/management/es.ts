@@ -5,6 +5,7 @@ export default {
     title: "Gestión de ligas",
     create: "Crear liga",
     sortBy: "Ordenar por",
+    sorted: "Ordenado por {column}, {order, select, descending {descendente} other {ascendente}}",
     deleted: "{outcome, select, erased {La liga se eliminó.} other {La liga queda oculta para siempre. Las inscripciones y los pagos se conservan.}}",
     left: "Usted ya no dirige esa liga.",
     cards: {

@@ -28,8 +28,8 @@ function said(dialog: HTMLDialogElement): string {
 }
 
 /**
- * A dialog with an address of its own: opening it is going there, closing it going back to the page below. Esc, × and
- * Cancel leave it; where something was typed they ask first.
+ * A dialog with an address of its own: opening it is going there, closing it going back to the page below. Esc, ×,
+ * Cancel and a click beside it leave it; where something was typed they ask first.
  */
 export function AddressDialog({ title, back, children }: AddressDialogProps) {
   const t = useTranslations("leagues.editLeague");
@@ -53,6 +53,7 @@ export function AddressDialog({ title, back, children }: AddressDialogProps) {
       className="office-dialog"
       title={title}
       onCancel={leave}
+      leavable
       close={
         <LocalLink to={back} onClick={leave} aria-label={t("close")} preventScrollReset>
           <Icon name="x" />

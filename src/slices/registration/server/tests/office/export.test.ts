@@ -28,7 +28,7 @@ async function family(at: OpenSeason, name: string, email: string) {
 }
 
 describe("an export of a season's registrations", () => {
-  test("has what is filtered, in the order and with the columns of the table, and no formula", async () => {
+  test("T7: has what is filtered, in the order and with the columns of the table, and no formula", async () => {
     const at = await season();
     const manager = await owning(at);
     await family(at, '=HYPERLINK("https://evil.example")', "a@example.org");

@@ -4,6 +4,7 @@ export default {
     title: "Registrations",
     caption: "Registrations, {count}",
     sortBy: "Sort by",
+    sorted: "Sorted by {column}, {order, select, descending {descending} other {ascending}}",
     season: "Season",
     division: "Division",
     allDivisions: "All divisions",

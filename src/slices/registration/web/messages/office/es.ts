@@ -4,6 +4,7 @@ export default {
     title: "Inscripciones",
     caption: "Inscripciones, {count}",
     sortBy: "Ordenar por",
+    sorted: "Ordenado por {column}, {order, select, descending {descendente} other {ascendente}}",
     season: "Temporada",
     division: "División",
     allDivisions: "Todas las divisiones",

@@ -96,6 +96,7 @@ export default function OfficeRegistrations() {
               descending: sort.startsWith("-"),
               form: FILTERS,
               label: t("sortBy"),
+              said: (column) => t("sorted", { column, order: sort.startsWith("-") ? "descending" : "ascending" }),
             }}
           />
           <Pages league={league} table={table} />

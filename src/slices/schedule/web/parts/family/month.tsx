@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { useFormats } from "#browser/formats.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
@@ -48,6 +48,13 @@ export function Month({ schedule, events, day, pathOf }: MonthProps) {
   const localPath = useLocalPath();
   const grid = useRef<HTMLTableElement>(null);
   const { month, today } = schedule;
+  /** A key has led to a day of another month: once that is drawn, the focus goes on from there. */
+  const led = useRef<LocalDate>(undefined);
+  useEffect(() => {
+    if (led.current !== day || day.slice(0, 7) !== month) return;
+    led.current = undefined;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day, month]);
   const name = t("month", { month: formats.monthLong(Number(month.slice(5))), year: month.slice(0, 4) });
   const move = (event: KeyboardEvent) => {
     const from = (event.target as Element).closest("[data-day]")?.getAttribute("data-day");
@@ -56,7 +63,10 @@ export function Month({ schedule, events, day, pathOf }: MonthProps) {
     event.preventDefault();
     const there = grid.current?.querySelector<HTMLElement>(`[data-day="${to}"]`);
     if (there && to.slice(0, 7) === month) there.focus();
-    else void navigate(localPath(pathOf(to)), { preventScrollReset: true });
+    else {
+      led.current = to;
+      void navigate(localPath(pathOf(to)), { preventScrollReset: true });
+    }
   };
   const byDay = Map.groupBy(events, ({ date }) => date);
   return (
