@@ -7,7 +7,7 @@ const { visit } = useBrowser();
 const visitAs = (name: string, to: string, options: Visit = {}) =>
   visit(to, { as: `${name}@touchline.example`, ...options });
 
-test("what needs an admin stands on top with its count, which is that of the list behind it", async () => {
+test("Z3: what needs an admin stands on top with its count, which is that of the list behind it", async () => {
   const page = await visitAs("admin", "/dashboard", { viewport: { width: 1280, height: 720 } });
   const need = page.getByRole("link", { name: /waiting for your decision/ });
   const count = /\d+/.exec((await need.textContent()) ?? "")?.[0];

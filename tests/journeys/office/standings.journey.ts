@@ -11,7 +11,7 @@ const { visit } = useBrowser();
 const order = (page: Page) => page.locator(".standings-team > span:nth-child(2)").allTextContents();
 
 // Nobody else's test changes how this league's standings are ordered.
-test("a visitor opens standings on a phone, reads why a team stands where it does, and tries scores", async () => {
+test("Z6: a visitor opens standings on a phone, reads why a team stands where it does, and tries scores", async () => {
   const page = await visit(`/league-details/${RUNNING_LEAGUE}`, { viewport: PHONE });
   await page.getByRole("link", { name: "Standings and results" }).click();
   await page.waitForURL(`**/league-details/${RUNNING_LEAGUE}/standings`);

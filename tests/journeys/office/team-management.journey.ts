@@ -69,7 +69,7 @@ async function answered(page: Page, move: () => Promise<void>): Promise<void> {
 const players = (page: Page) =>
   page.locator(".team-table tbody th").evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ""));
 
-test("players come to teams by the mouse, by the menu and by the keyboard alone; a full team is refused", async () => {
+test("N1, N2, N6: players come to teams by the mouse, by the menu and by the keyboard alone; a full team is refused", async () => {
   const page = await board(0);
   await expect.poll(() => page.getByText("No teams configured yet.").count()).toBe(1);
   expect(await page.getByLabel("Name of the new team").inputValue()).toBe("Team 1");

@@ -27,7 +27,7 @@ const table = async (who: Person, at: OpenSeason, asked: Record<string, string> 
   );
 
 describe("a list of registrations", () => {
-  test("is matched by its heads and looked at, and nothing is written before the last step", async () => {
+  test("X2, X3: is matched by its heads and looked at, and nothing is written before the last step", async () => {
     const at = await season([{ name: "8U" }]);
     const manager = await owning(at);
     const id = await upload(manager, at, [
@@ -145,7 +145,7 @@ describe("a list of registrations", () => {
     expect(await spots(divisionId!)).toEqual({ taken: 2, waiting: 0 });
   });
 
-  test("is undone within a day, all of it, and the spots go to who waits; not after that, and not where it changed", async () => {
+  test("X7: is undone within a day, all of it, and the spots go to who waits; not after that, and not where it changed", async () => {
     const at = await season([{ name: "8U", capacity: 1 }]);
     const manager = await owning(at);
     const id = await upload(manager, at, [listRow(1)]);
