@@ -197,7 +197,7 @@ test("a planned message is stopped by its author or who runs the league, no othe
   expect(await emails(/Picture day/)).toEqual([]);
 });
 
-test("a planned message goes to whom it fits at its time, if its author may still write to them", async () => {
+test("Y4: a planned message goes to whom it fits at its time, if its author may still write to them", async () => {
   const at = await messaging.league();
   const later = { date: "2027-01-20", time: "18:00" };
   const past = { later: { date: "2027-01-15", time: "08:00" } };
