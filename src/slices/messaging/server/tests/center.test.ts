@@ -112,6 +112,16 @@ test("Y1: the count is the list is whom it goes to: by type, role, player, payme
   expect(await readAnnouncement(as(father), { id })).toMatchObject({ mayReply: true });
 });
 
+test("Y5: who has no email that works, and who is not reached at all, is counted before it is sent", async () => {
+  const at = await messaging.league();
+  await sql`insert into undeliverable_address (email, smtp_status, last_at) values ('lena@example.org', '550 5.1.1', now())`.execute(
+    db(),
+  );
+  const before = await reach(at.manager, at);
+  expect(before).toMatchObject({ people: 3, appOnly: 1, excluded: 0 });
+  expect(before.list.filter(({ email }) => email === "undeliverable")).toHaveLength(1);
+});
+
 test("Y2: each reads their own team, next game and field, in their language, as the preview showed", async () => {
   const at = await messaging.league();
   await sql`update account set language = 'es' where id = ${at.noor.accountId}`.execute(db());
