@@ -169,7 +169,7 @@ test("the code counts on the page on which a family confirms", async () => {
   await page.getByText("SPRING25").first().waitFor();
 });
 
-test("two who change a form at once are told of each other, and nothing is lost", async () => {
+test("K5: two who change a form at once are told of each other, and nothing is lost", async () => {
   const league = leagues[3]!;
   const [mine, theirs] = [
     await asManager(`/league-management/${league.id}/form`),
@@ -194,6 +194,24 @@ test("two who change a form at once are told of each other, and nothing is lost"
   await mine.getByText("Saved version: Required").waitFor();
   // What was added there is here already; of what both changed, theirs is taken.
   await mine.getByRole("button", { name: "Use the other version" }).first().click();
+  // A question is dragged by its handle to where another one stands.
+  const [first, second] = [mine.locator(".form-item").nth(0), mine.locator(".form-item").nth(1)];
+  const moved = await second.locator(".form-item-title").innerText();
+  await second.locator(".order-handle").hover();
+  await mine.mouse.down();
+  let steps = 0;
+  await expect
+    .poll(async () => {
+      const { x, y, height } = (await first.boundingBox())!;
+      await mine.mouse.move(x + 60 + (steps++ % 2), y + height - 12);
+      return first.evaluate((item) => item.matches("[data-over]"));
+    })
+    .toBe(true);
+  await mine.mouse.up();
+  await mine
+    .getByRole("status")
+    .filter({ hasText: `${moved} is now 1 of 2.` })
+    .waitFor();
   await mine.locator("#form-save").click();
   await mine.getByText("Registration form data saved!").waitFor();
   const form = (await (await fetch(`${address}/api/registration/leagues/${league.slug}/form`)).json()) as {
