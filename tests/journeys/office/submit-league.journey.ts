@@ -191,7 +191,8 @@ test.each(["", "/es"])(
     expect(
       await options.locator("[name=from]").evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value)),
     ).toEqual(["season", "template", "blank"]);
-    const said = language === "" ? /We copy policies.* registrations are not copied\./ : /Copiamos .* No se copian los equipos/;
+    const said =
+      language === "" ? /We copy policies.* registrations are not copied\./ : /Copiamos .* No se copian los equipos/;
     expect(await options.first().innerText()).toMatch(said);
     await holds(page, () => 28);
     const draft = await page.locator("a[href*='/submit-league/']").last().getAttribute("href");
