@@ -175,7 +175,7 @@ test("a formula is never computed: what was saved with it counts, and a name lik
   });
 });
 
-test("a file with a password is refused as that, of either Excel", async () => {
+test("X8: a file with a password is refused as that, of either Excel", async () => {
   const sheets = [{ name: "A", rows: [HEAD, IÑIGO] }];
   const locked = await writeXlsx({ sheets, encryption: { password: "x", spinCount: 1000 } });
   expect(await faultOf(locked, "roster.xlsx")).toBe("table-file.password");
@@ -197,7 +197,7 @@ test.each([
     "an old document",
     Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(8192)]),
   ],
-])("%s is no list, though it is called roster.xlsx", async (_, file) => {
+])("X8: %s is no list, though it is called roster.xlsx", async (_, file) => {
   expect(await faultOf(file, "roster.xlsx")).toMatch(/^table-file\.(?:kind|damaged)$/);
 });
 
@@ -228,7 +228,7 @@ test.each([
   ["more columns", `${"a,".repeat(60)}b\n${"1,".repeat(60)}2`, "table-file.columns"],
   ["more bytes", Buffer.alloc(10 * 1024 * 1024 + 1, "a"), "table-file.large"],
   ["half a workbook", XLS.subarray(0, 1500), "table-file.damaged"],
-])("%s is refused as that", async (_, file, fault) => {
+])("X8: %s is refused as that", async (_, file, fault) => {
   expect(await faultOf(file)).toBe(fault);
 });
 

@@ -15,7 +15,7 @@ const draws = fc.gen().map(
       generate(fc.nat, { max: limit - 1 }),
 );
 
-test("whatever the instance: complete and right, impossible with a proof, or partial with reasons", () => {
+test("O2: whatever the instance: complete and right, impossible with a proof, or partial with reasons", () => {
   const outcomes = { complete: 0, infeasible: 0, partial: 0 };
   fc.assert(
     fc.property(draws, (draw) => {
@@ -28,7 +28,7 @@ test("whatever the instance: complete and right, impossible with a proof, or par
   expect(outcomes.infeasible).toBeGreaterThan(RUNS / 20);
 });
 
-test("after rain: games that were played stay, games are moved as little as can be, and every rule holds", () => {
+test("O7: after rain: games that were played stay, games are moved as little as can be, and every rule holds", () => {
   let moved = 0;
   const officials = { stay: 0, change: 0 };
   fc.assert(

@@ -8,7 +8,7 @@ import type { LeagueInstance } from "#slices/schedule/rules/instance/instance.ts
 import type { LeagueSchedule } from "#slices/schedule/rules/instance/result.ts";
 import { rained, randomInstance } from "./random-instance.ts";
 
-test("values and bounds are those of the checker", () => {
+test("O3: values and bounds are those of the checker", () => {
   const compared = new Set<string>();
   for (let seed = 0; seed < 14; seed += 1) {
     const chance = chanceFrom(seed);

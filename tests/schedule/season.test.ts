@@ -108,14 +108,29 @@ test("one field on which every minute is needed: the games leave no gaps", () =>
   expect(judged(instance).status).toBe("complete");
 });
 
-test("the same input and seed give the same schedule; another seed gives another", () => {
+test("O7: the same input and seed give the same schedule; another seed gives another", () => {
   const instance = instanceNamed("P05");
   const made = (seed: number) => compute({ instance, seed, effort: "quick" });
   expect(made(5)).toEqual(made(5));
   expect(made(5).games).not.toEqual(made(6).games);
 });
 
-test("progress is told, and ends with the whole", () => {
+test("O9: ten teams get a season of ten weeks within ten seconds of a processor", { timeout: 120_000 }, () => {
+  const instance = instanceNamed("P03");
+  const [division] = instance.divisions;
+  expect(instance.teams).toHaveLength(10);
+  const ten: LeagueInstance = {
+    ...instance,
+    season: { ...instance.season, end: "2026-11-08" },
+    divisions: [{ ...division!, gamesPerTeam: 10, maxMeetings: 2 }],
+  };
+  const before = process.cpuUsage();
+  expect(judged(ten, 1, "normal").status).toBe("complete");
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(10);
+});
+
+test("O7: progress is told, and ends with the whole", () => {
   const told: number[] = [];
   compute({ instance: instanceNamed("P01"), seed: 1, effort: "quick" }, (done, total) => told.push(done / total));
   expect(told).toEqual(told.toSorted((a, b) => a - b));
@@ -128,7 +143,7 @@ test("P11: after rain, only the ten games that lie in a closure are moved", () =
   expect(result.metrics!["disruption"]).toMatchObject({ value: 10, lowerBound: 10 });
 });
 
-test("P11: a game that is locked stays, and one that a manager moved is where it was put", () => {
+test("O7: P11, a game that is locked stays, and one that a manager moved is where it was put", () => {
   const instance = instanceNamed("P11");
   const { base } = instance.reschedule!;
   const [locked, moved] = base.filter(({ date }) => date > "2026-05-20");

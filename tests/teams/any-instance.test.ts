@@ -29,7 +29,7 @@ test("whatever the instance: complete and right, or a conflict of which nothing 
   expect(outcomes.infeasible).toBeGreaterThan(8);
 });
 
-test("the same input and seed give the same teams; another seed gives others", () => {
+test("N5: the same input and seed give the same teams; another seed gives others", () => {
   const instance = randomInstance(4, { players: 30, teams: 3, ties: 0.1 });
   expect(answer(instance, 5)).toEqual(answer(instance, 5));
   expect(answer(instance, 5).assignment).not.toEqual(answer(instance, 6).assignment);

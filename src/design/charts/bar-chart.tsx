@@ -1,4 +1,4 @@
-import { ChartTable } from "./chart-table.tsx";
+import { ChartTable, type ChartFile } from "./chart-table.tsx";
 import "./charts.css";
 
 /** A bar with what it says in words. */
@@ -18,13 +18,14 @@ interface BarChartProps {
   readonly labelHead: string;
   readonly valueHead: string;
   readonly asTable: string;
+  readonly asCsv: ChartFile;
 }
 
 /**
  * Values beside each other as bars; who cannot see them, and who wants the figures, has them as a table. Below nought is no
  * bar. Words and figures are text of the page, so that they are read at their size however wide the chart is.
  */
-export function BarChart({ title, bars, labelHead, valueHead, asTable }: BarChartProps) {
+export function BarChart({ title, bars, labelHead, valueHead, asTable, asCsv }: BarChartProps) {
   const most = Math.max(...bars.map(({ value }) => value), 0) || 1;
   return (
     <figure className="chart">
@@ -45,6 +46,7 @@ export function BarChart({ title, bars, labelHead, valueHead, asTable }: BarChar
         heads={[labelHead, valueHead]}
         rows={bars.map(({ key, label, written }) => ({ key, label, cells: [written] }))}
         asTable={asTable}
+        asCsv={asCsv}
       />
     </figure>
   );

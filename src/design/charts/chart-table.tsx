@@ -1,14 +1,22 @@
-/** The figures of a chart as a table, folded away: for who cannot see it, and who wants them exactly. */
+/** The figures of a chart as a file: what its link reads, and the address of a file with such rows. */
+export interface ChartFile {
+  readonly text: string;
+  address(rows: readonly (readonly string[])[]): string;
+}
+
+/** The figures of a chart as a table and a file, folded away: for who cannot see it, and who wants them exactly. */
 export function ChartTable({
   title,
   heads,
   rows,
   asTable,
+  asCsv,
 }: {
   title: string;
   heads: readonly string[];
   rows: readonly { key: string; label: string; cells: readonly string[] }[];
   asTable: string;
+  asCsv: ChartFile;
 }) {
   return (
     <details>
@@ -35,6 +43,11 @@ export function ChartTable({
           ))}
         </tbody>
       </table>
+      <p>
+        <a href={asCsv.address([heads, ...rows.map(({ label, cells }) => [label, ...cells])])} download="chart.csv">
+          {asCsv.text}
+        </a>
+      </p>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { ChartTable } from "./chart-table.tsx";
+import { ChartTable, type ChartFile } from "./chart-table.tsx";
 import "./charts.css";
 
 /** A column with what stood at the same position before. */
@@ -20,6 +20,7 @@ interface ColumnChartProps {
   readonly valueHead: string;
   readonly beforeHead: string | null;
   readonly asTable: string;
+  readonly asCsv: ChartFile;
 }
 
 /** How high the highest column is, in CSS pixels. */
@@ -30,7 +31,7 @@ const NUMBERED = 12;
 const LABELS = 4;
 
 /** Values over time as columns, each before the one of the time that it is compared with. Whole numbers from nought. */
-export function ColumnChart({ title, columns, labelHead, valueHead, beforeHead, asTable }: ColumnChartProps) {
+export function ColumnChart({ title, columns, labelHead, valueHead, beforeHead, asTable, asCsv }: ColumnChartProps) {
   const most = Math.max(...columns.flatMap(({ value, before }) => [value ?? 0, before ?? 0])) || 1;
   const every = Math.ceil(columns.length / LABELS);
   return (
@@ -71,6 +72,7 @@ export function ColumnChart({ title, columns, labelHead, valueHead, beforeHead, 
           cells: [value === null ? "–" : String(value), ...(beforeHead === null ? [] : [String(before ?? "–")])],
         }))}
         asTable={asTable}
+        asCsv={asCsv}
       />
     </figure>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { csvAnswer, csvLine } from "./write-csv.ts";
+import { csvLine } from "#kernel/spreadsheets/csv.ts";
+import { csvAnswer } from "./write-csv.ts";
 
 test.each([
   ["plain text and nothing", ["Ana", null, "", 4], "Ana,,,4\r\n"],

@@ -1,34 +1,8 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { BYTE_ORDER_MARK, csvLine, type CellValue } from "#kernel/spreadsheets/csv.ts";
 
-/** What a cell holds. Numbers are written as numbers. */
-export type CellValue = string | number | null;
-
-/**
- * With these, also in the wide letters of other keyboards, a spreadsheet takes a text for a formula, which may fetch or
- * send something (OWASP, "CSV Injection"). An apostrophe before it makes it a text again.
- */
-const LIKE_A_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** By this Excel knows that a file is UTF-8. */
-export const BYTE_ORDER_MARK = "\uFEFF";
 /** Rows that are written before others have a turn: about a millisecond's worth. */
 const AT_ONCE = 500;
-
-/** A text that a spreadsheet takes for a text. */
-export function harmless(text: string): string {
-  return LIKE_A_FORMULA.test(text) ? `'${text}` : text;
-}
-
-function field(value: CellValue): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const text = harmless(value);
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** One line of a CSV file. */
-export function csvLine(row: readonly CellValue[]): string {
-  return `${row.map(field).join(",")}\r\n`;
-}
 
 /** Rows as a CSV file (RFC 4180) in UTF-8 that Excel opens as it is. Others have a turn meanwhile. */
 export async function writeCsv(rows: readonly (readonly CellValue[])[]): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { writeXlsxStream } from "hucre/xlsx";
-import type { CellValue } from "./write-csv.ts";
+import type { CellValue } from "#kernel/spreadsheets/csv.ts";
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** Rows that are written before others have a turn. */

@@ -33,7 +33,7 @@ test("A5: a member chooses how to be told; it holds on the next visit, and a mis
   expect(await page.getByLabel("Hasta").inputValue()).toBe("06:30");
 });
 
-test("A6: texts are asked for with consent, and come once the number is proved by the code that was sent to it", async () => {
+test("A6, Y8: texts are asked for with consent, and come once the number is proved by the code that was sent to it", async () => {
   const page = await visit("/profile", { member: freshAddress("texted"), viewport: PHONE });
   await page.goto("/profile/notifications");
   expect(await page.getByLabel("Text about: Games moved or canceled").count()).toBe(0);

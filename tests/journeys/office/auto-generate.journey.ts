@@ -37,7 +37,7 @@ const sizes = (page: Page) =>
     .locator(".team-count .figures")
     .evaluateAll((all) => all.map((one) => Number.parseInt(one.textContent ?? "", 10)));
 
-test("balanced teams are made while one may leave, explained, and saved only when they are used", async () => {
+test("N4: balanced teams are made while one may leave, explained, and saved only when they are used", async () => {
   const page = await board(2);
   await withTeams(page, ["Otters", "Foxes"]);
   const address = page.url();

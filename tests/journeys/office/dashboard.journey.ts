@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { holds } from "../../support/browser/accessibility.ts";
 import { PHONE, useBrowser, type Visit } from "../../support/browser/browser.ts";
@@ -7,7 +8,7 @@ const { visit } = useBrowser();
 const visitAs = (name: string, to: string, options: Visit = {}) =>
   visit(to, { as: `${name}@touchline.example`, ...options });
 
-test("B1, B6: what needs an admin stands on top with its count, which is that of the list behind it", async () => {
+test("B1, B6, Z3: what needs an admin stands on top with its count, which is that of the list behind it", async () => {
   const page = await visitAs("admin", "/dashboard", { viewport: { width: 1280, height: 720 } });
   const need = page.getByRole("link", { name: /waiting for your decision/ });
   const count = /\d+/.exec((await need.textContent()) ?? "")?.[0];
@@ -64,7 +65,7 @@ test("a district is made, given to somebody who was looked for, changed and remo
   expect(await changed.count()).toBe(0);
 });
 
-test("any page of the office is found by its name, by keys alone; a league's begins with its season in figures", async () => {
+test("Z2: any page of the office is found by its name, by keys alone; a league's begins with its season in figures", async () => {
   const page = await visitAs("manager", "/dashboard");
   const finder = page.getByRole("dialog", { name: "Go to a page" });
   const open = async () => {
@@ -88,6 +89,13 @@ test("any page of the office is found by its name, by keys alone; a league's beg
 
   const season = page.getByRole("region", { name: / 20\S+ now$/ });
   await season.getByText("Show as a table").click();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    season.getByRole("link", { name: "Download these figures (CSV)" }).click(),
+  ]);
+  const cells = (await season.getByRole("table").locator("tr").allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
+  const lines = (await readFile(await file.path(), "utf8")).replace("\uFEFF", "").trimEnd().split("\r\n");
+  expect(lines.map((line) => line.split(","))).toEqual(cells);
   await holds(page, () => 28);
   await season.getByRole("link", { name: "6U" }).click();
   await page.getByRole("heading", { name: "Registrations", level: 1 }).waitFor();

@@ -41,7 +41,7 @@ async function own(path: string, at: ScheduledLeague, cookie: string): Promise<P
   return page;
 }
 
-test("every control of the specification is there and works: types choose their selectors, a message reaches a family, who replies", async () => {
+test("Y2, Y6, Y7: every control of the specification is there and works: types choose their selectors, a message reaches a family, who replies", async () => {
   const at = await scheduledLeague(inject("dataDirectory"));
   await at.publish(at.teams.Otters, at.teams.Foxes, { start: "09:00" });
   const page = await own("/messaging-backend?league=LEAGUE", at, at.manager);
@@ -53,6 +53,11 @@ test("every control of the specification is there and works: types choose their 
     "Player Message",
     "Parent Message",
   ]);
+  await page.getByRole("link", { name: "Weather Alert" }).click();
+  await expect.poll(() => page.getByLabel("Subject", { exact: true }).inputValue()).toBe("Weather alert");
+  expect(await page.locator("[name=subjectEs]").inputValue()).toBe("Alerta por el clima");
+  await page.getByRole("link", { name: "New Message" }).click();
+  await expect.poll(() => page.getByLabel("Subject", { exact: true }).inputValue()).toBe("");
   const selectors = async (type: string) => {
     await page.getByLabel("Message Type").selectOption({ label: type });
     return [await page.getByLabel("Select Team").count(), await page.getByLabel("Select Player").count()];
@@ -122,6 +127,12 @@ test("every control of the specification is there and works: types choose their 
   await settled(other);
   await subject.fill("Bring water");
   await other.getByLabel("Message", { exact: true }).fill("It will be hot.");
+  // Left without a click, it is kept all the same.
+  await other.getByText("Draft saved at").waitFor();
+  await other.goto(`/messaging-backend?league=${at.league}`);
+  await other.getByRole("link", { name: "Bring water" }).click();
+  await settled(other);
+  expect(await other.getByLabel("Message", { exact: true }).inputValue()).toBe("It will be hot.");
   await other.getByLabel("Later", { exact: true }).check();
   await other.getByLabel("Date", { exact: true }).fill(tomorrow());
   await other.getByLabel("Time", { exact: true }).fill("18:00");

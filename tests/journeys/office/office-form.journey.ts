@@ -61,7 +61,7 @@ describe.each([
   ["a laptop", LAPTOP, 0],
   ["a phone", PHONE, 1],
 ] as const)("with the keyboard alone on %s", (_, viewport, which) => {
-  test("a manager adds a question and a waiver, sees them in Spanish, saves, and a family is asked", async () => {
+  test("K2, K5: a manager adds a question and a waiver, moves it, sees them in Spanish, saves, and a family is asked", async () => {
     const league = leagues[which]!;
     const page = await asManager(`/league-management/${league.id}/form`, { viewport });
     await page.getByRole("heading", { name: "Registration Form Data" }).waitFor();
@@ -80,9 +80,20 @@ describe.each([
     await page.keyboard.type("Wet grass");
     await tabTo(page, "li:last-child > details textarea[name$='.text.en']");
     await page.keyboard.type("Fields are wet in April. I accept that players slip.");
+    // A step up, and to a position at once; each is said.
+    await tabTo(page, "li:last-child [value^='up ']");
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").filter({ hasText: "Wet grass is now 3 of 4." }).waitFor();
+    await tabTo(page, "li:nth-child(3) select[name$='.to']");
+    await page.keyboard.type("4");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").filter({ hasText: "Wet grass is now 4 of 4." }).waitFor();
     await tabTo(page, ".preview-languages button[lang=es]");
     await page.keyboard.press("Enter");
     const phone = page.locator(".phone");
+    const [list, preview] = [await page.locator(".form-editor").boundingBox(), await phone.boundingBox()];
+    if (viewport === LAPTOP) expect(preview!.x).toBeGreaterThan(list!.x + list!.width);
     await phone.getByText("¿A qué escuela va el jugador? (opcional)").waitFor();
     await phone.getByRole("heading", { name: "Wet grass" }).waitFor();
     expect(await phone.getAttribute("lang")).toBe("es");
@@ -158,7 +169,7 @@ test("the code counts on the page on which a family confirms", async () => {
   await page.getByText("SPRING25").first().waitFor();
 });
 
-test("two who change a form at once are told of each other, and nothing is lost", async () => {
+test("K5: two who change a form at once are told of each other, and nothing is lost", async () => {
   const league = leagues[3]!;
   const [mine, theirs] = [
     await asManager(`/league-management/${league.id}/form`),
@@ -183,6 +194,24 @@ test("two who change a form at once are told of each other, and nothing is lost"
   await mine.getByText("Saved version: Required").waitFor();
   // What was added there is here already; of what both changed, theirs is taken.
   await mine.getByRole("button", { name: "Use the other version" }).first().click();
+  // A question is dragged by its handle to where another one stands.
+  const [first, second] = [mine.locator(".form-item").nth(0), mine.locator(".form-item").nth(1)];
+  const moved = await second.locator(".form-item-title").innerText();
+  await second.locator(".order-handle").hover();
+  await mine.mouse.down();
+  let steps = 0;
+  await expect
+    .poll(async () => {
+      const { x, y, height } = (await first.boundingBox())!;
+      await mine.mouse.move(x + 60 + (steps++ % 2), y + height - 12);
+      return first.evaluate((item) => item.matches("[data-over]"));
+    })
+    .toBe(true);
+  await mine.mouse.up();
+  await mine
+    .getByRole("status")
+    .filter({ hasText: `${moved} is now 1 of 2.` })
+    .waitFor();
   await mine.locator("#form-save").click();
   await mine.getByText("Registration form data saved!").waitFor();
   const form = (await (await fetch(`${address}/api/registration/leagues/${league.slug}/form`)).json()) as {
@@ -196,11 +225,29 @@ test("two who change a form at once are told of each other, and nothing is lost"
   ]);
 });
 
-test("without the script the buttons do the same, one page at a time", async () => {
+test("K1, K4: without the script the buttons do the same, one page at a time; a form of more than twenty questions warns", async () => {
   const league = leagues[3]!;
   const page = await asManager(`/league-management/${league.id}/form`, { javaScriptEnabled: false });
+  const counter = page.locator(".form-counter");
+  const counted = async () => Number(/(\d+) questions? now$/m.exec(await counter.innerText())?.[1]);
+  const before = await counted();
+  expect(await counter.getByText(/^More than 20 questions/).count()).toBe(0);
+  // What most leagues ask is there already: sizes, notes on health, a consent to photos; then questions that are ready, then one's own.
+  for (const field of ["shirtSize", "medicalNote"])
+    await page.locator(`[name='field.${field}'][value=optional]`).check();
+  await page.locator(".form-item-title", { hasText: "Photo" }).waitFor();
   await page.locator("#questions-add").click();
+  const adds = await page
+    .locator(".form-add button")
+    .evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value));
+  const kinds = adds.map((add) => add.split(" ")[0]);
+  expect(kinds).toEqual(kinds.toSorted().toReversed());
+  expect(new Set(kinds)).toEqual(new Set(["ready", "add"]));
+  for (const optional of await page.locator("[name^='field.'][value=optional]").all()) await optional.check();
   await page.locator("button[value='add yes-no']").click();
+  await counter.getByText(/^More than 20 questions/).waitFor();
+  expect(await counted()).toBeGreaterThan(before);
+  await counter.getByText(/^Adds about \d+ (?:min|s)/).waitFor();
   await page.locator(".form-item input[name$='.label.en']").last().fill("Can you drive on Saturdays?");
   await page.locator("#form-save").click();
   await page.getByText("Registration form data saved!").waitFor();

@@ -92,7 +92,7 @@ test("T7: a manager finds a player by typing, reads the registration, and moves 
   expect(await page.locator("#money").isVisible()).toBe(true);
 });
 
-test("a list is read, looked at, written while the page is left, and undone", async () => {
+test("X1, X2, X3: a list is pasted or uploaded, looked at, written while the page is left, and undone", async () => {
   const { id, division, born } = await roomyDivision();
   const page = await asManager(`/league-management/${id}/import`, { viewport: PHONE });
   const upload = async (lines: string[]) => {
@@ -104,6 +104,20 @@ test("a list is read, looked at, written while the page is left, and undone", as
     await page.locator("[name=divisionId]").selectOption(division);
     await page.locator("form.office-match button").click();
   };
+  // What may be sent is said first, with a file to begin with; rows that were copied out of a sheet are read as well.
+  await page.getByText(/up to 10 MB, 20,000 rows/).waitFor();
+  const [template] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download a template" }).click(),
+  ]);
+  expect(template.suggestedFilename()).toBe("registrations.csv");
+  const copied = ["First name\tLast name\tShoe size", "Kim\tOrtiz-Lam\t34", "Al\tLam\t35", "Bo\tLee\t36"];
+  await page.getByLabel("Or paste rows from a spreadsheet").fill(copied.join("\n"));
+  await page.locator("form.office-upload button").click();
+  await page.waitForURL(/id=/);
+  await page.getByText("For example: Kim · Al · Bo").waitFor();
+  await page.getByText("Ignored: Shoe size.").waitFor();
+  await page.goto(`/league-management/${id}/import`);
   await upload(["Al,,x,,"]);
   await page.getByRole("heading", { name: "Nothing can be added yet" }).waitFor();
   await page.goto(`/league-management/${id}/import`);

@@ -34,7 +34,7 @@ async function roomyDivision(): Promise<Room> {
   });
 }
 
-test("wrong rows are corrected in the table, and ages and spots asked about, on a phone and without JavaScript", async () => {
+test("X4: wrong rows are corrected in the table, and ages and spots asked about, on a phone and without JavaScript", async () => {
   const room = await roomyDivision();
   const options = { as: "manager@touchline.example", viewport: PHONE, javaScriptEnabled: false };
   const page = await visit(`/league-management/${room.id}/import`, options);

@@ -11,7 +11,7 @@ const { visit } = useBrowser();
 const order = (page: Page) => page.locator(".standings-team > span:nth-child(2)").allTextContents();
 
 // Nobody else's test changes how this league's standings are ordered.
-test("a visitor opens standings on a phone, reads why a team stands where it does, and tries scores", async () => {
+test("Z6: a visitor opens standings on a phone, reads why a team stands where it does, and tries scores", async () => {
   const page = await visit(`/league-details/${RUNNING_LEAGUE}`, { viewport: PHONE });
   await page.getByRole("link", { name: "Standings and results" }).click();
   await page.waitForURL(`**/league-details/${RUNNING_LEAGUE}/standings`);
@@ -20,6 +20,10 @@ test("a visitor opens standings on a phone, reads why a team stands where it doe
   await expect.poll(async () => (await order(page)).length).toBeGreaterThan(2);
   const before = await order(page);
   const last = before.at(-1)!;
+  expect(await page.locator(".standings tbody tr:first-child td").first().innerText()).toBe("1");
+  expect(
+    await page.locator(".standings thead abbr").evaluateAll((all) => all.map((one) => one.getAttribute("title"))),
+  ).toEqual(expect.arrayContaining(["Games played"]));
   await page.getByRole("button", { name: last }).click();
   await page
     .locator(".standings-reason[data-open]")
@@ -43,7 +47,7 @@ test("a visitor opens standings on a phone, reads why a team stands where it doe
   expect(new Set(games.map((game) => game["@type"]))).toEqual(new Set(["SportsEvent"]));
 });
 
-test("a manager orders a division by keys alone, sees what would come of it, and so does everybody", async () => {
+test("Z6: a manager orders a division by keys alone, sees what would come of it, and so does everybody", async () => {
   const page = await visit(`/league-details/${RUNNING_LEAGUE}/standings`);
   const division = page.getByRole("navigation", { name: "Divisions" }).getByRole("link").last();
   const name = (await division.textContent())!;

@@ -35,7 +35,7 @@ const visitAs = (email: string, to: string, options: Visit = {}) => visit(to, { 
 const saved = (page: Page) => page.getByText(/^Saved at/).waitFor();
 
 describe("a league is submitted", () => {
-  test("from a template with the keyboard on a phone, resumed on a laptop, with gaps that lead to their fields", async () => {
+  test("M4, M7, M8: from a template with the keyboard on a phone, resumed on a laptop, with gaps that lead to their fields", async () => {
     const email = await leagueManager();
     const phone = await visitAs(email, "/submit-league", { viewport: PHONE });
     const keys = keyboardOf(phone);
@@ -94,6 +94,7 @@ describe("a league is submitted", () => {
     await phone.goto(parts);
     await keys.press("form:has([value=submit]) button");
     await phone.getByRole("alert").getByText("Submission failed").waitFor();
+    await phone.getByRole("alert").getByRole("heading", { name: "Who plays, and the price" }).waitFor();
     await settled(phone);
     await holdsAsShown(phone, 28);
     await keys.press("a[href$='#capacity']");
@@ -110,6 +111,13 @@ describe("a league is submitted", () => {
     await phone.getByRole("button", { name: "Submit League" }).click();
     await phone.waitForURL(/done$/);
     await phone.getByRole("heading", { name: "League submitted successfully!" }).waitFor();
+    for (const said of [
+      /^Reference [0-9A-F]{8}$/,
+      /will review it\.$/,
+      /^This usually takes one to two business days/,
+      /^Everything, until the review is done/,
+    ])
+      await phone.getByText(said).waitFor();
     await settled(phone);
     await holdsAsShown(phone, 28);
 
@@ -122,7 +130,7 @@ describe("a league is submitted", () => {
     await phone.waitForURL(parts);
   });
 
-  test("with a photo, and what is no photo is told beside its field", async () => {
+  test("M6: with a photo that its preview shows as families will see it, and what is no photo is told beside its field", async () => {
     const email = await leagueManager();
     const page = await visitAs(email, "/submit-league");
     await page.getByRole("button", { name: "Start blank" }).click();
@@ -151,10 +159,23 @@ describe("a league is submitted", () => {
     await holdsAsShown(page, 28);
   });
 
-  test("without a script, part by part", async () => {
+  test("M3, M5: without a script, part by part, in any order", async () => {
     const email = await leagueManager();
     const page = await visit("/submit-league", { as: email, javaScriptEnabled: false });
+    await page.getByText(/It takes about 12 minutes/).waitFor();
+    await page.getByText(/^Have these ready: /).waitFor();
     await page.getByRole("button", { name: "Start blank" }).click();
+    expect(await page.locator(".task-list li").count()).toBe(6);
+    expect(await page.locator(".task-list .tag").allInnerTexts()).toEqual([
+      ...Array(4).fill("Not yet started"),
+      "Check this",
+      "Not yet started",
+    ]);
+    // What need not be said now is closed, and opens to what holds meanwhile, in words.
+    const refunds = page.getByText(/^Refunds: full refund until registration closes/);
+    expect(await refunds.isVisible()).toBe(false);
+    await page.getByText("Standard settings (you can change them later)").click();
+    expect(await refunds.isVisible()).toBe(true);
     await page.getByRole("link", { name: "The director" }).click();
     await page.getByLabel("League director").fill("Dana Rivera");
     await page.getByRole("button", { name: "Save and continue" }).click();
@@ -162,15 +183,25 @@ describe("a league is submitted", () => {
   });
 });
 
-test.each(["", "/es"])("every page of it holds, under “%s/submit-league”", async (language) => {
-  const page = await visitAs("manager@touchline.example", `${language}/submit-league`);
-  await holds(page, () => 28);
-  const draft = await page.locator("a[href*='/submit-league/']").last().getAttribute("href");
-  for (const part of ["", "/about", "/location", "/season", "/players", "/director", "/policies", "/preview"]) {
-    await page.goto(draft + part);
+test.each(["", "/es"])(
+  "M1: it begins with a copy, a template or nothing, and every page of it holds, under “%s/submit-league”",
+  async (language) => {
+    const page = await visitAs("manager@touchline.example", `${language}/submit-league`);
+    const options = page.locator(".start-option");
+    expect(
+      await options.locator("[name=from]").evaluateAll((all) => all.map((one) => (one as HTMLButtonElement).value)),
+    ).toEqual(["season", "template", "blank"]);
+    const said =
+      language === "" ? /We copy policies.* registrations are not copied\./ : /Copiamos .* No se copian los equipos/;
+    expect(await options.first().innerText()).toMatch(said);
     await holds(page, () => 28);
-  }
-});
+    const draft = await page.locator("a[href*='/submit-league/']").last().getAttribute("href");
+    for (const part of ["", "/about", "/location", "/season", "/players", "/director", "/policies", "/preview"]) {
+      await page.goto(draft + part);
+      await holds(page, () => 28);
+    }
+  },
+);
 
 test("the earlier address of its location leads to the new one for good, also what a form sends there", async () => {
   const old = `${address}/es/submit-league/none/place?from=mail`;

@@ -69,7 +69,7 @@ async function answered(page: Page, move: () => Promise<void>): Promise<void> {
 const players = (page: Page) =>
   page.locator(".team-table tbody th").evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ""));
 
-test("players come to teams by the mouse, by the menu and by the keyboard alone; a full team is refused", async () => {
+test("N1, N2, N6: players come to teams by the mouse, by the menu and by the keyboard alone; a full team is refused", async () => {
   const page = await board(0);
   await expect.poll(() => page.getByText("No teams configured yet.").count()).toBe(1);
   expect(await page.getByLabel("Name of the new team").inputValue()).toBe("Team 1");
@@ -81,6 +81,9 @@ test("players come to teams by the mouse, by the menu and by the keyboard alone;
   await drag(page, page.locator(".team-table tbody tr").first(), card(page, "Otters"));
   await expect.poll(() => status(page).textContent()).toBe("Player assigned to Otters");
   await expect.poll(() => card(page, "Otters").textContent()).toContain(first);
+
+  // N3: how many of how many, and how old.
+  expect(await card(page, "Otters").locator(".team-count").innerText()).toMatch(/^1 of 15\s+Age \d+$/);
 
   // By the menu, by clicks alone.
   await page.getByRole("button", { name: `Move to… ${second}` }).click();
@@ -182,13 +185,14 @@ test("without a script, several players are ticked and moved by a form", async (
   await expect.poll(() => card(page, "Otters").textContent()).toContain("0 of 15");
 });
 
-test("teams are published after a look at who is told of what, and withdrawn again", async () => {
+test("N8: teams are published after a look at who is told of what, and withdrawn again", async () => {
   const page = await board(3);
   await addTeam(page, "Otters");
   const [first] = await players(page);
   await page.getByRole("button", { name: `Move to… ${first}` }).click();
   await page.getByRole("menuitem", { name: /Otters/ }).click();
   await expect.poll(() => card(page, "Otters").textContent()).toContain(first);
+  await card(page, "Otters").getByText("Draft", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Publish teams…" }).click();
   const dialog = page.getByRole("dialog", { name: "Publish teams" });
   await dialog.getByText("We will tell 1 family of 1 player when you publish.").waitFor();
@@ -197,6 +201,7 @@ test("teams are published after a look at who is told of what, and withdrawn aga
   await page.setViewportSize(LAPTOP);
   await dialog.getByRole("button", { name: "Publish and tell 1 family" }).click();
   await page.locator(".team-status").getByText("Published", { exact: true }).waitFor();
+  expect(await card(page, "Otters").getByText("Draft", { exact: true }).count()).toBe(0);
   await page.getByText("Withdraw", { exact: true }).click();
   await page.getByRole("button", { name: "Make these teams drafts" }).click();
   await page.getByText("The teams are drafts again").first().waitFor();

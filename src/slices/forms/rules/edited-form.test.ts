@@ -23,7 +23,7 @@ describe("a question of a league's own", () => {
     ["", "¿Cuál es la fecha de nacimiento?"],
     ["", "Nombre del jugador"],
     ["Cell", "Correo electrónico"],
-  ])("does not ask again what every family is asked: %s%s", (en, es) => {
+  ])("K8: does not ask again what every family is asked: %s%s", (en, es) => {
     expect(asksBuiltIn({ en, es })).toBe(true);
     expect(flaws([question({ label: { en, es } })])).toEqual([
       { field: "questions.0.label", code: "question.built-in" },

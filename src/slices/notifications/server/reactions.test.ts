@@ -183,7 +183,7 @@ test("a kind that this process does not know yet waits for one that does", async
   expect(await told(ana)).toHaveLength(1);
 });
 
-test("an address that refuses mail still gets what is necessary, and no email that can be done without", async () => {
+test("Y8: an address that refuses mail still gets what is necessary, and no email that can be done without", async () => {
   await sql`insert into undeliverable_address (email, smtp_status) values ('cleo@example.com', '550')`.execute(
     database.db,
   );

@@ -17,6 +17,7 @@ import { MenuButton } from "#design/overlays/menu.tsx";
 import { Panel } from "#design/panel.tsx";
 import { FactList, Pager } from "#design/office/office-parts.tsx";
 import { Toasts, useToast } from "#design/overlays/toast.tsx";
+import { csvAddress } from "#kernel/spreadsheets/csv.ts";
 import { SPECIMENS as S } from "./specimens.ts";
 
 const KINDS = ["plain", "primary", "search", "quiet", "danger"] as const satisfies readonly ButtonLook["kind"][];
@@ -167,7 +168,14 @@ export function OfficeParts() {
         </ol>
       </Sortable>
       <KeyList label={S.kit.keys} keys={[["Ctrl Z", S.kit.undo]]} />
-      <BarChart title={S.kit.chart} bars={bars} labelHead={first} valueHead={second} asTable={S.kit.asTable} />
+      <BarChart
+        title={S.kit.chart}
+        bars={bars}
+        labelHead={first}
+        valueHead={second}
+        asTable={S.kit.asTable}
+        asCsv={{ text: S.kit.asCsv, address: csvAddress }}
+      />
       <ColumnChart
         title={S.kit.chart}
         columns={bars.map((bar) => ({ ...bar, before: bar.value / 2 }))}
@@ -175,6 +183,7 @@ export function OfficeParts() {
         valueHead={second}
         beforeHead={third}
         asTable={S.kit.asTable}
+        asCsv={{ text: S.kit.asCsv, address: csvAddress }}
       />
       <Share part={2} whole={3} />
     </>

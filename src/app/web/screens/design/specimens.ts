@@ -60,6 +60,7 @@ export const SPECIMENS = {
     noneText: "A season sets when families register and when you play.",
     add: "Add a season",
     asTable: "As a table",
+    asCsv: "As a file (CSV)",
   },
   table: {
     caption: "Leagues, 2",

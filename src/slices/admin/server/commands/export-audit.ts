@@ -1,7 +1,7 @@
 import { globalAdmin } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { readTrail } from "#platform/audit-trail.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#platform/spreadsheets/write-csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#kernel/spreadsheets/csv.ts";
 import type { AuditFilter } from "../../contract/audit.ts";
 import { trailFilter, withNames } from "../queries/audit.ts";
 import type { AdminDeps } from "../services.ts";

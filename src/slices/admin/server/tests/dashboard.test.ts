@@ -14,7 +14,7 @@ const dashboard = ({ actor }: Colleague, mode: "test" | "live" = "test") =>
 const needs = async (person: Colleague) => (await dashboard(person)).needs;
 
 describe("what needs somebody", () => {
-  test("B1: leads to a list of exactly that much: leagues that wait, of the district alone where it is one", async () => {
+  test("B1, Z3: leads to a list of exactly that much: leagues that wait, of the district alone where it is one", async () => {
     await here.waiting(await here.somebody());
     await here.waiting(await here.somebody(), { name: "Gateway", zip: "63101", state: "MO", city: "Saint Louis" });
     const grace = await here.somebody("Grace");

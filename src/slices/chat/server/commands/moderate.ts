@@ -4,7 +4,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#platform/spreadsheets/write-csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#kernel/spreadsheets/csv.ts";
 import { managesLeague } from "#slices/leagues/server/public.ts";
 import type { DecideReport, ReportMessage } from "../../contract/safety.ts";
 import { REPORTS_BY_ACCOUNT } from "../limits.ts";

@@ -14,7 +14,7 @@ async function twoLeagues(): Promise<[string, string]> {
   return [(await insertLeague(db())).id, (await insertLeague(db())).id];
 }
 
-test("a league begun from another one asks what that one asks, in words of its own from then on", async () => {
+test("M2: a league begun from another one asks what that one asks, in words of its own from then on", async () => {
   const [from, to] = await twoLeagues();
   await setFields(db(), from, { shirtSize: "required" }, { ownWaivers: true });
   await askFriends(db(), from, 3);

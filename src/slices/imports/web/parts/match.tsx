@@ -34,6 +34,9 @@ interface MatchProps {
   answer: ImportAnswer;
 }
 
+/** So many values of a column tell what it is. */
+const SAMPLES = 3;
+
 /** Which column is what: guessed by the heads, with what stands in the first rows. */
 export function MatchStep(props: MatchProps) {
   const t = useTranslations("imports.steps");
@@ -54,11 +57,16 @@ function Columns({ one, fields, divisions, hidden, answer }: MatchProps) {
   const seasonName = useSeasonName();
   const samplesOf = (at: number | null | undefined) => {
     const samples = at === null || at === undefined ? [] : (one.columns[at]?.samples ?? []);
-    return samples.length > 0 ? t("samples", { samples: samples.slice(0, 2).map(short).join(" · ") }) : undefined;
+    return samples.length > 0 ? t("samples", { samples: samples.slice(0, SAMPLES).map(short).join(" · ") }) : undefined;
   };
+  const used = Object.values(one.mapping);
+  const ignored = one.columns.filter(({ head }, at) => head !== "" && at !== hidden && !used.includes(at));
   return (
     <Panel title={t("match")}>
       <p>{t("rows", { count: one.rowsTotal, season: seasonName(one.season.name) })}</p>
+      {ignored.length === 0 ? null : (
+        <p>{t("ignored", { heads: ignored.map(({ head }) => short(head)).join(" · ") })}</p>
+      )}
       {one.guessedEncoding ? <Notice>{t("guessed")}</Notice> : null}
       <ErrorSummary title={issues("heading")} errors={errors} attempt={answer} />
       <Form {...form} className="office-match">

@@ -60,16 +60,21 @@ export async function receiveImport<File, Check, Corrections>(
   const other = others(form)[intent];
   if (other) return other((step) => submit(step, { submissionKey: text("submissionKey") }));
   const file = form.get("file");
-  const chosen = file instanceof File && file.size > 0 ? file : undefined;
+  const pasted = text("pasted");
+  const chosen = file instanceof File && file.size > 0 ? file : pastedFile(pasted);
   const { schema, given, send } = read;
   return receiveForm({
     schema,
     given: { ...target, season: text("season"), file: chosen, ...given },
-    typed: { intent, season: text("season") },
+    typed: { intent, season: text("season"), pasted },
     issues: tooLarge ? [{ field: "file", code: "table-file.large" }] : [],
     send: async (input) => at((await send(input)).id),
   });
 }
+
+/** Rows that were copied out of a sheet, which parts its columns by tabs, as the file that they would be. */
+const pastedFile = (rows: string) =>
+  rows.trim() === "" ? undefined : new File([rows], "pasted.csv", { type: "text/csv" });
 
 function mappingOf(fields: readonly string[], text: (name: string) => string): Record<string, number | null> {
   return Object.fromEntries(

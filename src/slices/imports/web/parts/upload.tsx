@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useTranslations } from "#browser/translations.ts";
-import { Field } from "#design/controls.tsx";
+import { Field, TextArea } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";
 import { SendButton } from "#design/form-fields.tsx";
 
@@ -18,7 +18,7 @@ interface UploadProps {
   children?: (typed: Record<string, string> | undefined) => ReactNode;
 }
 
-/** The first step: a file, with its limits beside it. */
+/** The first step: a file with its limits beside it, or rows that were copied out of a sheet. */
 export function UploadStep({ answer, intro, children }: UploadProps) {
   const t = useTranslations("imports.steps");
   const issues = useTranslations("issues");
@@ -31,8 +31,16 @@ export function UploadStep({ answer, intro, children }: UploadProps) {
       <Form {...form} encType="multipart/form-data" className="panel office-upload">
         {children?.(typed)}
         <Field name="file" label={t("file")} error={errorOf("file")}>
-          {(tied) => <input {...tied} type="file" name="file" accept=".csv,.xlsx,.xls,text/csv" required />}
+          {(tied) => <input {...tied} type="file" name="file" accept=".csv,.xlsx,.xls,text/csv" />}
         </Field>
+        <TextArea
+          name="pasted"
+          label={t("paste")}
+          hint={t("pasteHint")}
+          rows={4}
+          defaultValue={typed?.["pasted"]}
+          autoComplete="off"
+        />
         <p className="muted">{t("nothingYet")}</p>
         <SendButton busy={busy} label={t("upload")} busyLabel={t("reading")} size="small" />
       </Form>

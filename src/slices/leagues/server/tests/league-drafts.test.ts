@@ -138,7 +138,7 @@ describe("a half-filled league", () => {
   });
 });
 
-test("the preview shows what is there, with the price that families pay", async () => {
+test("M6: the preview shows what is there, with the price that families pay", async () => {
   const kim = await somebody();
   const draft = await draftOf(kim);
   const whole = await previewLeague({ ...deps(), actor: kim }, { draft });

@@ -117,7 +117,7 @@ describe("what the specification demands of a submitted league (§5)", () => {
   });
 });
 
-test("six parts of at most eight fields hold every field once", () => {
+test("M3: six parts of at most eight fields hold every field once", () => {
   const inParts = PART_NAMES.flatMap((part) => PART_FIELDS[part]);
   expect(PART_NAMES).toHaveLength(6);
   expect(Math.max(...PART_NAMES.map((part) => PART_FIELDS[part].length))).toBeLessThanOrEqual(8);

@@ -94,7 +94,7 @@ describe("a league that is submitted", () => {
     expect((await sql`select from league`.execute(here.db())).rows).toHaveLength(0);
   });
 
-  test("with missing fields of one field and of several together: all in one round", async () => {
+  test("M7: with missing fields of one field and of several together: all in one round", async () => {
     const kim = await somebody();
     const draft = await draftOf(kim);
     await save(kim, draft, 9, {
@@ -146,7 +146,7 @@ describe("a league that is submitted", () => {
 });
 
 describe("a copy of one's own season", () => {
-  test("brings everything over, its dates on the same weekdays and each to be checked", async () => {
+  test("M2: brings everything over, its dates on the same weekdays and each to be checked", async () => {
     const kim = await somebody();
     await here.submitted(kim);
     here.clock.set("2027-07-01T20:00:00Z");

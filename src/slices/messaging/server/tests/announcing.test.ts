@@ -92,7 +92,7 @@ test("nothing is sent to other families than the sender saw, to nobody, or twice
   expect(rows).toHaveLength(1);
 });
 
-test("a message waits half a minute, in which its league stops it: then nobody is told, and nobody reads it", async () => {
+test("Y4: a message waits half a minute, in which its league stops it: then nobody is told, and nobody reads it", async () => {
   const { at, manager } = await given();
   const dana = await parent("dana@example.org");
   await hold(dana, at, dana.children);
@@ -126,7 +126,7 @@ test("what goes out already cannot be stopped: of both at the same moment one ho
   expect(await refusalOf(stop(other.manager, other.at, second.id))).toMatchObject({ code: "messaging.not-found" });
 });
 
-test("a test goes to its writer alone, in each language that it is written in", async () => {
+test("Y3: a test goes to its writer alone, in each language that it is written in", async () => {
   const { at, manager } = await given();
   const dana = await parent("dana@example.org");
   await hold(dana, at, dana.children);
@@ -175,7 +175,7 @@ test("only who runs the league writes to its families, sees whom it reaches and 
   });
 });
 
-test("imported families are told by email at their address, each once, until they want no more", async () => {
+test("Y8: imported families are told by email at their address, each once, until they want no more", async () => {
   const { at, manager } = await given();
   const dana = await parent("dana@example.org");
   await hold(dana, at, dana.children);

@@ -72,7 +72,7 @@ test("coaches write to their own teams alone, see what went to those, and no fam
   expect(league!.seasons.flatMap(({ teams }) => teams.map(({ name }) => name))).toEqual(["Otters"]);
 });
 
-test("the count is the list is whom it goes to: by type, role, player, payment and attendance; all guardians of a minor, no minor", async () => {
+test("Y1: the count is the list is whom it goes to: by type, role, player, payment and attendance; all guardians of a minor, no minor", async () => {
   const at = await messaging.league();
   const father = await guardian(at.maya.registrations[0]!, "father@example.org");
   const brother = await guardian(at.maya.registrations[0]!, "brother@example.org", { years: 15 });
@@ -112,7 +112,17 @@ test("the count is the list is whom it goes to: by type, role, player, payment a
   expect(await readAnnouncement(as(father), { id })).toMatchObject({ mayReply: true });
 });
 
-test("each reads their own team, next game and field, in their language, as the preview showed", async () => {
+test("Y5: who has no email that works, and who is not reached at all, is counted before it is sent", async () => {
+  const at = await messaging.league();
+  await sql`insert into undeliverable_address (email, smtp_status, last_at) values ('lena@example.org', '550 5.1.1', now())`.execute(
+    db(),
+  );
+  const before = await reach(at.manager, at);
+  expect(before).toMatchObject({ people: 3, appOnly: 1, excluded: 0 });
+  expect(before.list.filter(({ email }) => email === "undeliverable")).toHaveLength(1);
+});
+
+test("Y2: each reads their own team, next game and field, in their language, as the preview showed", async () => {
   const at = await messaging.league();
   await sql`update account set language = 'es' where id = ${at.noor.accountId}`.execute(db());
   await messaging.publish(at, { date: "2027-01-23", start: "09:00" });
@@ -159,7 +169,7 @@ test("three urgent messages a day, however many are sent at once; a stopped one 
   await expect(twice.execute(db())).rejects.toThrow("announcement_urgent_once");
 });
 
-test("an urgent message wakes phones for weather, and for a change of a game within 24 hours; others wait", async () => {
+test("Y4: an urgent message wakes phones for weather, and for a change of a game within 24 hours; others wait", async () => {
   const at = await messaging.league();
   const wakes = async (urgentReason: "weather" | "change" | "other", teams = [at.otters]) => {
     const { id } = await send(at.manager, at, {
@@ -197,7 +207,7 @@ test("a planned message is stopped by its author or who runs the league, no othe
   expect(await emails(/Picture day/)).toEqual([]);
 });
 
-test("a planned message goes to whom it fits at its time, if its author may still write to them", async () => {
+test("Y4: a planned message goes to whom it fits at its time, if its author may still write to them", async () => {
   const at = await messaging.league();
   const later = { date: "2027-01-20", time: "18:00" };
   const past = { later: { date: "2027-01-15", time: "08:00" } };
@@ -225,7 +235,7 @@ test("a planned message goes to whom it fits at its time, if its author may stil
   expect(await emails(/Picture day/)).toHaveLength(2);
 });
 
-test("a draft is its author's on every device: another device's changes are not written over unasked", async () => {
+test("Y6: a draft is its author's on every device: another device's changes are not written over unasked", async () => {
   const at = await messaging.league();
   const id = randomUUID();
   const save = (who: typeof at.manager, version: number | null, subject: string) =>
@@ -244,7 +254,7 @@ test("a draft is its author's on every device: another device's changes are not 
   expect(await codeOf(ownDraft(as(at.manager), { league: at.leagueId, id }))).toBe("messaging.not-found");
 });
 
-test("who wrote sees who has opened it, whose email did not arrive and who answered, and sends it again to the rest", async () => {
+test("Y9: who wrote sees who has opened it, whose email did not arrive and who answered, and sends it again to the rest", async () => {
   const at = await messaging.league();
   const { id } = await send(at.manager, at, {});
   await tell(id);

@@ -16,6 +16,9 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
+/** The columns of a list to begin with: a parent's name is in one of them. */
+export const TEMPLATE_FIELDS: readonly ImportField[] = IMPORT_FIELDS.filter((field) => field !== "guardianLastName");
+
 /** Without these nobody can be given a division, or reached. */
 export const NEEDED_FIELDS: readonly ImportField[] = [
   "firstName",

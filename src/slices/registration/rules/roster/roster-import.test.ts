@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { guessedMapping as guessed } from "#kernel/spreadsheets/table-import.ts";
+import { TEMPLATE_FIELDS } from "../../contract/office/import-words.ts";
+import en from "../../web/messages/office-import/en.ts";
+import es from "../../web/messages/office-import/es.ts";
 import { REGISTRATION_TABLE } from "./roster-columns.ts";
 import { planner, playerReader, type ReadingFacts } from "./roster-import.ts";
 
@@ -71,7 +74,7 @@ describe("a list's columns", () => {
     });
   });
 
-  test("are found by their heads in either language, each for one thing", () => {
+  test("X2: are found by their heads in either language, each for one thing", () => {
     expect(facts.mapping).toEqual({
       firstName: 0,
       lastName: 1,
@@ -90,6 +93,14 @@ describe("a list's columns", () => {
       firstName: 2,
     });
   });
+});
+
+test.each([
+  ["English", en],
+  ["Spanish", es],
+])("X1: each column of the template in %s is found as what it is for", (_language, { officeImport: { fields } }) => {
+  const heads = TEMPLATE_FIELDS.map((field) => fields[field]);
+  expect(guessedMapping(heads)).toEqual(Object.fromEntries(TEMPLATE_FIELDS.map((field, at) => [field, at])));
 });
 
 describe("a row", () => {

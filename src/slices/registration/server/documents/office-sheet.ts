@@ -1,5 +1,5 @@
 import type { Language } from "#kernel/language.ts";
-import type { CellValue } from "#platform/spreadsheets/write-csv.ts";
+import type { CellValue } from "#kernel/spreadsheets/csv.ts";
 import type { ColumnKind } from "#platform/spreadsheets/write-xlsx.ts";
 import { columnOf, OFFICE_COLUMNS } from "../../contract/office/columns.ts";
 import type { OfficeRow } from "../../contract/office/row.ts";

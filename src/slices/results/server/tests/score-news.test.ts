@@ -60,7 +60,7 @@ describe("who hears of it", () => {
   });
 });
 
-test("scores that a league hides of a young group are hidden from families everywhere; its coaches see them", async () => {
+test("Z6: scores that a league hides of a young group are hidden from families everywhere; its coaches see them", async () => {
   const at = await games.played();
   await sql`update division set min_age = 7, max_age = 8 where id = ${at.division}`.execute(games.db());
   await games.enter(at.coach, at.game, [3, 1]);

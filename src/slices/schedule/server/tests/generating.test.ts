@@ -69,7 +69,7 @@ describe("a season's schedule", () => {
     expect(await games(at)).toEqual([]);
   });
 
-  test("is the same for the same choices, and keeps what is locked", async () => {
+  test("O7: is the same for the same choices, and keeps what is locked", async () => {
     const at = await schedules.league();
     await use(at, (await make(at))!.id);
     const before = await games(at);
@@ -115,7 +115,7 @@ describe("a season's schedule", () => {
     expect(second).not.toMatchObject({ date: event.date, start: event.start });
   });
 
-  test("that is impossible names what cannot hold together", async () => {
+  test("O2: that is impossible names what cannot hold together", async () => {
     const at = await schedules.league();
     const proposal = await make(at, { weeks: 8, divisions: [{ id: at.division, games: 20, minutes: 60 }] });
     expect(proposal!.outcome).toMatchObject({ status: "infeasible", games: 0 });

@@ -1,6 +1,6 @@
 import { globalAdmin } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#platform/spreadsheets/write-csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#kernel/spreadsheets/csv.ts";
 import type { SiteDeps } from "../services.ts";
 import { countLaunchList, listedSignups } from "../store/launch-list.ts";
 import { record } from "./record.ts";

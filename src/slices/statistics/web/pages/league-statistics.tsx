@@ -7,6 +7,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { BarChart } from "#design/charts/bar-chart.tsx";
 import { Tabs } from "#browser/tabs.tsx";
+import { csvAddress } from "#kernel/spreadsheets/csv.ts";
 import type { LeagueStatistics } from "../../contract/reading.ts";
 import { rankedIn, valuesOf } from "../../rules/plan/statistic-sets.ts";
 import { statisticsApi } from "../data.ts";
@@ -131,6 +132,7 @@ function TeamChart({ statistics: { set: choice, teams } }: { statistics: LeagueS
       labelHead={shared("team")}
       valueHead={nameOf(statistic)}
       asTable={shared("asTable")}
+      asCsv={{ text: shared("asCsv"), address: csvAddress }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { BarChart } from "#design/charts/bar-chart.tsx";
+import { csvAddress } from "#kernel/spreadsheets/csv.ts";
 import type { PlayerStatistics } from "../../contract/reading.ts";
 import { addUp, rankedIn, valuesOf } from "../../rules/plan/statistic-sets.ts";
 import { useStatistics } from "./labels.ts";
@@ -39,6 +40,7 @@ export function GameChart({
       labelHead={shared("opponent")}
       valueHead={nameOf(statistic)}
       asTable={shared("asTable")}
+      asCsv={{ text: shared("asCsv"), address: csvAddress }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import type { Language } from "#kernel/language.ts";
-import type { CellValue } from "#platform/spreadsheets/write-csv.ts";
+import type { CellValue } from "#kernel/spreadsheets/csv.ts";
 import type { ColumnKind } from "#platform/spreadsheets/write-xlsx.ts";
 import type { DocumentList } from "#slices/registration/server/public.ts";
 import type { CoachRoster } from "../../contract/team-page.ts";

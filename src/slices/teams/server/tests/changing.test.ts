@@ -225,7 +225,7 @@ describe("undo and redo", () => {
     expect(await refusalOf(undo())).toMatchObject({ code: "teams.nothing-to-undo" });
   });
 
-  test("reach back 50 changes", async () => {
+  test("N6: reach back 50 changes", async () => {
     const at = await teams.managed(1);
     const { id } = await teams.add(at.manager, at);
     for (let step = 0; step < 51; step += 1)

@@ -97,7 +97,7 @@ describe("friends whom families name", () => {
     expect((await named(at)).requests[1]).toMatchObject({ state: "not-found" });
   });
 
-  test("are for who runs the league: families neither read nor settle them", async () => {
+  test("N7: are for who runs the league: families neither read nor settle them", async () => {
     const at = await asking();
     const ana = await family(at, "Ana Díaz", "Leo Ruiz");
     const none = { code: "teams.not-found" };

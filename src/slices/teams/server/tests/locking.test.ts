@@ -14,7 +14,7 @@ import { teamProposal } from "../queries/proposal.ts";
 const teams = useTeams();
 afterEach(() => expectInvariants(teams.db()));
 
-test("Auto Generate leaves who is locked on the team, however often; moved by hand, nobody is locked any more", async () => {
+test("N5: Auto Generate leaves who is locked on the team, however often; moved by hand, nobody is locked any more", async () => {
   const at = await teams.managed(8);
   const { manager, division, players } = at;
   const [otters, foxes] = [await teams.add(manager, at, "Otters", 6), await teams.add(manager, at, "Foxes", 6)];
@@ -41,7 +41,7 @@ test("Auto Generate leaves who is locked on the team, however often; moved by ha
   expect(await onFoxes()).toHaveLength(3);
 });
 
-test("a locked team stays as it is: nobody comes, nobody goes, whether teams are balanced or dealt", async () => {
+test("N5: a locked team stays as it is: nobody comes, nobody goes, whether teams are balanced or dealt", async () => {
   const at = await teams.managed(8);
   const { manager, division, players } = at;
   const otters = await teams.add(manager, at, "Otters", 6);

@@ -71,7 +71,7 @@ describe("shuffle and deal", () => {
     expect(await proposed(at)).toBeNull();
   });
 
-  test("the same seed deals the same; another one deals otherwise", async () => {
+  test("N5: the same seed deals the same; another one deals otherwise", async () => {
     const at = await withTeams(12, 6, 6);
     const deal = async (seed: number) => {
       await start(at, { method: "deal", seed });
@@ -115,7 +115,7 @@ describe("balanced teams", () => {
     expect(await sizes(at)).toEqual([0, 0]);
   });
 
-  test("name what is in the way of a request; where all of it is forced, the smallest conflict is named", async () => {
+  test("N4: name what is in the way of a request; where all of it is forced, the smallest conflict is named", async () => {
     const at = await withTeams(8, 4, 4);
     await tie(at, "together", 0, 1);
     await tie(at, "together", 1, 2);
@@ -266,7 +266,7 @@ describe("players whom a manager puts apart or together", () => {
     expect(await refused("apart", 0, 3)).toBe("teams.no-such-player");
   });
 
-  test("are for who runs the league: a parent neither reads nor writes them, and a stranger removes none", async () => {
+  test("N7: are for who runs the league: a parent neither reads nor writes them, and a stranger removes none", async () => {
     const at = await withTeams(2, 4);
     const { id } = await put(at, "apart", 0, 1);
     const parent = await teams.parent("parent@example.org", 1);

@@ -25,7 +25,7 @@ async function audit(importId: string): Promise<string[]> {
 }
 
 describe("a list of rosters", () => {
-  test("is looked at first: players to assign, teams to make, rows with errors; nothing is changed before the manager confirms", async () => {
+  test("X3: is looked at first: players to assign, teams to make, rows with errors; nothing is changed before the manager confirms", async () => {
     const at = await teams.managed(4);
     await teams.add(at.manager, at, "Otters");
     const id = await upload(

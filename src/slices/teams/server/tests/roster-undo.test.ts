@@ -15,7 +15,7 @@ afterEach(() => expectInvariants(teams.db()));
 const kid = (n: number, team: string, jersey = "") => `Kid Number ${n},${team},${jersey}`;
 const list = (...rows: string[]) => ["Player,Team,Jersey #", ...rows];
 
-describe("an import of rosters that is undone", () => {
+describe("X7: an import of rosters that is undone", () => {
   test("everything is as it was: players where they stood, with their numbers, and no team that it made", async () => {
     const at = await teams.managed(3);
     await bring(at.manager, at, list(kid(1, "Otters", "1"), kid(2, "Otters", "2")));

@@ -16,5 +16,6 @@ export default {
     days: "Coming up",
     over: "This season is over.",
     asTable: "Show as a table",
+    asCsv: "Download these figures (CSV)",
   },
 };

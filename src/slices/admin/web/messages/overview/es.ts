@@ -17,5 +17,6 @@ export default {
     days: "Próximas fechas",
     over: "Esta temporada ya terminó.",
     asTable: "Ver como tabla",
+    asCsv: "Descargar estas cifras (CSV)",
   },
 } satisfies typeof en;

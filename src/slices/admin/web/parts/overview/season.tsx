@@ -4,6 +4,7 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { ColumnChart } from "#design/charts/column-chart.tsx";
 import { Share } from "#design/charts/share.tsx";
+import { csvAddress } from "#kernel/spreadsheets/csv.ts";
 import type { SeasonFigures } from "../../../contract/overview.ts";
 import "./season.css";
 
@@ -83,6 +84,7 @@ function Weeks({ at: { season, weeks, before } }: { at: SeasonFigures }) {
           valueHead={nameOf(season.name)}
           beforeHead={before === null ? null : nameOf(before)}
           asTable={t("asTable")}
+          asCsv={{ text: t("asCsv"), address: csvAddress }}
         />
       )}
     </section>

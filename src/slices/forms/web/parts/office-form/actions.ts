@@ -39,6 +39,8 @@ export function apply(typed: TypedForm, button: string, hand: Hand): Done | unde
       return move(typed, list, id, 1, `${id}.down`);
     case "to":
       return moveTo(typed, list, id, hand.position(id) - 1, `${id}.to`);
+    case "drop":
+      return drop(typed, list, { id, on: value });
     case "remove":
       return remove(typed, list, id);
     case "hide":
@@ -79,6 +81,12 @@ const said = (key: Done["said"]["key"], id: string, position = 0, count = 0): Do
 
 function move(typed: TypedForm, list: List, id: string, by: number, focus: string): Done | undefined {
   return moveTo(typed, list, id, typed[list].findIndex((one) => one.id === id) + by, focus);
+}
+
+/** Something was dragged onto another item of its list. */
+function drop(typed: TypedForm, list: List, { id, on }: { id: string; on: string }): Done | undefined {
+  const to = typed[list].findIndex((one) => one.id === on);
+  return to < 0 || id === on ? undefined : moveTo(typed, list, id, to, `${id}.up`);
 }
 
 function moveTo(typed: TypedForm, list: List, id: string, to: number, focus: string): Done | undefined {

@@ -39,26 +39,36 @@ export function Editor({ form, typed: start, conflict, state, answer }: EditorPr
     if (done) document.getElementById(done.focus)?.focus();
   }, [done]);
 
-  const act: Act = (event) => {
+  const press = (button: string) => {
     const element = box.current;
     if (!element) return;
-    event.preventDefault();
     const given = new FormData(element);
     const position = (id: string) => Number(given.get(`${id}.to`));
     const newId = () => crypto.randomUUID();
-    const next = apply(readTyped(given), event.currentTarget.value, { position, newId, saved: form });
+    const next = apply(readTyped(given), button, { position, newId, saved: form });
     if (!next) return;
     setTyped(next.typed);
     setDone(next);
     // What was taken over stands in controls that are there already.
     if (next.said.key === "taken") setEdition(edition + 1);
   };
+  const act: Act = (event) => {
+    event.preventDefault();
+    press(event.currentTarget.value);
+  };
   const { errors, errorOf, busy } = state;
   const [message = ""] = errors.map(({ text }) => text);
   const { questions, waivers } = typed;
   const isKept = (id: string) => [...form.questions, ...form.waivers].some((one) => one.id === id);
   const opened = (id: string) => !isKept(id) || errors.some(({ field }) => field.startsWith(id));
-  const item = (id: string, at: number, count: number) => ({ position: at + 1, count, open: opened(id), act, errorOf });
+  const item = (id: string, at: number, count: number) => ({
+    position: at + 1,
+    count,
+    open: opened(id),
+    act,
+    onDropped: (dropped: string) => press(`drop ${dropped} ${id}`),
+    errorOf,
+  });
   return (
     <div className="form-columns">
       <Form

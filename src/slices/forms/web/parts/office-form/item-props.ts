@@ -10,5 +10,7 @@ export interface ItemProps {
   /** Whether all of it is shown from the start. */
   open: boolean;
   act: Act;
+  /** Another item was dragged here. */
+  onDropped(id: string): void;
   errorOf(control: string): string | undefined;
 }

@@ -2,6 +2,7 @@ import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check, SelectField } from "#design/controls.tsx";
+import { useDropTarget } from "#design/drag/drag.ts";
 import { Icon } from "#design/icon.tsx";
 import { QUESTION_KINDS } from "../../../contract/vocabulary.ts";
 import { BothLanguages } from "./both-languages.tsx";
@@ -17,14 +18,15 @@ interface QuestionItemProps extends ItemProps {
 }
 
 /** One question of a league's own: a line that says which, and all of it once it is opened. */
-export function QuestionItem({ question, answers, position, count, open, act, errorOf }: QuestionItemProps) {
+export function QuestionItem({ question, answers, position, count, open, act, onDropped, errorOf }: QuestionItemProps) {
   const t = useTranslations("forms.officeForm");
   const language = useLocale();
+  const drop = useDropTarget<HTMLLIElement>(([dropped]) => dropped !== undefined && onDropped(dropped));
   const { id, kind, label, hint, required, hidden } = question;
   const title = label[language] || label.en || label.es || t("noLabel");
   const chooses = kind === "choice" || kind === "several";
   return (
-    <li className="form-item" data-hidden={hidden || undefined}>
+    <li ref={drop} className="form-item" data-hidden={hidden || undefined}>
       <input type="hidden" name="question" value={id} />
       {hidden ? <input type="hidden" name={`${id}.hidden`} value="on" /> : null}
       <details open={open}>

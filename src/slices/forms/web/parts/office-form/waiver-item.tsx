@@ -2,6 +2,7 @@ import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Check } from "#design/controls.tsx";
+import { useDropTarget } from "#design/drag/drag.ts";
 import { Icon } from "#design/icon.tsx";
 import type { EditedWaiver, OfficeForm } from "../../../contract/edited-form.ts";
 import { BothLanguages } from "./both-languages.tsx";
@@ -15,9 +16,10 @@ interface WaiverItemProps extends ItemProps {
 }
 
 /** One text to sign: a line that says which, and its exact words once it is opened. */
-export function WaiverItem({ waiver, kept, position, count, open, act, errorOf }: WaiverItemProps) {
+export function WaiverItem({ waiver, kept, position, count, open, act, onDropped, errorOf }: WaiverItemProps) {
   const t = useTranslations("forms.officeForm");
   const language = useLocale();
+  const drop = useDropTarget<HTMLLIElement>(([dropped]) => dropped !== undefined && onDropped(dropped));
   const { id, kind, required, title: called, text } = waiver;
   const title = called[language] || called.en || called.es || t("noTitle");
   const facts = [
@@ -26,7 +28,7 @@ export function WaiverItem({ waiver, kept, position, count, open, act, errorOf }
     ...(kept ? [t("version", { version: String(kept.version) }), t("signed", { count: kept.signed })] : []),
   ];
   return (
-    <li className="form-item">
+    <li ref={drop} className="form-item">
       <input type="hidden" name="waiver" value={id} />
       <input type="hidden" name={`${id}.kind`} value={kind} />
       <details open={open}>

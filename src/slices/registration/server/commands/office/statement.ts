@@ -1,6 +1,7 @@
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
-import { writeCsv, type CellValue } from "#platform/spreadsheets/write-csv.ts";
+import type { CellValue } from "#kernel/spreadsheets/csv.ts";
+import { writeCsv } from "#platform/spreadsheets/write-csv.ts";
 import { FIGURES } from "#slices/payments/server/public.ts";
 import type { OfficeStatement } from "../../../contract/office/money.ts";
 import { EXPORTS_BY_ACCOUNT } from "../../limits/office.ts";

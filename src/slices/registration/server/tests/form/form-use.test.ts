@@ -40,7 +40,7 @@ const ask = (over: Partial<EditedForm["questions"][number]> = {}): EditedForm["q
 });
 
 describe("answers that were given", () => {
-  test("stay when their question is left out, renamed, or loses the choice", async () => {
+  test("K6: stay when their question is left out, renamed, or loses the choice", async () => {
     const { at, manager } = await owned();
     const choices = ["am", "pm"].map((value) => ({ value, label: { en: value, es: "" } }));
     const [school, time] = [ask(), ask({ kind: "choice", choices, label: { en: "When?", es: "¿Cuándo?" } })];

@@ -17,7 +17,7 @@ const table = async (who: Person, at: OpenSeason) =>
   officeTable({ ...registrationDeps(), actor: who.actor }, z.parse(OfficeTableInput, { league: at.leagueId }));
 
 describe("a list that is looked at", () => {
-  test("has its refused rows corrected where they stand: what is typed is kept and read again by the same rules", async () => {
+  test("X4: has its refused rows corrected where they stand: what is typed is kept and read again by the same rules", async () => {
     const at = await season([{ name: "8U" }, { name: "10U" }]);
     const manager = await owning(at);
     const id = await upload(manager, at, [

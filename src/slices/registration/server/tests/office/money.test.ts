@@ -60,7 +60,7 @@ describe("the money of a season", () => {
     expect((await ask(manager, at)).books.offline).toBe(before.offline);
   });
 
-  test("every figure is the sum of its rows, and each row leads to a family and its registration", async () => {
+  test("Z3: every figure is the sum of its rows, and each row leads to a family and its registration", async () => {
     const at = await season();
     const manager = await owning(at);
     await paidFamily(at, "dana@example.org");

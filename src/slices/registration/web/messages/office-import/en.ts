@@ -3,6 +3,8 @@ export default {
   officeImport: {
     title: "Import registrations",
     intro: "For players who registered on paper or elsewhere. They take their spots right away. Your list says what they owe or have paid. No money moves here.",
+    template: "Download a template (.csv)",
+    templateFile: "registrations.csv",
     season: "Season",
     fields: {
       firstName: "First name",

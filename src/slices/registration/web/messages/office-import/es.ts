@@ -5,6 +5,8 @@ export default {
   officeImport: {
     title: "Importar inscripciones",
     intro: "Para jugadores que se inscribieron en papel o en otro lugar. Ocupan sus lugares de inmediato. Su lista dice lo que deben o pagaron. Aquí no se mueve dinero.",
+    template: "Descargar una plantilla (.csv)",
+    templateFile: "inscripciones.csv",
     season: "Temporada",
     fields: {
       firstName: "Nombre",

@@ -7,8 +7,10 @@ import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { notFoundIfUnknown } from "#browser/found.ts";
 import { SelectField } from "#design/controls.tsx";
+import { csvAddress } from "#kernel/spreadsheets/csv.ts";
 import { askAnew, UploadStep, type ImportAnswer } from "#slices/imports/web/public.ts";
 import { useManagedLeague } from "#slices/leagues/web/public.ts";
+import { TEMPLATE_FIELDS } from "../../../contract/office/import-words.ts";
 import { registrationApi } from "../../data.ts";
 import { receiveImport } from "../../parts/office/import-actions.ts";
 import { InviteFamilies } from "../../parts/office/invite-forms.tsx";
@@ -61,7 +63,19 @@ function Upload({ answer }: { answer: ImportAnswer }) {
   const { seasons } = useManagedLeague();
   const seasonName = useSeasonName();
   return (
-    <UploadStep answer={answer} intro={<p>{t("intro")}</p>}>
+    <UploadStep
+      answer={answer}
+      intro={
+        <>
+          <p>{t("intro")}</p>
+          <p>
+            <a href={csvAddress([TEMPLATE_FIELDS.map((field) => t(`fields.${field}`))])} download={t("templateFile")}>
+              {t("template")}
+            </a>
+          </p>
+        </>
+      }
+    >
       {(typed) => (
         <SelectField name="season" label={t("season")} defaultValue={typed?.["season"] ?? seasons[0]?.id}>
           {seasons.map(({ id, name }) => (

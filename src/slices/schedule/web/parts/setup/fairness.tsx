@@ -2,7 +2,19 @@ import { useFormats } from "#browser/formats.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Panel } from "#design/panel.tsx";
 import type { ScheduleProposal } from "../../../contract/generate.ts";
+import { leastEven } from "../../../rules/plan/least-even.ts";
 import { milesOf } from "../miles.ts";
+
+/** What a column of the teams' table is called, by its figure. */
+const FIGURE_HEADS = {
+  games: "games",
+  home: "home",
+  early: "early",
+  late: "late",
+  shortestRest: "restDays",
+  byes: "byes",
+  kilometers: "travel",
+} as const;
 
 type Fair = NonNullable<NonNullable<ScheduleProposal["outcome"]>["fairness"]>;
 
@@ -35,11 +47,40 @@ export function Fairness({ fairness }: { fairness: Fair }) {
           </tbody>
         </table>
       </div>
+      <LeastEven teams={teams} />
       <details>
         <summary>{t("byTeam")}</summary>
         <Teams teams={teams} />
       </details>
     </Panel>
+  );
+}
+
+/** The team that each figure is hardest on, by name. */
+function LeastEven({ teams }: { teams: Fair["teams"] }) {
+  const t = useTranslations("schedule.setup");
+  const formats = useFormats();
+  const lines = leastEven(teams);
+  const written = (what: (typeof lines)[number]["what"], value: number) =>
+    what === "kilometers" ? formats.miles(milesOf(value)) : String(Math.round(value * 10) / 10);
+  return (
+    <>
+      <h3>{t("leastEven")}</h3>
+      <ul className="plain-list">
+        {lines.length === 0 ? <li>{t("allEven")}</li> : null}
+        {lines.map(({ what, team, value, average }) => (
+          <li key={what}>
+            {t("leastEvenOf", {
+              what: t(FIGURE_HEADS[what]),
+              team: team.name,
+              division: team.division,
+              value: written(what, value),
+              average: written(what, average),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ export default {
     explained: "What the abbreviations mean",
     formula: "{name} = {formula}",
     asTable: "Show as a table",
+    asCsv: "Download these figures (CSV)",
     date: "Date",
     opponent: "Opponent",
     result: "Result",

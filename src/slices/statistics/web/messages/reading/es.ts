@@ -11,6 +11,7 @@ export default {
     explained: "Qué significan las abreviaturas",
     formula: "{name} = {formula}",
     asTable: "Mostrar como tabla",
+    asCsv: "Descargar estas cifras (CSV)",
     date: "Fecha",
     opponent: "Rival",
     result: "Resultado",
