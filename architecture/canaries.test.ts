@@ -6,6 +6,7 @@ import { longFiles } from "./checks/file-length.ts";
 import { misnamedFiles } from "./checks/file-names.ts";
 import { fullFolders } from "./checks/folder-size.ts";
 import { glossaryGaps, missingPaths, undescribedTables, unnamedFolders } from "./checks/map.ts";
+import { unprovenRules } from "./checks/screen-rules.ts";
 import { unusedMessages } from "./checks/message-use.ts";
 import { readMessages, unkindMessages, untranslated } from "./checks/messages.ts";
 import { reExports } from "./checks/re-exports.ts";
@@ -167,6 +168,10 @@ describe("the guides fail", () => {
       "Euro: Euro is neither a table nor in a file that is named beside it",
       "Silence: says nothing of the code",
     ]);
+  });
+
+  it("for a rule of a screen that no test is named by", () => {
+    expect(unprovenRules(root)).toEqual(["F2"]);
   });
 });
 

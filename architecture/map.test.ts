@@ -13,6 +13,7 @@ import {
   undescribedTables,
   unnamedFolders,
 } from "./checks/map.ts";
+import { testedRules, unprovenRules } from "./checks/screen-rules.ts";
 import { textOf } from "./checks/source-tree.ts";
 import { SLICES } from "./slices.ts";
 
@@ -54,4 +55,10 @@ describe("the guides", () => {
     expect(glossaryLines(root).length).toBeGreaterThan(30);
     expect(glossaryGaps(root)).toEqual([]);
   });
+});
+
+describe("the rules of the screens", () => {
+  it("are known", () => expect(testedRules(root).length).toBeGreaterThan(150));
+
+  it("have each a test whose title begins with its number", () => expect(unprovenRules(root)).toEqual([]));
 });

@@ -17,7 +17,7 @@ async function openLeague(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test("E1, E2, E3: Edit League by the keyboard: opened, left, kept, saved; a new name waits for review", async () => {
+test("E1, E2, E3, E5: Edit League by the keyboard: opened, left, kept, saved; a new name waits for review", async () => {
   const page = await office();
   const league = await openLeague(page);
   await page.getByRole("link", { name: "Edit League" }).focus();
