@@ -77,7 +77,7 @@ const provided = new WeakSet<Tree>();
 async function load(
   source: WordSource,
   placed: (words: Tree) => Tree,
-  languages: readonly Language[] = typeof document === "undefined" ? LANGUAGES : [pageLanguage()],
+  languages: readonly Language[] = import.meta.env.SSR ? LANGUAGES : [pageLanguage()],
 ): Promise<void> {
   await Promise.all(
     languages.map(async (language) => {

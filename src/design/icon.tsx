@@ -6,7 +6,7 @@ export type { IconName };
 /** A sign beside words. It says nothing to a screen reader: the words do. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="icon" aria-hidden="true" focusable="false">
+    <svg className="icon" aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

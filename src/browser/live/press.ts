@@ -2,17 +2,13 @@
 const LONGEST = 10_000;
 /** Milliseconds from letting go until the click that comes of it is certain to have come; by touch it comes a moment later. */
 const CLICK = 50;
-/** What ends a press; of a list of choices that the browser opens itself a page may hear no more than what was chosen. */
-const ENDS = ["pointerup", "pointercancel", "change"];
+const ENDS = ["pointerup", "pointercancel"];
 
 let over: Promise<void> | undefined;
 let end = () => {};
 
-if (typeof document === "object") {
-  const begin = () => {
-    over = new Promise((resolve) => (end = resolve));
-    setTimeout(end, LONGEST);
-  };
+if (!import.meta.env.SSR) {
+  const begin = () => (over = new Promise((resolve) => setTimeout((end = resolve), LONGEST)));
   addEventListener("pointerdown", begin, true);
   for (const kind of ENDS) addEventListener(kind, () => setTimeout(end, CLICK), true);
 }

@@ -20,7 +20,7 @@ type At = Awaited<ReturnType<ReturnType<typeof useFamilySchedule>["league"]>>;
 export function useMessaging() {
   const teams = useFamilySchedule();
   // Messages stand apart from the leagues that are emptied: nothing refers to their notices.
-  beforeEach(() => emptyTables(teams.db(), "notice"));
+  beforeEach(() => emptyTables(teams.db(), "notice, undeliverable_address"));
   const deps = (): MessagingDeps => {
     const { db, clock, limits, origin } = teams.registrationDeps();
     return { db, clock, limits, origin };

@@ -12,9 +12,7 @@ const REFUSED = [403, 429, 503];
 export function Fault() {
   const error = useRouteError();
   // Node has a navigator too, which says nothing of a network.
-  const [unanswered] = useState(
-    () => !isRouteErrorResponse(error) && typeof document !== "undefined" && !navigator.onLine,
-  );
+  const [unanswered] = useState(() => !import.meta.env.SSR && !isRouteErrorResponse(error) && !navigator.onLine);
   // A request that no page takes (a form sent to a page without one) is an address with nothing at it, no fault of ours.
   const nothingHere = isRouteErrorResponse(error) && (error.status === 404 || error.status === 405);
   if (isRouteErrorResponse(error) && error.status === 413) return <TooLarge />;

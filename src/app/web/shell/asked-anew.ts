@@ -2,7 +2,7 @@ import type { DataRouter, DataStrategyResult, MiddlewareFunction } from "react-r
 import { pressOver } from "#browser/live/press.ts";
 
 /** What the router tells of itself in every page (react-router/dom). */
-const routerOfPage = () => (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter;
+const stateOfPage = () => (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter?.state;
 
 /**
  * A page that is shown asks for its data anew when something is told, when another tab has done something, and by a clock. What it
@@ -11,20 +11,17 @@ const routerOfPage = () => (window as { __reactRouterDataRouter?: DataRouter }).
  */
 export const askedAnew: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
-  if (!isShown(request)) return results;
+  const { origin, pathname, search } = window.location;
+  const isIdle = stateOfPage()?.navigation.state === "idle";
+  if (!isIdle || request.method !== "GET" || request.url !== origin + pathname + search) return results;
   await pressOver();
   // A press may have led elsewhere.
-  const { loaderData } = routerOfPage()!.state;
-  for (const [id, { type, result }] of Object.entries(results)) {
+  const { loaderData } = stateOfPage()!;
+  for (const id in results) {
+    const { type, result } = results[id]!;
     // What fetch throws without an answer; what a server answers is no Error of this kind.
     const isUnanswered = type === "error" && result instanceof TypeError;
     if (isUnanswered && id in loaderData) results[id] = { type: "data", result: loaderData[id] };
   }
   return results;
 };
-
-function isShown({ url, method }: Request): boolean {
-  const { origin, pathname, search } = window.location;
-  const isIdle = routerOfPage()?.state.navigation.state === "idle";
-  return isIdle && method === "GET" && url === origin + pathname + search;
-}

@@ -1,5 +1,7 @@
+import notifications from "#slices/notifications/web/messages/en.ts";
 /** What the frame says to who is signed in. */
 export default {
+  notifications,
   members: {
     account: "Your account:",
     profile: "Account Profile",

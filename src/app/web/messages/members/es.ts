@@ -1,6 +1,8 @@
+import notifications from "#slices/notifications/web/messages/es.ts";
 import type en from "./en.ts";
 
 export default {
+  notifications,
   members: {
     account: "Su cuenta:",
     profile: "Perfil de la cuenta",
