@@ -58,6 +58,7 @@ test("Y2, Y6, Y7: every control of the specification is there and works: types c
   expect(await page.locator("[name=subjectEs]").inputValue()).toBe("Alerta por el clima");
   await page.getByRole("link", { name: "New Message" }).click();
   await expect.poll(() => page.getByLabel("Subject", { exact: true }).inputValue()).toBe("");
+  await settled(page);
   const selectors = async (type: string) => {
     await page.getByLabel("Message Type").selectOption({ label: type });
     return [await page.getByLabel("Select Team").count(), await page.getByLabel("Select Player").count()];

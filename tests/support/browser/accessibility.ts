@@ -127,7 +127,7 @@ function layoutOf(page: Page, least: number): Promise<Layout> {
         .filter((element) => target(element).height < minimum)
         .map((element) => `${element.outerHTML.slice(0, 80)}: ${target(element).height}`),
       wordless: visible("[data-tone]")
-        .filter((element) => element.innerText.trim() === "")
+        .filter((element) => element.textContent.trim() === "")
         .map((element) => element.outerHTML.slice(0, 80)),
       headerLines: Math.max(1, new Set(visible(".header-nav a").map((link) => link.getBoundingClientRect().top)).size),
     };
