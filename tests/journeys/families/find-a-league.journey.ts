@@ -32,7 +32,9 @@ describe("a parent looks for a league", () => {
     expect(await page.getByRole("status").innerText()).toBe(before);
     await show.click();
     await page.waitForURL(/day=sat/);
-    await expect.poll(() => page.getByRole("status").innerText()).toMatch(new RegExp(`of ${promised} league`));
+    // Other journeys may open a league nearby meanwhile.
+    const more = async () => Number(/of (\d+) league/.exec(await page.getByRole("status").innerText())?.[1]) - promised;
+    await expect.poll(async () => [0, 1, 2, 3].includes(await more())).toBe(true);
 
     const list = page.url();
     const last = page.getByRole("article").last();
