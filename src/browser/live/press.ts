@@ -1,4 +1,7 @@
-/** Milliseconds that the end of a press is waited for at most: whoever holds a scrollbar misses no news. */
+/**
+ * Milliseconds that the end of a press is waited for at most: whoever holds a scrollbar misses no news, and of a press that opened the
+ * browser's own menu a page may hear no end.
+ */
 const LONGEST = 10_000;
 /** Milliseconds from letting go until the click that comes of it is certain to have come; by touch it comes a moment later. */
 const CLICK = 50;

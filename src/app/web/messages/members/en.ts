@@ -1,4 +1,5 @@
 import notifications from "#slices/notifications/web/messages/en.ts";
+
 /** What the frame says to who is signed in. */
 export default {
   notifications,

@@ -44,6 +44,7 @@ export async function mutedUntil(
   return rows[0]?.until;
 }
 
+/** Whether somebody may only read a room at this moment. */
 export async function isMuted(
   handle: QueryExecutorProvider,
   at: { roomId: string; accountId: string },
