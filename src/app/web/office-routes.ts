@@ -72,6 +72,7 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
     route("scheduling/:season", "../../slices/schedule/web/pages/builder.tsx", id("schedule-builder")),
     route("scheduling/:season/playoffs", "../../slices/results/web/pages/playoffs.tsx", id("playoffs")),
     route("scheduling/:season/publish", "../../slices/schedule/web/pages/schedule-publish.tsx", id("schedule-publish")),
+    route("scheduling/:season/rain-out", "../../slices/schedule/web/pages/rain-out.tsx", id("rain-out")),
     route("results/:season/playing-time", "../../slices/lineups/web/pages/play-rules.tsx", id("play-rules")),
     route("results/:season/standings", "../../slices/results/web/pages/standings-rules.tsx", id("standings-rules")),
     route("player-stats", "../../slices/statistics/web/pages/player-stats.tsx", id("player-stats")),

@@ -6,6 +6,7 @@ import { generateCalls } from "./contract/generate.ts";
 import { builderCalls } from "./contract/builder.ts";
 import { planCalls } from "./contract/plan.ts";
 import { publishingCalls } from "./contract/publishing.ts";
+import { rainOutCalls } from "./contract/rain-out.ts";
 import { settingsCalls } from "./contract/settings.ts";
 import { attendanceCalls } from "./contract/attendance.ts";
 import { feedCalls } from "./contract/feeds.ts";
@@ -19,6 +20,7 @@ export const scheduleContract = {
   ...settingsCalls,
   ...generateCalls,
   ...publishingCalls,
+  ...rainOutCalls,
   ...mineCalls,
   ...leagueScheduleCalls,
   ...printedCalls,
@@ -42,6 +44,8 @@ export const SCHEDULE_REFUSALS = {
   "schedule.no-proposal": 404,
   "schedule.nothing-to-publish": 422,
   "schedule.people-changed": 409,
+  "schedule.events-changed": 409,
+  "schedule.nothing-there": 422,
   "schedule.has-score": 409,
   "schedule.over": 422,
   "schedule.nobody-to-remind": 422,
@@ -61,6 +65,12 @@ export const SCHEDULE_REFUSALS = {
 export const SCHEDULE_PARAMETERS = {
   season: "A season of a league",
   event: "An event of a schedule",
+  venue: "A venue where the season has events to come",
+  field: "One field of the venue; all of them where it is not said",
+  fromOn: "The first day, as 2027-03-06",
+  toOn: "The last day, as 2027-03-07",
+  from: "From when of each day, as 17:30; whole days where it is not said",
+  to: "Until when of each day; 00:00 is midnight",
   feed: "A calendar that has an address",
   time: "A time at which a team cannot play",
   month: "The month to show, as 2027-03",

@@ -158,7 +158,7 @@ test("O6, G6: by keys alone a game is picked up, carried to a free time and put 
   expect((await eventOf(built, games[0]!)).start).toBe("10:15");
 });
 
-test("by mouse a game is dragged to a free field, on a phone it is a list; what somebody else moves is seen at once", async () => {
+test("O8: by mouse a game is dragged to a free field, on a phone it is a list; what somebody else moves is seen at once; rain cancels all", async () => {
   const built = await builder("Zinnia Point Youth Wrestling");
   const { page, games, season } = built;
   const other = await page.context().newPage();
@@ -199,4 +199,21 @@ test("by mouse a game is dragged to a free field, on a phone it is a list; what 
   await other.goto(`/scheduling/${season}?view=team`);
   await settled(other);
   await holds(other);
+
+  // It rains: three taps cancel what is published at the venue, and new times for the games are proposed next.
+  await ask(other, "POST", `/office/seasons/${season}/publication`, { expected: 0 });
+  await other.goto(`/scheduling?season=${season}`);
+  await settled(other);
+  await other.getByRole("link", { name: "Cancel a venue’s games" }).click();
+  const cancel = other.getByRole("button", { name: "Cancel 2 games" });
+  await cancel.click();
+  await other.getByText("There is a problem").waitFor();
+  await holds(other);
+  await other.getByLabel("Wet fields").check();
+  await cancel.click();
+  await other.getByText("2 events are canceled").waitFor();
+  for (const game of games)
+    expect(await eventOf(built, game)).toMatchObject({ status: "cancelled", statusReason: "Wet fields" });
+  await other.getByRole("button", { name: "Find new times" }).click();
+  await other.waitForURL(`**/scheduling?season=${season}`);
 });

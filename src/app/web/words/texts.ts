@@ -121,6 +121,7 @@ export type Words = object
       & Texts<typeof import("#slices/schedule/web/messages/builder/en.ts")>
       & Texts<typeof import("#slices/schedule/web/messages/family/en.ts")>
       & Texts<typeof import("#slices/schedule/web/messages/publish/en.ts")>
+      & Texts<typeof import("#slices/schedule/web/messages/rain-out/en.ts")>
       & Texts<typeof import("#slices/schedule/web/messages/setup/en.ts")>;
     site: object
       & Texts<typeof import("#slices/site/web/messages/en.ts")>

@@ -4,6 +4,7 @@ import { dropSchedule, startSchedule, useSchedule } from "./commands/propose.ts"
 import { setAnswer } from "./commands/answer.ts";
 import { closeFeed, openFeed, renewFeed } from "./commands/feeds.ts";
 import { publishSchedule } from "./commands/publish.ts";
+import { cancelRainedOut } from "./commands/rain-out.ts";
 import { remindUnanswered } from "./commands/remind.ts";
 import { restoreVersion } from "./commands/restore.ts";
 import { setRequestsUntil } from "./commands/settings.ts";
@@ -24,6 +25,7 @@ import { planFacts } from "./queries/plan-facts.ts";
 import { planChanges, scheduleLeagues, seasonPlan } from "./queries/plan.ts";
 import { scheduleProgress, scheduleProposal } from "./queries/proposal.ts";
 import { compareVersion, previewSchedule, scheduleVersions } from "./queries/publication.ts";
+import { rainOut } from "./queries/rain-out.ts";
 import { scheduleSetup } from "./queries/setup.ts";
 import { teamUnavailable } from "./queries/unavailable.ts";
 import type { ScheduleDeps } from "./services.ts";
@@ -43,6 +45,8 @@ export const scheduleRoutes: Routes<typeof scheduleContract, ScheduleDeps> = {
   useSchedule,
   previewSchedule,
   publishSchedule,
+  rainOut,
+  cancelRainedOut,
   scheduleVersions,
   compareVersion,
   restoreVersion,

@@ -1,44 +1,18 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
-import { Done, Id, lineOf, Ref } from "./texts.ts";
+import { ClosureReason, Day, ordered, Time } from "./fields.ts";
+import { Done, Id, Ref } from "./texts.ts";
 
 const { own } = callsOf("venues", (route) => oc.route(route));
 
 /** Permits that one call gives: one field after the other. */
 export const MOST_PERMITTED = 100;
 
-/** A time of day of the venue, "17:30"; as an end "00:00" is midnight. */
-const Time = z.string("venue-times.format").check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "venue-times.format"));
-const Day = z.iso.date("venue-days.format");
 const Weekdays = z.array(z.int().check(z.minimum(1), z.maximum(7)), "venue-weekdays.missing").check(
   z.minLength(1, "venue-weekdays.missing"),
   z.refine((days) => new Set(days).size === days.length, "input.not-understood"),
 );
-
-interface Span {
-  readonly from?: string | null | undefined;
-  readonly to?: string | null | undefined;
-  readonly fromOn?: string | null | undefined;
-  readonly toOn?: string | null | undefined;
-}
-
-/** Ends come after their beginnings; both or none are said. */
-function ordered<Schema extends z.ZodMiniType<Span>>(schema: Schema) {
-  return schema.check(
-    z.superRefine((value, context) => {
-      const { from, to, fromOn, toOn } = value as Span;
-      const wrong = (field: string, message: string) =>
-        context.addIssue({ code: "custom", message, path: [field], input: value });
-      if ((from ?? null) === null && (to ?? null) !== null) wrong("from", "venue-times.both");
-      else if ((from ?? null) !== null && (to ?? null) === null) wrong("to", "venue-times.both");
-      else if (from && to && to !== "00:00" && to <= from) wrong("to", "venue-times.order");
-      if ((fromOn ?? null) === null && (toOn ?? null) !== null) wrong("fromOn", "venue-days.both");
-      else if ((fromOn ?? null) !== null && (toOn ?? null) === null) wrong("toOn", "venue-days.both");
-      else if (fromOn && toOn && toOn < fromOn) wrong("toOn", "venue-days.order");
-    }),
-  );
-}
 
 const hours = {
   /** Null: the whole venue. */
@@ -63,7 +37,7 @@ const closure = {
   /** Null: whole days. */
   from: z.nullable(Time),
   to: z.nullable(Time),
-  reason: lineOf("closure-reason", 200),
+  reason: ClosureReason,
   /** How many events the sender saw inside it. */
   seen: z._default(z.int("input.not-understood"), 0),
 };

@@ -16,22 +16,23 @@ const pairOf = ({ division, home, away }: { division: string | null; home: strin
 
 /**
  * The change that plans the proposed games in place of those that are planned. A game that two teams have already is moved rather than
- * made anew, so that families read of a move; what is over for its pair is removed. What else is planned stays.
- * @param planned the planned games of the divisions that were scheduled; those that were cancelled or postponed stay as they are
+ * made anew, so that families read of a move, and one that was called off takes place again; what is over for its pair is removed. What
+ * else is planned stays.
  */
 export function changeToGames(
   planned: ReadonlyMap<string, EventState>,
   games: readonly ScheduledGame[],
   { minutes, timeZone, arriveEarly, newId }: MadeOf,
 ): EventWrite[] {
-  const there = [...planned].filter(
-    ([, event]) =>
-      event.kind === "game" &&
-      (event.playoff ?? null) === null &&
-      event.status === "scheduled" &&
-      minutes.has(event.division ?? ""),
+  const known = [...planned].filter(
+    ([, event]) => event.kind === "game" && (event.playoff ?? null) === null && minutes.has(event.division ?? ""),
   );
+  const there = known.filter(([, event]) => event.status === "scheduled");
   const free = Map.groupBy(there, ([, event]) => pairOf(event));
+  const calledOff = Map.groupBy(
+    known.filter(([, event]) => event.status !== "scheduled"),
+    ([, event]) => pairOf(event),
+  );
   const isWhere = (event: EventState, game: ScheduledGame) =>
     event.date === game.date && event.start === game.start && event.field === game.field;
   const matched = new Map<ScheduledGame, [string, EventState]>();
@@ -44,7 +45,7 @@ export function changeToGames(
       if (at >= 0) matched.set(game, own.splice(at, 1)[0]!);
     }
   const written = games.map((game): EventWrite => {
-    const [id, before] = matched.get(game) ?? [newId(), null];
+    const [id, before] = matched.get(game) ?? calledOff.get(pairOf(game))?.shift() ?? [newId(), null];
     const base: Pick<EventState, "arriveEarly" | "details" | "locked" | "accepted" | "acceptedNote"> = before ?? {
       arriveEarly,
       details: null,

@@ -67,6 +67,8 @@ const PERSON_GAP = 15;
 const SPEED_KMH = 40;
 /** Starts are on multiples of this. */
 const GRID = 15;
+/** A time of day at which no game may begin. */
+const NEVER = "00:00";
 /** Least pause between two games of a team on a day. */
 const GAP_OF_TEAM = 30;
 
@@ -141,6 +143,7 @@ export function instanceOf(facts: ProposalFacts, settings: ScheduleSettings, mod
       event.field !== null &&
       included.has(event.division ?? ""),
   );
+  const calledOff = mode === "keep" ? toMakeUp(facts, settings) : [];
   const others = facts.planned.filter((event) => event.status === "scheduled" && !games.includes(event));
   const chosen = facts.fields.filter(({ id }) => settings.fields === null || settings.fields.includes(id));
   // A game that stays may lie on a field that is no longer chosen: the field is known, and nothing else may go there.
@@ -152,6 +155,9 @@ export function instanceOf(facts: ProposalFacts, settings: ScheduleSettings, mod
   const busy = (field: string): Window[] => [
     ...facts.taken.filter((one) => one.field === field).map(windowOf),
     ...others.filter((one) => one.field === field).map(windowOf),
+    // Where a game was called off nobody plays, unless something was planned there since.
+    ...calledOff.filter((one) => one.field === field && !games.some((game) => overlaps(one, game))).map(windowOf),
+    ...(calledOff.length > 0 ? [{ dates: [facts.today], from: NEVER, to: timeOf(GRID) }] : []),
   ];
   const fields = [...chosen, ...extra];
   const venues = Map.groupBy(fields, ({ venue }) => venue.id);
@@ -172,6 +178,12 @@ export function instanceOf(facts: ProposalFacts, settings: ScheduleSettings, mod
     .filter(({ field }) => known.has(field!))
     .map(({ id, division, home, away, date, start: time, field }): BaseGame => {
       return { id, division: division!, home: home!, away: away!, date, start: time, field: field! };
+    });
+  // A game that was called off lies where no game may be, so that it moves whatever day it was on.
+  const waiting = calledOff
+    .filter(({ field }) => known.has(field!))
+    .map(({ id, division, home, away, field }): BaseGame => {
+      return { id, division: division!, home: home!, away: away!, date: facts.today, start: NEVER, field: field! };
     });
   const fixed = kept
     .filter(({ locked, date, field }) => (locked || date < facts.today) && known.has(field!))
@@ -219,25 +231,53 @@ export function instanceOf(facts: ProposalFacts, settings: ScheduleSettings, mod
     })),
     teams: instanceTeams,
     wishes: settings.siblings ? familyWishes(teams, facts.families) : [],
-    ...(mode === "keep" ? { reschedule: { asOf: facts.today, base } } : {}),
+    ...(mode === "keep" ? { reschedule: { asOf: facts.today, base: [...base, ...waiting] } } : {}),
     fixed: mode === "keep" ? fixed.filter(({ date }) => date! >= facts.today) : fixed,
   };
 }
 
-/** Whether what is planned has the games that are wanted, so that few may be moved. */
+/** The games of the regular season in a division that have a field, those that were called off too. */
+const gamesIn = ({ planned }: ProposalFacts, division: string): PlannedFacts[] =>
+  planned.filter(
+    (one) => one.kind === "game" && (one.playoff ?? null) === null && one.division === division && one.field !== null,
+  );
+
+/**
+ * Games that were called off, by rain or otherwise, and have to be made up for: those whose two teams have fewer games planned than
+ * they should play, in the order of time.
+ */
+function toMakeUp(facts: ProposalFacts, settings: ScheduleSettings): PlannedFacts[] {
+  return settings.divisions.flatMap(({ id, games }) => {
+    const own = gamesIn(facts, id);
+    const count = new Map(facts.teams.filter(({ division }) => division === id).map((team) => [team.id, 0]));
+    const play = ({ home, away }: PlannedFacts) => {
+      for (const team of [home, away]) if (team !== null) count.set(team, (count.get(team) ?? 0) + 1);
+    };
+    for (const game of own) if (game.status === "scheduled") play(game);
+    return own.filter((game) => {
+      const lack = [game.home, game.away].every((team) => team !== null && (count.get(team) ?? games) < games);
+      if (game.status === "scheduled" || !lack) return false;
+      play(game);
+      return true;
+    });
+  });
+}
+
+/** Whether two events are on one field at one time. */
+function overlaps(one: PlannedFacts, other: PlannedFacts): boolean {
+  const [from, start] = [minutesOf(one.start), minutesOf(other.start)];
+  const isThere = one.field === other.field && one.date === other.date;
+  return isThere && from < start + other.minutes && start < from + one.minutes;
+}
+
+/** Whether what is planned has the games that are wanted, with those to be made up for, so that few may be moved. */
 export function isWhole(facts: ProposalFacts, settings: ScheduleSettings): boolean {
   const included = settings.divisions.filter(({ games }) => games > 0);
+  const calledOff = toMakeUp(facts, settings);
   return included.every(({ id, games }) => {
     const teams = facts.teams.filter(({ division }) => division === id);
     if (teams.length < 2) return true;
-    const own = facts.planned.filter(
-      (one) =>
-        one.kind === "game" &&
-        (one.playoff ?? null) === null &&
-        one.division === id &&
-        one.status === "scheduled" &&
-        one.field,
-    );
+    const own = gamesIn(facts, id).filter((one) => one.status === "scheduled" || calledOff.includes(one));
     const counts = teams.map((team) => own.filter(({ home, away }) => home === team.id || away === team.id).length);
     const odd = (teams.length * games) % 2;
     return (

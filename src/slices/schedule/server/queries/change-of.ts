@@ -25,9 +25,10 @@ export async function changeOf(
     arriveEarly,
     newId: randomUUID,
   });
-  // What was played stays, whatever the generator says.
+  // What was played stays, whatever the generator says; what was called off was not.
   return write.filter(
     ({ before, after }) =>
-      (before === null || before.date >= today) && (before === null || after === null || !sameEvent(before, after)),
+      (before === null || before.date >= today || before.status !== "scheduled") &&
+      (before === null || after === null || !sameEvent(before, after)),
   );
 }

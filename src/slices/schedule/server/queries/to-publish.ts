@@ -2,6 +2,7 @@ import type { Handle } from "#platform/db/open.ts";
 import { type SeasonHome } from "#slices/leagues/server/public.ts";
 import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { seasonTeams, teamPlayers, type SeasonTeam, type TeamPlayer } from "#slices/teams/server/public.ts";
+import { countFamilies } from "../../rules/family/count-families.ts";
 import { differencesOf, type EventDifference, type Seen } from "../../rules/plan/difference.ts";
 import { publishedEvents } from "../store/events.ts";
 import { plannedEvents } from "../store/planned-events.ts";
@@ -17,6 +18,8 @@ export interface ToPublish {
   readonly players: ReadonlyMap<string, readonly string[]>;
   /** Imported players, without an account, with the events that concern them. */
   readonly imported: readonly (TeamPlayer & { readonly events: readonly EventDifference[] })[];
+  /** How many families the players are of. */
+  readonly families: number;
 }
 
 /** Teams that an event is for, as it is and as it was. */
@@ -47,6 +50,15 @@ export async function toPublish(
   const differences = differencesOf(planned, published, now.getTime())
     .filter(({ id }) => only === undefined || only.includes(id))
     .toSorted(byTime);
+  return concernedBy(handle, home, differences);
+}
+
+/** Whom some differences of a season's schedule concern. */
+export async function concernedBy(
+  handle: Handle<RegistrationTables>,
+  home: SeasonHome,
+  differences: readonly EventDifference[],
+): Promise<ToPublish> {
   const divisions = await seasonDivisions(handle, home);
   const divisionIds = divisions.map(({ id }) => id);
   const teams = await seasonTeams(handle, divisionIds);
@@ -55,12 +67,14 @@ export async function toPublish(
   const about = new Map<string, Set<string>>();
   const coaches = new Set<string>();
   const imported = new Map<TeamPlayer, EventDifference[]>();
+  const playing = new Set<TeamPlayer>();
   const shown = new Map(teams.filter(({ published: isPublished }) => isPublished).map((team) => [team.id, team]));
   for (const difference of differences)
     for (const id of teamsFor(difference, teams)) {
       const team = shown.get(id);
       if (!team) continue;
       const own = players.get(id) ?? [];
+      for (const player of own) playing.add(player);
       for (const account of [...team.coaches, ...own.flatMap(({ accountIds }) => accountIds)])
         accounts.set(account, (accounts.get(account) ?? new Set()).add(difference));
       for (const account of team.coaches) coaches.add(account);
@@ -76,8 +90,12 @@ export async function toPublish(
     accounts: new Map([...accounts].map(([account, events]) => [account, [...events]])),
     players: new Map([...about].flatMap(([account, ids]) => (coaches.has(account) ? [] : [[account, [...ids]]]))),
     imported: [...imported].map(([player, events]) => ({ ...player, events })),
+    families: countFamilies([...playing].map(guardiansOf)),
   };
 }
+
+const guardiansOf = ({ accountIds, player }: TeamPlayer): readonly string[] =>
+  accountIds.length > 0 ? accountIds : player.guardians.map(({ email }) => email.toLowerCase());
 
 /** How many people would be told: accounts, and addresses without one, each once. */
 export function countTold({ accounts, imported }: ToPublish): { people: number; byEmailOnly: number } {

@@ -103,6 +103,31 @@ describe("a season's schedule", () => {
     expect(proposal!.outcome!.changes.moved).toBeLessThan(5);
   });
 
+  test("O8: makes up for games that were called off, at other times, and moves no other game", async () => {
+    const at = await schedules.league();
+    await use(at, (await make(at))!.id);
+    const before = await plannedEvents(schedules.db(), at.season);
+    const { date } = before[0]!;
+    const [off, others] = [before.filter((one) => one.date === date), before.filter((one) => one.date !== date)];
+    await sql`
+      update planned_event set status = 'cancelled', status_reason = 'Wet fields' where local_date = ${date}`.execute(
+      schedules.db(),
+    );
+    const proposal = await make(at, {}, "keep");
+    expect(proposal!.outcome).toMatchObject({
+      status: "complete",
+      changes: { added: 0, removed: 0, moved: off.length, kept: others.length },
+    });
+    await use(at, proposal!.id);
+    const after = new Map((await plannedEvents(schedules.db(), at.season)).map((one) => [one.id, one]));
+    expect(after.size).toBe(before.length);
+    const slotOf = (one?: { date: string; start: string; field: string | null }) =>
+      `${one?.date} ${one?.start} ${one?.field}`;
+    for (const { id } of before) expect(after.get(id)).toMatchObject({ status: "scheduled", statusReason: null });
+    for (const one of others) expect(slotOf(after.get(one.id))).toBe(slotOf(one));
+    for (const one of off) expect(off.map(slotOf)).not.toContain(slotOf(after.get(one.id)));
+  });
+
   test("leaves alone what another league has published on a field, and where a coach is elsewhere", async () => {
     const at = await schedules.league(["Otters", "Foxes"]);
     const other = await schedules.league(["Rays", "Crabs"], "other@example.org");

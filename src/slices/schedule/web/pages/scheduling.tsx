@@ -187,6 +187,7 @@ function Season({ setup, proposal }: { setup: ScheduleSetup; proposal: Loaded["p
                 {t("open")}
               </ButtonLink>
               <ButtonLink to={`${at}/publish`}>{t("publish")}</ButtonLink>
+              {publishedAt === null ? null : <ButtonLink to={`${at}/rain-out`}>{t("rainOut")}</ButtonLink>}
             </>
           ) : null}
           <ButtonLink to="/venues">{t("venues")}</ButtonLink>

@@ -28,9 +28,18 @@ export function changingVenue<Answer>(
 ): Promise<Answer> {
   return ctx.db.transaction().execute(async (tx) => {
     const venueId = typeof which === "string" ? which : ((await which(tx))?.venueId ?? "");
-    const seen = await demandChange(tx, ctx, venueId);
-    return work({ ...seen, tx, now: timeOf(ctx), fields: await fieldRows(tx, { venueIds: [seen.venue.id] }) });
+    return work(await heldVenue(tx, ctx, venueId));
   });
+}
+
+/** Holds a venue until a transaction ends, for who may change it. @throws Refusal as `demandChange` */
+export async function heldVenue(
+  tx: Tx<AccountsTables>,
+  ctx: Pick<VenuesDeps, "clock"> & ActorContext,
+  venueId: string,
+): Promise<HeldVenue> {
+  const seen = await demandChange(tx, ctx, venueId);
+  return { ...seen, tx, now: timeOf(ctx), fields: await fieldRows(tx, { venueIds: [seen.venue.id] }) };
 }
 
 /** How to find the venue of something by its id; ids that are none find nothing. */

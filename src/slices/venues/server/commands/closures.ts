@@ -1,16 +1,21 @@
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
+import type { Tx } from "#platform/db/open.ts";
+import type { AccountsTables } from "#slices/accounts/server/public.ts";
 import type { ClosureEdit, NewClosure } from "../../contract/times.ts";
 import { minutesOfSpan } from "../../rules/windows.ts";
 import { CLOSURE_CHANGED, VENUE_CLOSED, VENUE_REOPENED } from "../notifications.ts";
 import type { VenuesDeps } from "../services.ts";
 import * as store from "../store/times.ts";
-import { changingVenue, concerned, venueOf, type HeldVenue } from "./changing-venue.ts";
+import { changingVenue, concerned, heldVenue, venueOf, type HeldVenue } from "./changing-venue.ts";
 import { record } from "./record.ts";
 import { tellClosure } from "./tell-closure.ts";
 
 type Context = VenuesDeps & ActorContext;
 type Written = Omit<NewClosure, "venue">;
+type WrittenClosure = Omit<store.ClosureRow, "id" | "venueId" | "authorId" | "version">;
+/** What it takes to close a venue that is held. */
+type Closing = Pick<VenuesDeps, "clock" | "eventsClosed"> & ActorContext;
 
 /**
  * Closes a venue or a field for some days or hours. Events inside it stay where they are; the leagues' managers are told.
@@ -18,13 +23,30 @@ type Written = Omit<NewClosure, "venue">;
  */
 export function addClosure(ctx: Context, { venue, ...written }: NewClosure): Promise<{ id: string }> {
   return changingVenue(ctx, venue, async (held) => {
-    const closure = await checked(ctx, held, written);
-    const by = { by: held.member.accountId, now: held.now };
-    const id = await store.insertClosure(held.tx, held.venue.id, { ...closure, ...by });
-    await announce(ctx, held, "venues.closed", { ...closure, id });
-    await tellClosure(ctx, held, VENUE_CLOSED, closure);
-    return { id };
+    return { id: await close(ctx, held, await checked(ctx, held, written)) };
   });
+}
+
+/**
+ * Closes a venue or a field in the transaction of a slice above, which has shown its people what lies inside.
+ * @throws Refusal as `demandChange`; venues.not-found for a field of another venue
+ */
+export async function closeVenue(
+  tx: Tx<AccountsTables>,
+  ctx: Closing,
+  { venue, field: fieldId, fromOn, toOn, from, to, reason }: Omit<NewClosure, "seen">,
+): Promise<void> {
+  const held = await heldVenue(tx, ctx, venue);
+  concerned(held, fieldId);
+  await close(ctx, held, { fieldId, fromOn, toOn, ...minutesOfSpan({ from, to }), reason });
+}
+
+async function close(ctx: Closing, held: HeldVenue, closure: WrittenClosure): Promise<string> {
+  const by = { by: held.member.accountId, now: held.now };
+  const id = await store.insertClosure(held.tx, held.venue.id, { ...closure, ...by });
+  await announce(ctx, held, "venues.closed", { ...closure, id });
+  await tellClosure(ctx, held, VENUE_CLOSED, closure);
+  return id;
 }
 
 /** Changes when or why something is closed. @throws Refusal as `addClosure`; venues.changed-meanwhile */
@@ -59,7 +81,7 @@ async function checked(
   ctx: Context,
   held: HeldVenue,
   { field: fieldId, fromOn, toOn, from, to, reason, seen }: Written,
-): Promise<Omit<store.ClosureRow, "id" | "venueId" | "authorId" | "version">> {
+): Promise<WrittenClosure> {
   const closure = { fieldId, fromOn, toOn, ...minutesOfSpan({ from, to }), reason };
   const inside = await ctx.eventsClosed(held.tx, { ...closure, fieldIds: concerned(held, fieldId) }, held.now);
   if (inside.length !== seen) throw new Refusal("venues.events-inside");

@@ -1,10 +1,13 @@
+import type { QueryExecutorProvider } from "kysely";
+import type { Actor } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { timeOf } from "#platform/clock.ts";
-import type { ClosureEvents, ClosureSpan } from "../../contract/times.ts";
+import { timeOf, type Clock } from "#platform/clock.ts";
+import type { ClosureEvents, ClosureSpan, NewClosure } from "../../contract/times.ts";
 import { minutesOfSpan } from "../../rules/windows.ts";
 import type { VenuesDeps } from "../services.ts";
 import { fieldRows } from "../store/fields.ts";
+import { closuresOf } from "../store/times.ts";
 import { demandVenue } from "./ties.ts";
 
 /** Events that are listed; the others are counted. */
@@ -31,4 +34,25 @@ export async function closureEvents(
   };
   const inside = await ctx.eventsClosed(ctx.db, closed, timeOf(ctx));
   return { count: inside.length, events: inside.slice(0, LISTED) };
+}
+
+/**
+ * Whether somebody may close a venue or a field of it for a time, and whether one closure has it closed already.
+ * @throws Refusal as `demandVenue`
+ */
+export async function closingOf(
+  handle: QueryExecutorProvider,
+  asking: { actor: Actor; clock: Clock },
+  { venue: id, field, fromOn, toOn, from, to }: Omit<NewClosure, "reason" | "seen">,
+): Promise<{ mayClose: boolean; isClosed: boolean }> {
+  const { venue, mayChange } = await demandVenue(handle, asking, id);
+  const { fromMinute, toMinute } = minutesOfSpan({ from, to });
+  const isClosed = (await closuresOf(handle, { venueIds: [venue.id], from: fromOn })).some(
+    (one) =>
+      (one.fieldId === null || one.fieldId === field) &&
+      one.fromOn <= fromOn &&
+      one.toOn >= toOn &&
+      (one.fromMinute === null || (fromMinute !== null && one.fromMinute <= fromMinute && one.toMinute! >= toMinute)),
+  );
+  return { mayClose: mayChange, isClosed };
 }

@@ -6,6 +6,8 @@ import { fieldsOnce } from "../store/fields.ts";
 export interface FieldLocation {
   /** With its venue: "Bushrod Park, Field 2". */
   readonly name: string;
+  /** Without its venue: "Field 2". */
+  readonly fieldName: string;
   readonly venue: Venue;
 }
 
@@ -20,7 +22,7 @@ export async function fieldLocations(
   return new Map(
     fields.map(({ id, name, venueId }) => {
       const venue = byId.get(venueId)!;
-      return [id, { name: `${venue.name}, ${name}`, venue }];
+      return [id, { name: `${venue.name}, ${name}`, fieldName: name, venue }];
     }),
   );
 }

@@ -17,6 +17,8 @@ export default {
       "no-proposal": "The proposed schedule no longer exists. Make it again.",
       "nothing-to-publish": "Families already see everything. There is nothing to publish.",
       "people-changed": "Teams or families have changed. Check who will be told and publish again.",
+      "events-changed": "Other events are there now. Check the list and confirm again.",
+      "nothing-there": "There is nothing to cancel there at that time.",
       "has-score":
         "{home} vs {away} was played and has a score. Remove that score under Results first, or leave the game as it was.",
       "no-such-time": "The clocks change that night, and this time does not exist. Choose another one.",

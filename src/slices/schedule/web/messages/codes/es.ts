@@ -18,6 +18,8 @@ export default {
       "no-proposal": "El calendario propuesto ya no existe. Hágalo de nuevo.",
       "nothing-to-publish": "Las familias ya ven todo esto. No hay nada que publicar.",
       "people-changed": "Los equipos o las familias cambiaron. Revise a quién se avisa y publique de nuevo.",
+      "events-changed": "Ahora hay otros eventos allí. Revise la lista y confirme de nuevo.",
+      "nothing-there": "No hay nada que cancelar allí a esa hora.",
       "has-score":
         "{home} contra {away} ya se jugó y tiene un marcador. Quite primero ese marcador en Resultados o deje el partido como estaba.",
       "no-such-time": "Esa noche cambia la hora y esa hora no existe. Elija otra.",

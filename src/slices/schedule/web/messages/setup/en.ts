@@ -13,6 +13,7 @@ export default {
     addSeason: "Add a season",
     open: "Open the schedule",
     publish: "Publish",
+    rainOut: "Cancel a venue’s games",
     venues: "Venues",
     state: {
       none: "No games are planned yet.",

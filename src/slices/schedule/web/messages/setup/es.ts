@@ -14,6 +14,7 @@ export default {
     addSeason: "Agregar una temporada",
     open: "Abrir el calendario",
     publish: "Publicar",
+    rainOut: "Cancelar los partidos de una sede",
     venues: "Sedes",
     state: {
       none: "Todavía no hay partidos planificados.",

@@ -77,6 +77,7 @@ export default {
     allDay: "all day",
     by: "by {name}",
     inside: "{count, plural, one {1 game or event} other {# games and events}} of {league} during this time.",
+    cancelThem: "Cancel them and tell families",
     toBuilder: "Open the schedule builder",
     permits: "Permits",
     noPermits: "No permits. Every league of this venue can use all fields during the hours.",

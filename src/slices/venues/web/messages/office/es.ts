@@ -79,6 +79,7 @@ export default {
     allDay: "todo el día",
     by: "por {name}",
     inside: "{count, plural, one {1 partido o evento} other {# partidos y eventos}} de {league} en ese tiempo.",
+    cancelThem: "Cancelarlos y avisar a las familias",
     toBuilder: "Abrir el editor del calendario",
     permits: "Permisos",
     noPermits: "No hay permisos. Cada liga de esta sede puede usar todas las canchas dentro del horario.",

@@ -36,6 +36,14 @@ function Add({ to, label }: { to: string; label: string }) {
   );
 }
 
+/** Where a season's games in a closure are cancelled. */
+function rainOutOf(season: string, { to, ...closure }: Readonly<Record<string, string | null>>): string {
+  const said = Object.entries({ ...closure, to: to && inForm(to) }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  return `/scheduling/${season}/rain-out?${new URLSearchParams(said)}`;
+}
+
 /** Opens the dialog of what stands in a list. */
 function Edit({ to, name }: { to: string; name: string }) {
   const t = useTranslations("venues.page");
@@ -134,7 +142,12 @@ export function Closures({ page, path }: SectionProps) {
                   <span key={season.id} className="small">
                     {t("inside", { count, league: league.name })}{" "}
                     {league.own ? (
-                      <LocalLink to={`/scheduling/${season.id}?view=week&date=${date}`}>{t("toBuilder")}</LocalLink>
+                      <>
+                        <LocalLink to={rainOutOf(season.id, { venue: page.venue.id, field, fromOn, toOn, from, to })}>
+                          {t("cancelThem")}
+                        </LocalLink>{" "}
+                        <LocalLink to={`/scheduling/${season.id}?view=week&date=${date}`}>{t("toBuilder")}</LocalLink>
+                      </>
                     ) : null}
                   </span>
                 ))}
