@@ -115,7 +115,7 @@ test("Edit League on its full page: the season's fee, dates, ages and size with 
   expect(await size.inputValue()).toBe(String(spots + 1));
 });
 
-test("E6: two who edit the same league: the second sees both values and who, and the next save counts", async () => {
+test("E4, E6: two who edit the same league: the second sees both values and who, and the next save counts", async () => {
   const page = await office();
   const league = await openLeague(page);
   const second = await page.context().newPage();
@@ -133,6 +133,22 @@ test("E6: two who edit the same league: the second sees both values and who, and
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText("Saved. Families see it now.").waitFor();
   await page.getByText("From the first page").waitFor();
+  // E4: undone, unless the other one has saved since.
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undone. The league is as it was before.").waitFor();
+  await page.getByText("From the second page").waitFor();
+  await second.goto(`${league}/edit`);
+  await second.getByLabel("Tagline").fill("Once more");
+  await second.getByRole("button", { name: "Save changes" }).click();
+  await second.getByText("Saved. Families see it now.").waitFor();
+  await page.goto(`${league}/edit`);
+  await page.getByLabel("Tagline").fill("And between");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByText("And between").waitFor();
+  expect(await violations(second)).toEqual([]);
+  await second.getByRole("button", { name: "Undo" }).click();
+  await second.getByText("Nothing was undone.").waitFor();
+  await second.getByText("And between").waitFor();
 });
 
 test("a manager adds a season and a division, raises its spots, invites a manager who accepts, and assigns officials", async () => {

@@ -67,7 +67,12 @@ export const EditOutcome = z.object({
   /** Fields that are as they were typed from now on, and those that wait. */
   changed: z.array(z.string()),
   waiting: z.array(z.string()),
+  /** The edit that puts back what was before, while nobody else has changed it; null where nothing changed. */
+  undo: z.nullable(z.record(z.string(), z.unknown())),
 });
+export interface EditOutcome extends Omit<z.output<typeof EditOutcome>, "undo"> {
+  undo: LeagueEdit | null;
+}
 
 const { own } = callsOf("league office", (route) => oc.route(route));
 
@@ -85,7 +90,7 @@ export const leagueProfileCalls = {
     },
   )
     .input(LeagueEdit)
-    .output(EditOutcome),
+    .output(EditOutcome as unknown as z.ZodMiniType<EditOutcome>),
   withdrawChange: own("DELETE", "/office/leagues/{league}/waiting-change", "Withdraw what waits for a decision")
     .input(LeagueRef)
     .output(Accepted),

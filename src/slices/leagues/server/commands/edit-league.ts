@@ -6,15 +6,17 @@ import type { AnyTx } from "#platform/db/open.ts";
 import {
   isReviewed,
   type EditableField,
+  type EditOutcome,
   type EditableLeague,
   type LeagueEdit,
 } from "../../contract/office/league-profile.ts";
-import { SeasonContent } from "../../contract/office/league-seasons.ts";
+import { CURRENT_DIVISION_FIELDS, CURRENT_SEASON_FIELDS, SeasonContent } from "../../contract/office/league-seasons.ts";
 import { demandManager } from "../queries/ties.ts";
 import type { OfficeDeps } from "../services.ts";
 import { locationByZip } from "../store/search/locations.ts";
 import { profileRow, writeLeagueFields, type ProfileRow } from "../store/people/profiles.ts";
-import type { OfficeSeasonRow } from "../store/seasons/seasons.ts";
+import { officeDivisions } from "../store/seasons/office-divisions.ts";
+import { seasonRows, type OfficeSeasonRow } from "../store/seasons/seasons.ts";
 import { refreshSubmission, submitChange, waitingChange, withdrawWaiting } from "../store/review/waiting-changes.ts";
 import { changeDivision } from "./divisions.ts";
 import { record } from "./record.ts";
@@ -33,17 +35,23 @@ export function differing(fields: Fields, stands: Fields): Fields {
  * Changes what is named of a league: at once, except name, sport, location and director of an approved one. Those wait for a
  * decision while families see the approved version; set back to it, they wait no longer. What stands there already is no
  * change: a form sent twice is answered twice. The current season and its divisions are changed with it, all or nothing.
- * @returns the fields that are as typed from now on, and those that wait
+ * @returns the fields that are as typed from now on, those that wait, and the edit that puts back what was before
  * @throws Refusal leagues.changed-meanwhile when somebody saved since a `version` was read; with issues beside the fields of
  *   a season or a division ("divisions.0.capacity")
  */
 export async function editLeague(
   ctx: OfficeDeps & ActorContext,
   { league: leagueId, version, season, divisions = [], ...fields }: LeagueEdit,
-): Promise<{ changed: string[]; waiting: string[] }> {
+): Promise<EditOutcome> {
   return ctx.db.transaction().execute(async (tx) => {
     const { member } = await demandManager(tx, ctx.actor, leagueId);
-    const outcome = await changeProfile(tx, ctx, { league: leagueId, version, by: member.accountId, fields });
+    const before = await seasonsAsTheyStand(tx, leagueId);
+    const { former, ...outcome } = await changeProfile(tx, ctx, {
+      league: leagueId,
+      version,
+      by: member.accountId,
+      fields,
+    });
     if (season) await changeCurrentSeason(tx, ctx, { league: leagueId, by: member.accountId, ...season });
     for (const [row, { id, version: read, ...content }] of divisions.entries())
       await changeDivision(tx, ctx, {
@@ -55,9 +63,36 @@ export async function editLeague(
       }).catch((reason: unknown) => {
         throw besideDivision(reason, row);
       });
-    return outcome;
+    const after = await seasonsAsTheyStand(tx, leagueId);
+    const isOther = <Row extends { id: string; version: number }>(rows: readonly Row[], { id, version: was }: Row) =>
+      rows.find((one) => one.id === id && one.version !== was);
+    const seasons = before.seasons.flatMap((was) => {
+      const now = isOther(after.seasons, was);
+      return now ? { ...pickOf(was, CURRENT_SEASON_FIELDS), id: was.id, version: now.version } : [];
+    });
+    const formerDivisions = before.divisions.flatMap((was) => {
+      const now = isOther(after.divisions, was);
+      return now ? { ...pickOf(was, CURRENT_DIVISION_FIELDS), id: was.id, version: now.version } : [];
+    });
+    const isSame = Object.keys(former).length + seasons.length + formerDivisions.length === 0;
+    const undo: LeagueEdit = {
+      ...former,
+      league: leagueId,
+      version: (await profileRow(tx, leagueId, { lock: false }))!.version,
+      ...(seasons[0] ? { season: seasons[0] } : {}),
+      ...(formerDivisions.length > 0 ? { divisions: formerDivisions } : {}),
+    };
+    return { ...outcome, undo: isSame ? null : undo };
   });
 }
+
+/** The seasons of a league with their divisions. */
+async function seasonsAsTheyStand(tx: AnyTx, leagueId: string) {
+  return { seasons: await seasonRows(tx, leagueId), divisions: await officeDivisions(tx, leagueId) };
+}
+
+const pickOf = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 
 /** A refusal about a division, beside its own row of the form. */
 function besideDivision(reason: unknown, row: number): unknown {
@@ -94,7 +129,7 @@ async function changeProfile(
   tx: AnyTx,
   ctx: OfficeDeps & ActorContext,
   { league: leagueId, version, by, fields }: ProfileChange,
-): Promise<{ changed: string[]; waiting: string[] }> {
+): Promise<{ changed: string[]; waiting: string[]; former: Fields }> {
   const league = await profileRow(tx, leagueId, { lock: true });
   if (!league) throw new Refusal("leagues.not-found");
   const waits = await waitingChange(tx, leagueId);
@@ -106,7 +141,7 @@ async function changeProfile(
   // Somebody typed over what waits, where something does; else over what families see.
   const stands = { ...league, ...(waits?.kind === "change" ? waits.content : {}) };
   const changes = differing(given, stands);
-  if (Object.keys(changes).length === 0) return { changed: [], waiting: Object.keys(waits?.content ?? {}) };
+  if (Object.keys(changes).length === 0) return { changed: [], waiting: Object.keys(waits?.content ?? {}), former: {} };
   if (league.version !== version) throw new Refusal("leagues.changed-meanwhile");
   // Games may be planned on a field: which ones go is said on the venue's page.
   if (changes.fieldCount !== undefined && changes.fieldCount < league.fieldCount && league.status === "approved")
@@ -122,7 +157,9 @@ async function changeProfile(
   if (waits?.kind === "new" && atOnce.length > 0) await refreshSubmission(tx, waits.id, pick(changes, atOnce));
   const object = { kind: "league", id: leagueId } as const;
   await record(tx, ctx, { action: "leagues.changed", object, details: { fields: atOnce, waiting: reviewed } });
-  return { changed: atOnce, waiting };
+  // A sport goes with its own word.
+  const former = pick(stands, names.includes("sport") ? [...names, "customSport"] : names);
+  return { changed: atOnce, waiting, former };
 }
 
 const pick = (fields: Fields, names: readonly string[]): Fields =>

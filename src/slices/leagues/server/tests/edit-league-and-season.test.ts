@@ -6,11 +6,13 @@ import { SeasonEdit } from "../../contract/office/league-seasons.ts";
 import { currentSeason } from "../../rules/season-window.ts";
 import { editLeague } from "../commands/edit-league.ts";
 import { editSeason } from "../commands/seasons.ts";
+import { leagueProfile } from "../queries/league-profile.ts";
 import { leagueSeasons } from "../queries/league-seasons.ts";
 
 const office = useLeagueOffice();
 const { deps, somebody, strangers, actionsOn } = office;
 const ctx = ({ by }: Colleague) => ({ ...deps(), ...by });
+const profile = (who: Colleague, league: string) => leagueProfile({ ...deps(), actor: who.actor }, { league });
 const seasons = async (who: Colleague, league: string) =>
   (await leagueSeasons({ ...deps(), actor: who.actor }, { league })).seasons;
 
@@ -66,6 +68,44 @@ describe("Edit League, with the current season", () => {
     expect(await actionsOn(season)).toMatchObject([
       { action: "leagues.season-changed", details: { fields: ["leagueEndDate", "registrationFeeCents"] } },
     ]);
+  });
+
+  test("E4: undo puts back what was before, also what waits for review, and the audit trail keeps both", async () => {
+    const { owner, league, season, save, now } = await edited();
+    const before = await now();
+    const { undo } = await save({
+      tagline: "Fun first",
+      season: { registrationFeeCents: 12_000 },
+      first: { maxAge: 11 },
+    });
+    const { undo: again, waiting } = await editLeague(
+      ctx(owner),
+      LeagueEdit.parse({ league, version: undo!.version, name: "Another name" }),
+    );
+    expect(waiting).toEqual(["name"]);
+    expect(await editLeague(ctx(owner), LeagueEdit.parse(again))).toMatchObject({ waiting: [] });
+    // Whatever was saved since stays: the first change can no longer be undone.
+    expect(await refusalOf(editLeague(ctx(owner), LeagueEdit.parse(undo)))).toMatchObject({
+      code: "leagues.changed-meanwhile",
+    });
+    const { version } = await profile(owner, league);
+    await editLeague(ctx(owner), LeagueEdit.parse({ ...undo, version }));
+    const { fields } = await profile(owner, league);
+    expect(fields.tagline).not.toBe("Fun first");
+    const { registrationFeeCents, divisions } = await now();
+    expect(registrationFeeCents).toBe(before.registrationFeeCents);
+    expect(divisions.map(({ maxAge }) => maxAge)).toEqual(before.divisions.map(({ maxAge }) => maxAge));
+    expect((await actionsOn(season)).map(({ action }) => action)).toEqual([
+      "leagues.season-changed",
+      "leagues.season-changed",
+    ]);
+    expect(await actionsOn(league)).toHaveLength(4);
+    // What stands there already leaves nothing to undo.
+    expect(await editLeague(ctx(owner), LeagueEdit.parse({ league, version: 1 }))).toMatchObject({ undo: null });
+    for (const who of Object.values(await strangers(league)))
+      expect(await refusalOf(editLeague(ctx(who), LeagueEdit.parse(undo)))).toMatchObject({
+        code: "leagues.not-found",
+      });
   });
 
   test("saves nothing where one part is refused, and says beside which field", async () => {

@@ -8,6 +8,7 @@ import { leaguesApi } from "../data.ts";
 import { AddressDialog } from "../parts/office/address-dialog.tsx";
 import { LeagueEditor } from "../parts/office/league-editor.tsx";
 import { DIALOG_FIELDS, receiveLeague } from "../parts/office/league-form.ts";
+import { Saved } from "../parts/office/saved-league.tsx";
 import "../words/management.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -34,24 +35,28 @@ export default function EditLeague() {
   const back = `/league-management/${profile.id}`;
   return (
     <AddressDialog title={t("title")} back={back}>
-      {(cancel) => (
-        <LeagueEditor
-          profile={profile}
-          answer={answer}
-          parts={[{ fields: DIALOG_FIELDS }]}
-          path={`${back}/edit`}
-          beside={
-            <>
-              <ButtonLink {...cancel} preventScrollReset>
-                {t("cancel")}
-              </ButtonLink>
-              <LocalLink to={`${back}/profile`} title={t("fullText")}>
-                {t("full")}
-              </LocalLink>
-            </>
-          }
-        />
-      )}
+      {(cancel) =>
+        answer?.sent ? (
+          <Saved league={profile.id} answer={answer} />
+        ) : (
+          <LeagueEditor
+            profile={profile}
+            answer={answer}
+            parts={[{ fields: DIALOG_FIELDS }]}
+            path={`${back}/edit`}
+            beside={
+              <>
+                <ButtonLink {...cancel} preventScrollReset>
+                  {t("cancel")}
+                </ButtonLink>
+                <LocalLink to={`${back}/profile`} title={t("fullText")}>
+                  {t("full")}
+                </LocalLink>
+              </>
+            }
+          />
+        )
+      }
     </AddressDialog>
   );
 }

@@ -9,6 +9,7 @@ import { leaguesApi } from "../data.ts";
 import { OfficePage } from "../parts/office/office-page.tsx";
 import { LeagueEditor } from "../parts/office/league-editor.tsx";
 import { EDITED_PARTS, receiveLeague } from "../parts/office/league-form.ts";
+import { Saved } from "../parts/office/saved-league.tsx";
 import "../words/management.ts";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -48,16 +49,20 @@ export default function LeagueProfilePage() {
       path={`${back}/profile`}
       origin={origin}
       back={{ to: back, label: profile.fields.name }}
-      failed={answer !== undefined}
+      failed={answer?.sent === false}
     >
-      <LeagueEditor
-        profile={profile}
-        season={season}
-        answer={answer}
-        parts={parts}
-        path={`${back}/profile`}
-        beside={<ButtonLink to={back}>{t("cancel")}</ButtonLink>}
-      />
+      {answer?.sent ? (
+        <Saved league={profile.id} answer={answer} />
+      ) : (
+        <LeagueEditor
+          profile={profile}
+          season={season}
+          answer={answer}
+          parts={parts}
+          path={`${back}/profile`}
+          beside={<ButtonLink to={back}>{t("cancel")}</ButtonLink>}
+        />
+      )}
     </OfficePage>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { PART_FIELDS } from "../../../contract/reviewing/submission.ts";
 import { givenOf, typedOf, type TypedLeague } from "../../../contract/league/typed-league.ts";
 import { leaguesApi } from "../../data.ts";
-import { byControl, onTo, savingOver, textsOf } from "./received.ts";
+import { byControl, savingOver, textsOf } from "./received.ts";
 
 /** The modal's: eight at most. The rest is on the full page. */
 export const DIALOG_FIELDS = [
@@ -116,9 +116,11 @@ export async function receiveLeague(
     ],
     async send(input) {
       let waits: readonly string[] = [];
+      let undo: LeagueEdit | null = null;
       const save = async () => {
         const outcome = await api.editLeague(input);
         waits = outcome.waiting.filter((name) => fields.some((one) => one === name));
+        ({ undo } = outcome);
       };
       const now = async (): Promise<LeagueNow> => ({
         profile: await api.leagueProfile({ league }),
@@ -126,8 +128,7 @@ export async function receiveLeague(
       });
       const stale = await savingOver(save(), { typed, now });
       if (stale) return stale;
-      const to = `/league-management/${league}${waits.length > 0 ? `?sent=${waits.join(",")}` : ""}`;
-      return onTo(request, to, waits.length > 0 ? "sentIn" : "saved");
+      return { sent: true as const, waits, undo };
     },
   });
 }

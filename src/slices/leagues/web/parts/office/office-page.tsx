@@ -17,6 +17,8 @@ interface OfficePageProps {
   lead?: ReactNode;
   /** What was just done. */
   done?: ReactNode;
+  /** The way back from it. */
+  undo?: ReactNode;
   children: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function OfficePage({
   action,
   lead,
   done,
+  undo,
   children,
 }: OfficePageProps) {
   return (
@@ -43,7 +46,12 @@ export function OfficePage({
         </div>
         {action}
       </header>
-      {done ? <Notice tone="go">{done}</Notice> : null}
+      {done ? (
+        <Notice as={undo ? "div" : "p"} tone="go" className={undo ? "management-said" : ""}>
+          {undo ? <p>{done}</p> : done}
+          {undo}
+        </Notice>
+      ) : null}
       {children}
     </div>
   );
