@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import "./data-table.css";
 
@@ -41,6 +41,24 @@ interface DataTableProps<Row> {
 }
 
 /**
+ * How a table lies in its region: one that fits scrolls with the page, so that its head can stay in view; a wider one scrolls in its
+ * region. Before the script runs nobody knows.
+ */
+function useFit() {
+  const region = useRef<HTMLDivElement>(null);
+  const [fit, setFit] = useState<"whole" | "wide">();
+  useEffect(() => {
+    const { current } = region;
+    const table = current?.querySelector("table");
+    if (!current || !table) return;
+    const observer = new ResizeObserver(() => setFit(table.offsetWidth <= current.clientWidth ? "whole" : "wide"));
+    for (const one of [current, table]) observer.observe(one);
+    return () => observer.disconnect();
+  }, []);
+  return { region, fit };
+}
+
+/**
  * Rows of the back office: the head stays in view and sorts, the first column names the row. On a narrow screen each row
  * is a card with the same facts.
  */
@@ -54,8 +72,17 @@ export function DataTable<Row>({
   marked,
   dense,
 }: DataTableProps<Row>) {
+  const { region, fit } = useFit();
   return (
-    <div className="data-table" role="region" aria-label={caption} tabIndex={0} data-dense={dense}>
+    <div
+      ref={region}
+      className="data-table"
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      data-dense={dense}
+      data-fit={fit}
+    >
       {sorting ? <SortBy columns={columns} sorting={sorting} /> : null}
       <table>
         <caption className="unseen">{caption}</caption>

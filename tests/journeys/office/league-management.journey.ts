@@ -290,3 +290,39 @@ test("T4, T5, T8: the table filters as one types, sorts, and is cards on a phone
   expect(await blocked.getAttribute("aria-disabled")).toBe("true");
   expect(await page.getByText("Cannot delete during registration or season").first().isVisible()).toBe(true);
 });
+
+test("T1, T2: all leagues of a status by a tab with its count, kept in the address; the head of the table stays in view", async () => {
+  const page = await visit("/league-management", { as: "admin@touchline.example" });
+  await settled(page);
+  const heading = page.getByRole("heading", { name: /^Leagues, [\d,]+$/ });
+  const tabs = page.getByRole("navigation", { name: "Status" });
+  const figureIn = (text: string) => Number(/[\d,]+$/.exec(text)?.[0].replaceAll(",", ""));
+  const countOf = async (name: string) => figureIn(await tabs.getByRole("link", { name }).innerText());
+  const shown = async () => figureIn(await heading.innerText());
+  expect(await shown()).toBe(await countOf("All"));
+  const approved = await countOf("Approved");
+  await tabs.getByRole("link", { name: "Approved" }).click();
+  await page.waitForURL("**/league-management?status=approved");
+  await expect.poll(shown).toBe(approved);
+  // A search keeps the tab, and the counts follow it.
+  await page.getByLabel("Search name, city or sport").fill("soccer");
+  await page.waitForURL("**q=soccer**");
+  expect(new URL(page.url()).searchParams.get("status")).toBe("approved");
+  await expect.poll(async () => (await countOf("All")) < approved).toBe(true);
+  await page.goto("/league-management");
+  await settled(page);
+  const head = page.getByRole("columnheader", { name: "League" });
+  const row = page.getByRole("rowheader").last();
+  await row.scrollIntoViewIfNeeded();
+  const { below, height } = await page.evaluate(() => ({
+    below: document.querySelector(".header")!.getBoundingClientRect().bottom,
+    height: document.querySelector(".data-table tbody tr")!.getBoundingClientRect().height,
+  }));
+  expect(Math.abs((await head.boundingBox())!.y - below)).toBeLessThanOrEqual(2);
+  expect(height).toBeGreaterThanOrEqual(44);
+  const figures = page.locator(".data-table td[data-numeric]").first();
+  expect(
+    await figures.evaluate((one) => [getComputedStyle(one).textAlign, getComputedStyle(one).fontVariantNumeric]),
+  ).toEqual(["end", "tabular-nums"]);
+  expect(await violations(page)).toEqual([]);
+});

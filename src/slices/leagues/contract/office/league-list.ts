@@ -78,6 +78,8 @@ export const LeagueList = z.object({
     waiting: z.int(),
   }),
   leagues: z.array(ListedLeague),
+  /** How many match of each status, whatever status is asked for. */
+  counts: z.object({ pending: z.int(), approved: z.int(), denied: z.int() }),
   /** How many match, and how many there are without any filter. */
   total: z.int(),
   all: z.int(),

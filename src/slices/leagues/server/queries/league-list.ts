@@ -11,7 +11,7 @@ import { mayManageLeague, mayOwnLeague } from "../../policy.ts";
 import type { OfficeDeps } from "../services.ts";
 import { managesDistrict } from "../store/ties.ts";
 import { maySupervise } from "./ties.ts";
-import { listCards, listPage, type ListRow, type Seen } from "../store/league-list.ts";
+import { listCards, listPage, statusCounts, type ListRow, type Seen } from "../store/league-list.ts";
 
 /** Whose leagues somebody sees in the office: none of them before their address is confirmed. */
 export async function seenBy({ db }: Pick<OfficeDeps, "db">, member: Member): Promise<Seen> {
@@ -36,7 +36,16 @@ export async function leagueList(
 ): Promise<LeagueList> {
   const member = signedIn(ctx.actor);
   if (!member.emailVerified)
-    return { cards: NOTHING, leagues: [], total: 0, all: 0, page: 1, perPage: LEAGUES_PER_PAGE, sports: [] };
+    return {
+      cards: NOTHING,
+      leagues: [],
+      counts: { pending: 0, approved: 0, denied: 0 },
+      total: 0,
+      all: 0,
+      page: 1,
+      perPage: LEAGUES_PER_PAGE,
+      sports: [],
+    };
   const now = timeOf(ctx);
   const seen = await seenBy(ctx, member);
   const { all, sports, ...cards } = await listCards(ctx.db, seen, now);
@@ -50,6 +59,7 @@ export async function leagueList(
   return {
     cards,
     leagues: rows.map((row) => listedLeague(member, row)),
+    counts: await statusCounts(ctx.db, seen, input),
     total,
     all,
     page,

@@ -98,6 +98,33 @@ const SORT: Record<LeagueColumn, { by: ReturnType<typeof sql>; of: ReturnType<ty
   waiting: { by: sql`p.waiting`, of: sql`${SEASON} ${SPOTS}` },
 };
 
+type Words = Pick<LeagueListInput, "q" | "sport">;
+
+/** What a league must be by its words and sport. */
+function matching({ q, sport }: Words) {
+  const like = `%${(q ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql`(${sport ?? null}::text is null or l.sport = ${sport ?? null})
+         and (${q ?? ""} = '' or l.name ilike ${like} or l.custom_sport ilike ${like} or l.city ilike ${like}
+              or l.state ilike ${like} or l.sport ilike ${like})`;
+}
+
+/** How many leagues match of each status. */
+export async function statusCounts(
+  handle: QueryExecutorProvider,
+  seen: Seen,
+  words: Words,
+): Promise<Record<LeagueStatus, number>> {
+  const { rows } = await sql<{ status: LeagueStatus; count: number }>`
+    select l.status, count(*)::int as count from league l
+     where l.deleted_at is null and ${seenBy(seen)} and ${matching(words)} group by l.status`.execute(handle);
+  return {
+    pending: 0,
+    approved: 0,
+    denied: 0,
+    ...Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+  };
+}
+
 /** One page of the leagues that somebody sees and that match, and how many match. */
 export async function listPage(
   handle: QueryExecutorProvider,
@@ -106,7 +133,6 @@ export async function listPage(
   { q, status, sport, sort, page, perPage }: LeagueListInput & { perPage: number },
   now: Date,
 ): Promise<{ rows: ListRow[]; total: number }> {
-  const like = `%${(q ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
   const { by, of } = SORT[sort.replace("-", "") as LeagueColumn];
   const direction = sql.raw(sort.startsWith("-") ? "desc nulls last" : "asc nulls last");
   const { rows } = await sql<ListRow>`
@@ -114,9 +140,7 @@ export async function listPage(
       select l.*, ${todayAt(now)} as today from league l
        where l.deleted_at is null and ${seenBy(seen)}
          and (${status ?? null}::text is null or l.status = ${status ?? null})
-         and (${sport ?? null}::text is null or l.sport = ${sport ?? null})
-         and (${q ?? ""} = '' or l.name ilike ${like} or l.custom_sport ilike ${like} or l.city ilike ${like}
-              or l.state ilike ${like} or l.sport ilike ${like})
+         and ${matching({ q, sport })}
     ), page as (
       select l.*, count(*) over ()::int as total, row_number() over (order by ${by} ${direction}, lower(l.name), l.id) as position
         from seen l ${of} order by position limit ${perPage} offset ${(page - 1) * perPage}

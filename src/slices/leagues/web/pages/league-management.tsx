@@ -4,6 +4,7 @@ import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { useLiveFilter } from "#browser/live-filter.ts";
 import { pageRequest } from "#browser/request.ts";
 import { PageLinks } from "#browser/page-links.tsx";
+import { Tabs } from "#browser/tabs.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { SelectField, TextField } from "#design/controls.tsx";
@@ -99,12 +100,15 @@ function None() {
 
 function Table({ list }: { list: LeagueList }) {
   const t = useTranslations("leagues.management");
+  const formats = useFormats();
   const [search] = useSearchParams();
   const columns = useLeagueColumns();
   const sort = search.get("sort") || "name";
   return (
     <>
+      <h2 className="management-count">{t("heading", { count: formats.number(list.total) })}</h2>
       <Filters list={list} />
+      <Statuses counts={list.counts} />
       {list.total === 0 ? (
         <EmptyState text={t("noneMatch")} action={<LocalLink to={PATH}>{t("clear")}</LocalLink>} />
       ) : (
@@ -139,14 +143,6 @@ function Filters({ list }: { list: LeagueList }) {
   return (
     <Form id={FILTERS} className="management-filters" role="search" {...form}>
       <TextField name="q" type="search" label={t("search")} defaultValue={value("q")} maxLength={200} />
-      <SelectField name="status" label={t("status")} defaultValue={value("status")}>
-        <option value="">{t("anyStatus")}</option>
-        {LEAGUE_STATUSES.map((one) => (
-          <option key={one} value={one}>
-            {t(`statuses.${one}`)}
-          </option>
-        ))}
-      </SelectField>
       <SelectField name="sport" label={t("sport")} defaultValue={value("sport")}>
         <option value="">{t("anySport")}</option>
         {list.sports.map((one) => (
@@ -155,9 +151,44 @@ function Filters({ list }: { list: LeagueList }) {
           </option>
         ))}
       </SelectField>
-      {value("sort") ? <input type="hidden" name="sort" value={value("sort")} /> : null}
+      {["status", "sort"].map((name) =>
+        value(name) ? <input key={name} type="hidden" name={name} value={value(name)} /> : null,
+      )}
       {script ? null : <Button>{t("apply")}</Button>}
     </Form>
+  );
+}
+
+/** The leagues of each status as tabs, with how many match. */
+function Statuses({ counts }: { counts: LeagueList["counts"] }) {
+  const t = useTranslations("leagues.management");
+  const formats = useFormats();
+  const [search] = useSearchParams();
+  const current = search.get("status") ?? "";
+  const all = LEAGUE_STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  const tab = (status: string, name: string, count: number) => {
+    const next = new URLSearchParams(search);
+    for (const gone of ["status", "page", "done"]) next.delete(gone);
+    if (status !== "") next.set("status", status);
+    return {
+      key: status,
+      name: (
+        <>
+          {name} <b className="figures">{formats.number(count)}</b>
+        </>
+      ),
+      to: `${PATH}?${next}`,
+    };
+  };
+  return (
+    <Tabs
+      label={t("status")}
+      tabs={[
+        tab("", t("anyStatus"), all),
+        ...LEAGUE_STATUSES.map((status) => tab(status, t(`statuses.${status}`), counts[status])),
+      ]}
+      current={current}
+    />
   );
 }
 
