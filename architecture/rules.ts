@@ -121,8 +121,8 @@ const rooms: IRegularForbiddenRuleType[] = [
       `${OWN}events\\.ts$`,
       `${OWN}rules/(?:plan|standings)/`,
       `${OWN}web/`,
-      // Its texts, as the build makes a module of them.
-      "^virtual:words/$1/",
+      // Its texts, as the build makes a module of them, and what slices that it calls say of their refusals.
+      "^virtual:words/(?:$1/|[^/]+/codes$)",
       DESIGN,
       BROWSER,
       KERNEL,

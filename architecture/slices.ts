@@ -28,6 +28,11 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   // What a season's spots cost, with everything that is taken off; what a family was promised of it is for registration.
   { name: "fees", calls: ["payments", "leagues", "accounts", "site"] },
   { name: "registration", calls: ["fees", "forms", "imports", "leagues", "payments", "family", "accounts", "site"] },
+  // What a league's managers see of its registrations, with their money and waitlist; what they change, registration changes.
+  {
+    name: "registrar",
+    calls: ["registration", "fees", "forms", "leagues", "payments", "family", "accounts", "site"],
+  },
   { name: "teams", calls: ["registration", "imports", "leagues", "family", "accounts", "site"] },
   { name: "schedule", calls: ["teams", "registration", "venues", "leagues", "family", "accounts", "site"] },
   // Scores of games, standings and playoffs.

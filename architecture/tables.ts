@@ -107,10 +107,9 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "imported_player",
     "imported_email",
     "imported_opt_out",
-    "registration_news_choice",
-    "registration_news",
     "payout_account_warning",
   ],
+  registrar: ["registration_news_choice", "registration_news"],
   teams: [
     "team_board",
     "team",

@@ -49,6 +49,8 @@ const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   payments: ["webhook"],
   // What is filled in, answered and signed of a league's form; files that answer; receipts and calendars.
   registration: ["form", "answer-files", "documents"],
+  // Tables and statements for managers, to keep.
+  registrar: ["documents"],
   // Lists of players for managers, to print or keep.
   teams: ["documents"],
   // Calendars; what answers calendar programs, which have neither session nor JSON.

@@ -13,6 +13,7 @@ import { messagingSlice } from "#slices/messaging/server/slice.ts";
 import { notificationsSlice } from "#slices/notifications/server/slice.ts";
 import { paymentsSlice } from "#slices/payments/server/slice.ts";
 import { registrationSlice } from "#slices/registration/server/slice.ts";
+import { registrarSlice } from "#slices/registrar/server/slice.ts";
 import { teamsSlice } from "#slices/teams/server/slice.ts";
 import { scheduleSlice } from "#slices/schedule/server/slice.ts";
 import { resultsSlice } from "#slices/results/server/slice.ts";
@@ -35,6 +36,7 @@ const slices: Slices = {
   forms: formsSlice,
   fees: feesSlice,
   registration: registrationSlice,
+  registrar: registrarSlice,
   teams: teamsSlice,
   schedule: scheduleSlice,
   results: resultsSlice,
@@ -61,6 +63,7 @@ interface Slices {
   readonly forms: typeof formsSlice;
   readonly fees: typeof feesSlice;
   readonly registration: typeof registrationSlice;
+  readonly registrar: typeof registrarSlice;
   readonly teams: typeof teamsSlice;
   readonly schedule: typeof scheduleSlice;
   readonly results: typeof resultsSlice;

@@ -122,37 +122,33 @@ function registrationPages(id: (name: string) => { id: string }): RouteConfigEnt
   return [
     route(
       "league-management/:league/registrations",
-      "../../slices/registration/web/pages/office/office-registrations.tsx",
+      "../../slices/registrar/web/pages/registrations.tsx",
       id("office-registrations"),
     ),
     route(
       "league-management/:league/registrations/export",
-      "../../slices/registration/web/pages/office/office-export.ts",
+      "../../slices/registrar/web/pages/export.ts",
       id("office-export"),
     ),
     route(
       "league-management/:league/registrations/:registration",
-      "../../slices/registration/web/pages/office/office-registration.tsx",
+      "../../slices/registrar/web/pages/registration.tsx",
       id("office-registration"),
     ),
     route(
       "league-management/:league/registrations/:registration/signatures/:signature",
-      "../../slices/registration/web/pages/office/office-signature.ts",
+      "../../slices/registrar/web/pages/signature.ts",
       id("office-signature"),
     ),
     route(
       "league-management/:league/registrations/:registration/files/:file",
-      "../../slices/registration/web/pages/office/office-file.ts",
+      "../../slices/registrar/web/pages/file.ts",
       id("office-file"),
     ),
-    route(
-      "league-management/:league/money",
-      "../../slices/registration/web/pages/office/office-money.tsx",
-      id("office-money"),
-    ),
+    route("league-management/:league/money", "../../slices/registrar/web/pages/money.tsx", id("office-money")),
     route(
       "league-management/:league/money/statement",
-      "../../slices/registration/web/pages/office/office-statement.ts",
+      "../../slices/registrar/web/pages/statement.ts",
       id("office-statement"),
     ),
     route(
@@ -165,11 +161,7 @@ function registrationPages(id: (name: string) => { id: string }): RouteConfigEnt
       "../../slices/registration/web/pages/office/office-refused-rows.ts",
       id("office-refused-rows"),
     ),
-    route(
-      "league-management/:league/waitlist",
-      "../../slices/registration/web/pages/office/office-waitlist.tsx",
-      id("office-waitlist"),
-    ),
+    route("league-management/:league/waitlist", "../../slices/registrar/web/pages/waitlist.tsx", id("office-waitlist")),
   ];
 }
 

@@ -43,7 +43,7 @@ function pages(language: "en" | "es"): RouteConfigEntry[] {
     route("league-invitation", "../../slices/leagues/web/pages/league-invitation.tsx", id("league-invitation")),
     route("family-invitation", "../../slices/family/web/pages/family-invitation.tsx", id("family-invitation")),
     ...spotInvitationPages(id),
-    route("registration-emails/stop", "../../slices/registration/web/pages/stop-news.tsx", id("stop-news")),
+    route("registration-emails/stop", "../../slices/registrar/web/pages/stop-news.tsx", id("stop-news")),
     ...checkoutPages(id),
     ...profilePages(id),
     ...registrationPages(id),

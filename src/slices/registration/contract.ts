@@ -6,14 +6,7 @@
 import { draftCalls } from "./contract/form/draft.ts";
 import { keptCalls } from "./contract/form/kept.ts";
 import { mineCalls } from "./contract/mine.ts";
-import { officeActionCalls } from "./contract/office/actions.ts";
-import { officeExportCalls } from "./contract/office/export.ts";
 import { officeImportCalls } from "./contract/office/import.ts";
-import { officeRegistrationCalls } from "./contract/office/registration.ts";
-import { officeTableCalls } from "./contract/office/table.ts";
-import { officeMoneyCalls } from "./contract/office/money.ts";
-import { officeWaitlistCalls } from "./contract/office/waitlist.ts";
-import { registrationNewsCalls } from "./contract/office/registration-news.ts";
 import { documentCalls } from "./contract/documents.ts";
 import { spotInvitationCalls } from "./contract/spot-invitation.ts";
 import { spotCalls } from "./contract/spots.ts";
@@ -26,12 +19,7 @@ export * from "./contract/form/draft.ts";
 export * from "./contract/form/eligibility.ts";
 export * from "./contract/form/kept.ts";
 export * from "./contract/mine.ts";
-export * from "./contract/office/actions.ts";
-export * from "./contract/office/export.ts";
 export * from "./contract/office/import.ts";
-export * from "./contract/office/registration.ts";
-export * from "./contract/office/table.ts";
-export * from "./contract/office/waitlist.ts";
 export * from "./contract/open-orders.ts";
 export * from "./contract/spot-invitation.ts";
 export * from "./contract/spots.ts";
@@ -49,14 +37,7 @@ export const registrationContract = {
   ...startCalls,
   ...waitlistCalls,
   ...documentCalls,
-  ...officeTableCalls,
-  ...officeExportCalls,
   ...officeImportCalls,
-  ...officeRegistrationCalls,
-  ...officeActionCalls,
-  ...officeWaitlistCalls,
-  ...officeMoneyCalls,
-  ...registrationNewsCalls,
 };
 
 /** What the parameters of these calls mean, for the API's document. */
@@ -64,12 +45,6 @@ export const REGISTRATION_PARAMETERS = {
   league: "The league's id or its readable address.",
   language: "The language in which a document is written.",
   registrationId: "The id of one child's registration.",
-  money: "How the money of a registration stands.",
-  columns: "Which columns, in their order, with a comma between them.",
-  format: "The kind of file: `csv` or `xlsx`.",
-  signature: "The id of a signature.",
-  file: "The id of a file that was submitted with the answers.",
-  figure: "The figure whose rows are asked for.",
 } as const;
 
 /** The refusals of this slice: each has a text in both languages. */

@@ -12,6 +12,7 @@ import * as messaging from "#slices/messaging/server/notifications.ts";
 import { deliver } from "#slices/notifications/server/commands/deliver.ts";
 import * as payments from "#slices/payments/server/notifications.ts";
 import * as registration from "#slices/registration/server/notifications.ts";
+import * as registrar from "#slices/registrar/server/notifications.ts";
 import * as results from "#slices/results/server/notifications.ts";
 import * as schedule from "#slices/schedule/server/notifications.ts";
 import * as site from "#slices/site/server/notifications.ts";
@@ -29,6 +30,7 @@ const SLICES = [
   messaging,
   payments,
   registration,
+  registrar,
   results,
   schedule,
   site,

@@ -22,6 +22,7 @@ import { registrationReactions } from "#slices/registration/server/reactions.ts"
 import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
 import { nobodyCoaches, type RegistrationDeps } from "#slices/registration/server/services.ts";
 import type { RegistrationTables } from "#slices/registration/server/store/registrations.ts";
+import { registrarReactions } from "#slices/registrar/server/reactions.ts";
 import { recordOffline } from "#slices/payments/server/commands/pay/offline.ts";
 import { lockOrder, PAYMENTS_INVARIANTS, readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { emptyTables } from "./database.ts";
@@ -91,7 +92,8 @@ export function useRegistration() {
     },
     /** Everybody is told what became of spots. */
     async hear(): Promise<void> {
-      await hearDue({ db: family.db(), reactions: registrationReactions(deps), log: silentLog as never });
+      const reactions = [...registrationReactions(deps), ...registrarReactions(deps)];
+      await hearDue({ db: family.db(), reactions, log: silentLog as never });
       await deliverNotices(family.db());
     },
     /** What payments does when money came, as far as spots are concerned. */

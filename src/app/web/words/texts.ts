@@ -25,6 +25,7 @@ export type Words = object
   & Texts<typeof import("#slices/messaging/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/notifications/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/payments/web/messages/codes/en.ts")>
+  & Texts<typeof import("#slices/registrar/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/registration/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/results/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/reviews/web/messages/codes/en.ts")>
@@ -94,17 +95,18 @@ export type Words = object
       & Texts<typeof import("#slices/payments/web/messages/findings/en.ts")>
       & Texts<typeof import("#slices/payments/web/messages/payee/en.ts")>
       & Texts<typeof import("#slices/payments/web/messages/paying/en.ts")>;
+    registrar: object
+      & Texts<typeof import("#slices/registrar/web/messages/money/en.ts")>
+      & Texts<typeof import("#slices/registrar/web/messages/news/en.ts")>
+      & Texts<typeof import("#slices/registrar/web/messages/one/en.ts")>
+      & Texts<typeof import("#slices/registrar/web/messages/table/en.ts")>
+      & Texts<typeof import("#slices/registrar/web/messages/waitlist/en.ts")>;
     registration: object
       & Texts<typeof import("#slices/registration/web/messages/confirm/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/done/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/form/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/mine/en.ts")>
-      & Texts<typeof import("#slices/registration/web/messages/news/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/office-import/en.ts")>
-      & Texts<typeof import("#slices/registration/web/messages/office-money/en.ts")>
-      & Texts<typeof import("#slices/registration/web/messages/office-one/en.ts")>
-      & Texts<typeof import("#slices/registration/web/messages/office-waitlist/en.ts")>
-      & Texts<typeof import("#slices/registration/web/messages/office/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/season/en.ts")>
       & Texts<typeof import("#slices/registration/web/messages/spot-invitation/en.ts")>;
     results: object

@@ -1,23 +1,8 @@
 import * as z from "zod/mini";
-import { Id, SubmissionKey } from "./fields.ts";
+import { Id, RefundOutlook, SubmissionKey } from "./fields.ts";
 import { STATUSES } from "./vocabulary.ts";
 
 /** Giving a spot back, with what comes back for it said before. */
-
-/** What cancelling now gives back. Cents. */
-export const RefundOutlook = z.object({
-  refundCents: z.int(),
-  /** Of the league's lines: 100, 50, 0. */
-  percent: z.int(),
-  processingFee: z.boolean(),
-  /** Unpaid parts that will not be asked for any more. */
-  forgivenCents: z.int(),
-  /** This outlook holds up to and including this day of the league's calendar; null where nothing better ends. */
-  until: z.nullable(z.iso.date()),
-  /** What comes after that day. */
-  afterwards: z.nullable(z.object({ percent: z.int() })),
-});
-export type RefundOutlook = z.output<typeof RefundOutlook>;
 
 export const CancelPreview = z.object({
   registrationId: Id,

@@ -37,3 +37,18 @@ export const SecondContact = z.object({
 
 /** What a family tells of why it needs help with the price. Sealed; read by the league's managers alone. */
 export const AidMessage = z.string().check(unixLines, z.trim(), z.maxLength(2000, "aid-message.long"), manyLines);
+
+/** What cancelling now gives back. Cents. */
+export const RefundOutlook = z.object({
+  refundCents: z.int(),
+  /** Of the league's lines: 100, 50, 0. */
+  percent: z.int(),
+  processingFee: z.boolean(),
+  /** Unpaid parts that will not be asked for any more. */
+  forgivenCents: z.int(),
+  /** This outlook holds up to and including this day of the league's calendar; null where nothing better ends. */
+  until: z.nullable(z.iso.date()),
+  /** What comes after that day. */
+  afterwards: z.nullable(z.object({ percent: z.int() })),
+});
+export type RefundOutlook = z.output<typeof RefundOutlook>;

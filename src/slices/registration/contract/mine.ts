@@ -4,8 +4,7 @@ import { callsOf } from "#kernel/endpoint.ts";
 import { TeamRecord } from "#kernel/game-score.ts";
 import { UpcomingEvent } from "#kernel/time/upcoming-event.ts";
 import { Installment, PriceLine } from "#slices/fees/contract/fields.ts";
-import { RefundOutlook } from "./cancelling.ts";
-import { Id } from "./fields.ts";
+import { Id, RefundOutlook } from "./fields.ts";
 import { Player, SeasonFacts } from "./season-facts.ts";
 import { STATUSES } from "./vocabulary.ts";
 

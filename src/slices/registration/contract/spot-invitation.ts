@@ -92,9 +92,7 @@ export const ImportFamilies = z.object({
 export type ImportFamilies = z.output<typeof ImportFamilies>;
 
 const Secret = z.object({ secret: InvitationSecret });
-const Emails = z.object({ league: Id, id: Id, submissionKey: SubmissionKey, language: Language });
-export const FamiliesInvited = Emails;
-export const FamilyInvited = Emails;
+export const FamiliesInvited = z.object({ league: Id, id: Id, submissionKey: SubmissionKey, language: Language });
 const { own, call } = callsOf("registration", (route) => oc.route(route));
 const office = callsOf("league office", (route) => oc.route(route));
 
@@ -104,12 +102,6 @@ export const spotInvitationCalls = {
       description: "By email, each address once, and not twice within a day. It continues automatically.",
     })
     .input(FamiliesInvited)
-    .output(Accepted),
-  officeInvite: office
-    .own("POST", "/office/leagues/{league}/registrations/{id}/invitation", "Invite the family of one imported player", {
-      description: "Also again: after a day, with a new link.",
-    })
-    .input(FamilyInvited)
     .output(Accepted),
   seeSpotInvitation: call("POST", "/registration/spot-invitation", "What an email to an imported family offers")
     .input(Secret)

@@ -18,17 +18,6 @@ export const CodeChoice = z.object({ id: Id, code: z.nullable(DiscountCode) });
 export const PlanPick = z.object({ id: Id, planId: z.nullable(Id) });
 export const BuyOutChoice = z.object({ id: Id, buysOut: z.boolean() });
 export const AidAsking = z.object({ id: Id, submissionKey: SubmissionKey, message: AidMessage });
-/** `percent` of what is left of the league's lines after other discounts: 1 to 100. */
-export const AidDecision = z.object({
-  id: Id,
-  submissionKey: SubmissionKey,
-  grant: z.nullable(
-    z.object({
-      percent: z.int("aid-percent.range").check(z.minimum(1, "aid-percent.range"), z.maximum(100, "aid-percent.range")),
-    }),
-  ),
-});
-
 /** Either an order to pay was made, or nothing is to be paid and the spots are confirmed. */
 export const AcceptedOffer = z.object({ orderId: Id, confirmed: z.boolean(), registrationIds: z.array(Id) });
 
@@ -80,9 +69,6 @@ export const spotCalls = {
   })
     .input(AidAsking)
     .output(OneOrder),
-  decideAid: own("POST", "/registration/aid/{id}", "Decide about financial help, as the league's manager")
-    .input(AidDecision)
-    .output(Accepted),
   correct: own("PUT", "/registration/orders/{id}/answers", "Correct what was told for spots that are held")
     .input(Correction)
     .output(OneOrder),

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { notificationKind } from "#platform/notify/kind.ts";
 import { SPOT_INVITATION_PATH } from "../contract/spot-invitation.ts";
-import { NEWS_KINDS } from "../contract/office/registration-news-words.ts";
 import { draftEmail } from "./emails/draft.ts";
 import { spotInvitationEmail } from "./emails/imported.ts";
-import { newsEmail } from "./emails/news.ts";
 import { noAccountEmail } from "./emails/no-account.ts";
 import {
   cancelledEmail,
@@ -18,7 +16,7 @@ import {
   waitingEmail,
 } from "./emails/spots.ts";
 
-/** What guardians are told of their children's spots, and who runs a league of its registrations. */
+/** What guardians are told of their children's spots, and who runs a league of what it needs for them. */
 const MY_LEAGUES = "/my-leagues";
 const LEAGUE = { league: z.string() };
 const REASON = { reason: z.optional(z.string()) };
@@ -128,21 +126,4 @@ export const PAYOUT_ACCOUNT_MISSING = notificationKind({
   app: ["league"],
   email: noAccountEmail,
   urgent: true,
-});
-/** What happened to a league's registrations, in figures; `stopKey` ends these emails. */
-export const REGISTRATION_NEWS = notificationKind({
-  name: "registration-news",
-  topic: "league",
-  facts: {
-    ...LEAGUE,
-    stopKey: z.string(),
-    news: z.array(
-      z.object({
-        season: z.string(),
-        division: z.string(),
-        counts: z.partialRecord(z.enum(NEWS_KINDS), z.int()),
-      }),
-    ),
-  },
-  email: newsEmail,
 });

@@ -247,7 +247,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "registration.setBuyOut": { path: { id: NOBODY }, body: { buysOut: true } },
   "registration.confirmOrder": { path: { id: NOBODY } },
   "registration.askAid": { path: { id: NOBODY }, body: { submissionKey: NOBODY, message: "Hello" } },
-  "registration.decideAid": { path: { id: NOBODY }, body: { submissionKey: NOBODY, grant: null } },
+  "registrar.decideAid": { path: { id: NOBODY }, body: { submissionKey: NOBODY, grant: null } },
   "registration.correct": {
     path: { id: NOBODY },
     body: {
@@ -291,30 +291,30 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   }),
   "fees.withdrawCode": { path: { league: "$league", season: "$season", code: NOBODY } },
   "registration.start": { path: { league: "no-such-league" } },
-  "registration.officeRegistrations": { path: { league: "$league" } },
-  "registration.officeRegistration": { path: { league: "$league", id: "$registration" } },
-  "registration.officeHealth": { path: { league: "$league", id: NOBODY }, body: {} },
-  "registration.officeSignature": { path: { league: "$league", id: "$registration", signature: NOBODY } },
-  "registration.officeFile": { path: { league: "$league", id: "$registration", file: NOBODY } },
+  "registrar.officeRegistrations": { path: { league: "$league" } },
+  "registrar.officeRegistration": { path: { league: "$league", id: "$registration" } },
+  "registrar.officeHealth": { path: { league: "$league", id: NOBODY }, body: {} },
+  "registrar.officeSignature": { path: { league: "$league", id: "$registration", signature: NOBODY } },
+  "registrar.officeFile": { path: { league: "$league", id: "$registration", file: NOBODY } },
   // A season that the league has not: who may ask is told so.
-  "registration.officeExport": { path: { league: "$league" }, query: { format: "csv", season: NOBODY } },
-  "registration.officeCancel": () => ({
+  "registrar.officeExport": { path: { league: "$league" }, query: { format: "csv", season: NOBODY } },
+  "registrar.officeCancel": () => ({
     path: { league: "$league", id: "$registration" },
     body: { submissionKey: randomUUID(), waivedCents: 0, shownCents: 1, reason: "Moved away" },
   }),
-  "registration.officeMove": () => ({
+  "registrar.officeMove": () => ({
     path: { league: "$league", id: "$registration" },
     body: { submissionKey: randomUUID(), divisionId: NOBODY, shownCents: 0, pastWaitlist: false, reason: null },
   }),
-  "registration.officeOffer": () => ({
+  "registrar.officeOffer": () => ({
     path: { league: "$league", id: "$registration" },
     body: { submissionKey: randomUUID(), enlarge: false, reason: null },
   }),
-  "registration.officeRemove": () => ({
+  "registrar.officeRemove": () => ({
     path: { league: "$league", id: "$registration" },
     body: { submissionKey: randomUUID(), reason: "Asked by phone" },
   }),
-  "registration.officeWaitlist": { path: { league: "$league" } },
+  "registrar.officeWaitlist": { path: { league: "$league" } },
   "registration.importRead": { path: { league: "$league" }, body: { season: "$season" } },
   "registration.importOne": { path: { league: "$league", id: NOBODY } },
   "registration.importCheck": { path: { league: "$league", id: NOBODY }, body: { mapping: {}, divisionId: null } },
@@ -329,10 +329,10 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
     path: { league: "$league", id: NOBODY },
     body: { submissionKey: NOBODY, language: "en" },
   },
-  "registration.newsChoice": { path: { league: "$league" } },
-  "registration.chooseNews": { path: { league: "$league" }, body: { choice: "daily" } },
-  "registration.stopNews": { body: { key: NOBODY } },
-  "registration.officeInvite": {
+  "registrar.newsChoice": { path: { league: "$league" } },
+  "registrar.chooseNews": { path: { league: "$league" }, body: { choice: "daily" } },
+  "registrar.stopNews": { body: { key: NOBODY } },
+  "registrar.officeInvite": {
     path: { league: "$league", id: "$registration" },
     body: { submissionKey: NOBODY, language: "en" },
   },
@@ -427,9 +427,9 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.details": { path: { league: NOBODY } },
   "payments.payeeAccount": { path: { payee: "$league" } },
   "payments.openPayeeAccount": { path: { payee: "$league" }, body: { back: "/league-management" } },
-  "registration.officeMoney": { path: { league: "$league" } },
-  "registration.officePayouts": { path: { league: "$league" } },
-  "registration.officeStatement": { path: { league: "$league" } },
+  "registrar.officeMoney": { path: { league: "$league" } },
+  "registrar.officePayouts": { path: { league: "$league" } },
+  "registrar.officeStatement": { path: { league: "$league" } },
   "schedule.leagueSchedule": { path: { league: "no-such-league" } },
   "schedule.printedSchedule": { path: { league: "no-such-league" } },
   "schedule.mySchedule": { query: { month: "2027-03" } },

@@ -3,7 +3,7 @@ import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { demandManager, leagueDuties, managedLeague, managedLeagueIds } from "#slices/leagues/server/public.ts";
-import { seasonPicture } from "#slices/registration/server/public.ts";
+import { seasonPicture } from "#slices/registrar/server/public.ts";
 import type { LeagueOverview } from "../../contract/overview.ts";
 import { inOrder, leagueNeeds, type Reader } from "./dashboard.ts";
 import { daysToCome } from "./season-lines.ts";

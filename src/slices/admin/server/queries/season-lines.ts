@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from "kysely";
 import type { LocalDate } from "#kernel/time/calendar.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { managedLeague, type ManagedSeason } from "#slices/leagues/server/public.ts";
-import { seasonMeant, seasonMoney } from "#slices/registration/server/public.ts";
+import { seasonMeant, seasonMoney } from "#slices/registrar/server/public.ts";
 import { MOST_SEASON_LINES, type SeasonDay, type SeasonLine } from "../../contract/dashboard.ts";
 
 /** What of a season is still to come, in the league's calendar and the order of days; of one day, in the order of a season. */

@@ -2,11 +2,10 @@ import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import { INVITE_FAMILIES, writeInvitations } from "../commands/office/invite-families.ts";
 import { forgetEmails } from "../commands/news/imported-emails.ts";
 import { writeImport } from "../commands/office/write-import.ts";
-import { writeDailyNews } from "../commands/news/registration-news.ts";
 import { REGISTRATIONS } from "../queries/office/import.ts";
 import type { RegistrationDeps } from "../services.ts";
 
-/** The timed work of the office. */
+/** The timed work about imported families. */
 export function officeJobs(deps: RegistrationDeps): JobKind[] {
   return [
     jobKind<{ importId: string }>({
@@ -18,7 +17,6 @@ export function officeJobs(deps: RegistrationDeps): JobKind[] {
       kind: INVITE_FAMILIES,
       run: ({ payload: { importId }, signal }) => writeInvitations(deps, { importId, signal }),
     }),
-    jobKind({ kind: "registration.daily-news", every: 5, run: ({ signal }) => writeDailyNews(deps, signal) }),
     jobKind({ kind: "registration.forget-emails", every: 24 * 60, run: () => forgetEmails(deps) }),
   ];
 }

@@ -9,7 +9,6 @@ import type { RegistrationDeps } from "../services.ts";
 import { aidOfAccount, emptyAidOf } from "../store/aid.ts";
 import { emptyContactsOf, enrollmentsOf } from "../store/enrollments.ts";
 import { forgetAddress, refusedLeagues } from "../store/imported-families.ts";
-import { forgetNewsOf, newsChoicesOf } from "../store/registration-news.ts";
 import type { RegistrationTables } from "../store/registrations.ts";
 
 /**
@@ -24,7 +23,6 @@ export function registrationsData(deps: RegistrationDeps): PersonalData {
       const email = await addressOf(handle, accountId);
       return {
         noMoreEmailsOfLeagues: email === undefined ? [] : await refusedLeagues(handle, email),
-        emailsAboutLeagues: await newsChoicesOf(handle, accountId),
         registrations: await enrollmentsOf(handle, accountId),
         helpWithThePrice: asked.map(({ id, message, askedAt, state }) => ({
           askedAt: askedAt.toISOString(),
@@ -41,7 +39,6 @@ export function registrationsData(deps: RegistrationDeps): PersonalData {
       await releaseAllFor(tx, deps, accountId, timeOf(deps));
       await emptyContactsOf(tx, accountId);
       await emptyAidOf(tx, accountId);
-      await forgetNewsOf(tx, accountId);
       const email = await addressOf(tx, accountId);
       if (email !== undefined) await forgetAddress(tx, email);
     },

@@ -1,9 +1,10 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { Answer, Question } from "#slices/forms/contract/fields.ts";
+import type { InBoth } from "#slices/forms/contract/vocabulary.ts";
 import { answerContext } from "../form/kept.ts";
 import { formOf, QUESTIONS } from "#slices/forms/server/public.ts";
-import { sealedAnswers } from "../store/office/questions.ts";
+import { answersWithQuestions, sealedAnswers, type SealedAnswer } from "../store/office/questions.ts";
 import type { RegistrationTables } from "../store/registrations.ts";
 
 /** A question of a league's form with one choice to take. */
@@ -15,6 +16,33 @@ export async function choiceQuestions(handle: Handle<RegistrationTables>, league
   return questions.flatMap(({ id, kind, label, choices }) => (kind === "choice" ? [{ id, label, choices }] : []));
 }
 
+/** What a family answered to a question of its league. */
+export type OpenedAnswer = Omit<SealedAnswer, "answer"> & { value: Answer };
+
+function opened<Sealed extends SealedAnswer>(cipher: FieldCipher, { answer, ...row }: Sealed) {
+  return { ...row, value: JSON.parse(cipher.open(answer, answerContext(row.id))) as Answer };
+}
+
+/** What was answered to some questions for some registrations, opened. Decides nothing: whoever calls it has. */
+export async function openedAnswers(
+  handle: Handle<RegistrationTables>,
+  cipher: FieldCipher,
+  { registrationIds, questionIds }: { registrationIds: readonly string[]; questionIds: readonly string[] },
+): Promise<OpenedAnswer[]> {
+  const rows = await sealedAnswers(handle, QUESTIONS, registrationIds, questionIds);
+  return rows.map((row) => opened(cipher, row));
+}
+
+/** What was answered for one registration, each with its question's label, in their order. Decides nothing either. */
+export async function labelledAnswers(
+  handle: Handle<RegistrationTables>,
+  cipher: FieldCipher,
+  registrationId: string,
+): Promise<(OpenedAnswer & { label: InBoth })[]> {
+  const rows = await answersWithQuestions(handle, QUESTIONS, registrationId);
+  return rows.map((row) => opened(cipher, row));
+}
+
 /** What was chosen for some registrations, by registration and question. Decides nothing: whoever calls it has. */
 export async function choiceAnswers(
   handle: Handle<RegistrationTables>,
@@ -23,13 +51,8 @@ export async function choiceAnswers(
   questionIds: readonly string[],
 ): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
   const chosen = new Map<string, Record<string, string>>();
-  for (const { id, registrationId, questionId, kind, answer } of await sealedAnswers(
-    handle,
-    QUESTIONS,
-    registrationIds,
-    questionIds,
-  )) {
-    const value = JSON.parse(cipher.open(answer, answerContext(id))) as Answer;
+  const answers = await openedAnswers(handle, cipher, { registrationIds, questionIds });
+  for (const { registrationId, questionId, kind, value } of answers) {
     if (kind !== "choice" || typeof value !== "string") continue;
     chosen.set(registrationId, { ...chosen.get(registrationId), [questionId]: value });
   }

@@ -2,7 +2,7 @@ import type { ActorContext } from "#platform/call.ts";
 import { accepted, answeredBy, limited, type Routes } from "#platform/http/answers.ts";
 import type { mineCalls } from "../../contract/mine.ts";
 import type { spotCalls } from "../../contract/spots.ts";
-import { askAid, decideAid } from "../commands/orders/aid.ts";
+import { askAid } from "../commands/orders/aid.ts";
 import { acceptOffer, declineOffer, leaveWaitlist } from "../commands/waitlist/answer-offer.ts";
 import { cancel } from "../commands/spots/cancel.ts";
 import { correct } from "../commands/form/correct.ts";
@@ -38,7 +38,6 @@ export const spotRoutes: Routes<typeof spotCalls & typeof mineCalls, Registratio
   confirmOrder: accepted(confirmOrder),
   askAid: answeredBy(askAid, orderNow),
   correct: answeredBy(correct, orderNow),
-  decideAid: accepted(decideAid),
   dropChild: answeredBy(dropChild, orderNow),
   releaseOrder: accepted(giveOrderBack),
 

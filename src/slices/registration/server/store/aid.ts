@@ -66,3 +66,15 @@ export async function aidOfAccount(
 export async function emptyAidOf(handle: Handle<RegistrationTables>, accountId: string): Promise<void> {
   await sql`update aid_request set message = null where account_id = ${accountId}`.execute(handle);
 }
+
+/** What was asked about an order's price, with its sealed message. */
+export async function sealedAid(
+  handle: Handle<RegistrationTables>,
+  orderId: string,
+): Promise<(Pick<AidRow, "id" | "state" | "percent" | "askedAt"> & { message: Buffer | null }) | undefined> {
+  const { rows } = await sql<AidRow & { message: Buffer | null }>`
+    select id, state, percent, asked_at as "askedAt", message from aid_request where order_id = ${orderId}`.execute(
+    handle,
+  );
+  return rows[0];
+}

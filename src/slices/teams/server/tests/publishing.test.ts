@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, describe, expect, test } from "vitest";
 import { hearDue } from "#platform/events/reactions.ts";
 import { silentLog } from "#platform/db/log.ts";
-import { officeRegistration } from "#slices/registration/server/queries/office/registration.ts";
+import { officeRegistration } from "#slices/registrar/server/queries/registration.ts";
 import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";

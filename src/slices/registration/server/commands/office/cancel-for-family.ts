@@ -4,7 +4,6 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { cancelItems, lockOrder, readOrders } from "#slices/payments/server/public.ts";
-import type { OfficeCancel } from "../../../contract/office/actions.ts";
 import { waivedFor } from "../../queries/office/waived.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import { refundRuleToday } from "../../queries/refunds.ts";
@@ -16,6 +15,18 @@ import { record } from "../record.ts";
 import { toldOf } from "../news/told.ts";
 import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
+/** A manager's wish to cancel one registration of a league. */
+interface Cancelling {
+  league: string;
+  id: string;
+  submissionKey: string;
+  /** Cents of the spot's price that are waived; null for what the refund policy says. */
+  waivedCents: number | null;
+  /** Cents that were shown as going back. */
+  shownCents: number;
+  reason: string;
+}
+
 /**
  * A manager cancels a confirmed spot: by the league's policy, or waiving another part of its price. What was paid of that
  * goes back, the spot is offered on, and the family reads the reason in its email.
@@ -25,7 +36,7 @@ import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
  */
 export async function cancelForFamily(
   ctx: RegistrationDeps & ActorContext,
-  { submissionKey: key, ...input }: OfficeCancel,
+  { submissionKey: key, ...input }: Cancelling,
 ): Promise<{ refundCents: number }> {
   return ctx.db.transaction().execute(async (tx) => {
     const one = await officeOne(tx, ctx, input);
@@ -41,7 +52,7 @@ async function cancelled(
   tx: Tx<RegistrationTables>,
   ctx: RegistrationDeps & ActorContext,
   { member, row: { id, divisionId } }: OfficeOne,
-  { waivedCents, shownCents, reason }: Omit<OfficeCancel, "submissionKey">,
+  { waivedCents, shownCents, reason }: Omit<Cancelling, "submissionKey">,
 ): Promise<{ refundCents: number }> {
   const now = timeOf(ctx);
   const sale = await openWaitlist(tx, ctx, divisionId);

@@ -15,7 +15,6 @@ import {
   type DivisionForSale,
 } from "#slices/leagues/server/public.ts";
 import { changeItem, lockOrder } from "#slices/payments/server/public.ts";
-import type { OfficeMove } from "../../../contract/office/actions.ts";
 import { movedPrices } from "../../queries/office/move-price.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import type { RegistrationDeps } from "../../services.ts";
@@ -30,6 +29,19 @@ import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
 /** How long a family has for what a dearer division costs more. */
 const DAYS_TO_PAY = 14;
+
+/** A manager's wish to move a player to another division. */
+interface Moving {
+  league: string;
+  id: string;
+  submissionKey: string;
+  divisionId: string;
+  /** Cents that were shown as the difference in price. */
+  shownCents: number;
+  /** Takes a free spot although families wait for one. */
+  pastWaitlist: boolean;
+  reason: string | null;
+}
 
 interface Moved {
   differenceCents: number;
@@ -46,7 +58,7 @@ interface Moved {
  */
 export async function moveRegistration(
   ctx: RegistrationDeps & ActorContext,
-  { submissionKey: key, ...input }: OfficeMove,
+  { submissionKey: key, ...input }: Moving,
 ): Promise<Moved> {
   return ctx.db
     .transaction()
@@ -69,7 +81,7 @@ async function move(
   tx: Tx<RegistrationTables>,
   ctx: RegistrationDeps & ActorContext,
   { member, row: asked }: OfficeOne,
-  { divisionId, shownCents, pastWaitlist, reason }: Omit<OfficeMove, "submissionKey">,
+  { divisionId, shownCents, pastWaitlist, reason }: Omit<Moving, "submissionKey">,
 ): Promise<Moved> {
   const now = timeOf(ctx);
   const from = await openWaitlist(tx, ctx, asked.divisionId);

@@ -4,7 +4,6 @@ import { timeOf } from "#platform/clock.ts";
 import type { Tx } from "#platform/db/open.ts";
 import { once } from "#platform/once.ts";
 import { addSpots, lockDivisions } from "#slices/leagues/server/public.ts";
-import type { OfficeOffer, OfficeRemoval } from "../../../contract/office/actions.ts";
 import { officeOne, type OfficeOne } from "../../queries/office/one.ts";
 import type { RegistrationDeps } from "../../services.ts";
 import { insertNote } from "../../store/office/notes.ts";
@@ -14,6 +13,20 @@ import { record } from "../record.ts";
 import { toldOf } from "../news/told.ts";
 import { offer, openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
+/** Which registration of a league a manager means. */
+interface Meant {
+  league: string;
+  id: string;
+  submissionKey: string;
+}
+
+interface Offering extends Meant {
+  /** Makes a full division larger by the spots that are offered. */
+  enlarge: boolean;
+  /** Why it is not the turn of those who came earlier. */
+  reason: string | null;
+}
+
 /**
  * A manager offers a spot to a family of the waitlist now. Where the division is full, it is made larger by that spot if the
  * manager says so; where it is not the family's turn, the manager says why, and that stands with the registration. Brothers
@@ -22,7 +35,7 @@ import { offer, openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
  */
 export async function offerNow(
   ctx: RegistrationDeps & ActorContext,
-  { submissionKey: key, ...input }: OfficeOffer,
+  { submissionKey: key, ...input }: Offering,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const one = await officeOne(tx, ctx, input);
@@ -38,7 +51,7 @@ async function offerTo(
   tx: Tx<RegistrationTables>,
   ctx: RegistrationDeps & ActorContext,
   { member, row: asked }: OfficeOne,
-  { enlarge, reason }: Omit<OfficeOffer, "submissionKey">,
+  { enlarge, reason }: Omit<Offering, "submissionKey">,
 ): Promise<void> {
   const now = timeOf(ctx);
   const sale = await openWaitlist(tx, ctx, asked.divisionId);
@@ -85,7 +98,7 @@ function spotsWanted(group: readonly Waiting[]): Map<string, number> {
  */
 export async function removeWaiting(
   ctx: RegistrationDeps & ActorContext,
-  { submissionKey: key, ...input }: OfficeRemoval,
+  { submissionKey: key, ...input }: Meant & { reason: string },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const one = await officeOne(tx, ctx, input);

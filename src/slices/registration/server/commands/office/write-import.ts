@@ -1,6 +1,7 @@
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import { BY_SYSTEM } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
+import { NAMED_ATHLETES } from "#slices/family/server/public.ts";
 import {
   countRows,
   importRow,
@@ -18,7 +19,6 @@ import {
   type ReadingFacts,
 } from "../../../rules/roster/roster-import.ts";
 import { spotsFor } from "../../queries/office/import.ts";
-import { PUBLISHED } from "../../queries/office/office.ts";
 import type { RegistrationDeps } from "../../services.ts";
 import { addImported, changeImported, knownPlayers, noteSpots, rosterImport } from "../../store/office/imports.ts";
 import { record } from "../record.ts";
@@ -82,7 +82,7 @@ async function knownNow(
 ): Promise<Map<string, Known>> {
   const found = await knownPlayers(
     db,
-    PUBLISHED.athletes,
+    NAMED_ATHLETES,
     divisions.map(({ id }) => id),
   );
   return new Map(found.map((one): [string, Known] => [playerKey(one), one]));

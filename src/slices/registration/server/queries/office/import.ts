@@ -4,6 +4,7 @@ import { daysAfter } from "#kernel/time/moment.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import type { Handle } from "#platform/db/open.ts";
+import { NAMED_ATHLETES } from "#slices/family/server/public.ts";
 import {
   findImport,
   importShown,
@@ -23,12 +24,12 @@ import {
   type Planned,
   type ReadingFacts,
 } from "../../../rules/roster/roster-import.ts";
-import { OFFICE_WORDS } from "../../documents/office-words.ts";
+import { IMPORT_WORDS } from "../../documents/import-words.ts";
 import type { RegistrationDeps } from "../../services.ts";
 import { familiesOfImport } from "../../store/imported-families.ts";
 import { insertRosterImport, knownPlayers, rosterImport, type RosterImportRow } from "../../store/office/imports.ts";
 import type { RegistrationTables } from "../../store/registrations.ts";
-import { PUBLISHED, seasonInOffice, type SeasonInOffice } from "./office.ts";
+import { seasonInOffice, type SeasonInOffice } from "./office.ts";
 
 /** Rows that are planned before others have a turn: some milliseconds' worth. */
 const AT_ONCE = 500;
@@ -54,7 +55,7 @@ async function planOf(
   const facts: ReadingFacts = { mapping, divisions: season.divisions, divisionId, today, anyway: new Set(row.anyway) };
   const spots = new Map(season.divisions.map((one) => [one.id, one.capacity - one.spotsTaken]));
   const free = spotsFor(await rosterImport(handle, row.id), spots);
-  const found = await knownPlayers(handle, PUBLISHED.athletes, [...free.keys()]);
+  const found = await knownPlayers(handle, NAMED_ATHLETES, [...free.keys()]);
   const known = new Map(found.map((one): [string, Known] => [playerKey(one), one]));
   const plan = planner(facts, known, free);
   const made: Planned[] = [];
@@ -164,7 +165,7 @@ export function refusedRows(
   ctx: Pick<RegistrationDeps, "db" | "clock" | "cipher"> & ActorContext,
   { language, ...asked }: { league: string; id: string; language: Language },
 ): Promise<File> {
-  const words = OFFICE_WORDS[language];
+  const words = IMPORT_WORDS[language];
   return refusedFile(ctx, REGISTRATIONS, asked, {
     ...words,
     reasonsOf: (row) => (row.kind === "refuse" ? row.flaws.map((flaw) => words.flaws[flaw]) : []),

@@ -3,16 +3,10 @@ import { Refusal } from "#kernel/refusal.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import type { Handle } from "#platform/db/open.ts";
-import { NAMED_ATHLETES } from "#slices/family/server/public.ts";
 import { demandManager, managedSeasons, managedLeague, type ManagedSeason } from "#slices/leagues/server/public.ts";
-import { itemBalances } from "#slices/payments/server/public.ts";
-import { likelySeason } from "../../../rules/office-table.ts";
+import { likelySeason } from "../../../rules/dates/likely-season.ts";
 import type { RegistrationDeps } from "../../services.ts";
-import type { Published } from "../../store/office/table.ts";
 import type { RegistrationTables } from "../../store/registrations.ts";
-
-/** What family and payments publish for the statements of the office. */
-export const PUBLISHED: Published = { athletes: NAMED_ATHLETES, balances: itemBalances };
 
 /** A season of a league, for somebody who runs it. */
 export interface SeasonInOffice {

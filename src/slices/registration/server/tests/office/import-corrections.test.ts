@@ -5,9 +5,9 @@ import type { Person } from "../../../../../../tests/support/databases/family.ts
 import { listRow, useImports } from "../../../../../../tests/support/databases/imports.ts";
 import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
-import { OfficeTableInput } from "../../../contract/office/table.ts";
+import { OfficeTableInput } from "#slices/registrar/contract/table.ts";
 import { writeImport } from "../../commands/office/write-import.ts";
-import { officeTable } from "../../queries/office/table.ts";
+import { officeTable } from "#slices/registrar/server/queries/table.ts";
 
 const registration = useRegistration();
 const { db, registrationDeps, season, parent, hold, spots } = registration;

@@ -6,15 +6,15 @@ import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts"
 import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
 import { listRow, useImports } from "../../../../../../tests/support/databases/imports.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
-import { OfficeTableInput } from "../../../contract/office/table.ts";
+import { OfficeTableInput } from "#slices/registrar/contract/table.ts";
 import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
 import { readImport, startImport } from "../../commands/office/import.ts";
 import { inviteFamilies, writeInvitations } from "../../commands/office/invite-families.ts";
 import { moveRegistration } from "../../commands/office/move.ts";
 import { writeImport } from "../../commands/office/write-import.ts";
 import { refusedRows } from "../../queries/office/import.ts";
-import { officeRegistration } from "../../queries/office/registration.ts";
-import { officeTable } from "../../queries/office/table.ts";
+import { officeRegistration } from "#slices/registrar/server/queries/registration.ts";
+import { officeTable } from "#slices/registrar/server/queries/table.ts";
 
 const registration = useRegistration();
 const { db, clock, registrationDeps, season, parent, hold, spots, emails } = registration;

@@ -7,7 +7,7 @@ import { ctxOf, type Person } from "../../../../../../tests/support/databases/fa
 import { listRow, useImports } from "../../../../../../tests/support/databases/imports.ts";
 import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
-import { OfficeTableInput } from "../../../contract/office/table.ts";
+import { OfficeTableInput } from "#slices/registrar/contract/table.ts";
 import { TakeOverInput } from "../../../contract/spot-invitation.ts";
 import { cancel } from "../../commands/spots/cancel.ts";
 import { forgetEmails, stopEmails } from "../../commands/news/imported-emails.ts";
@@ -16,8 +16,8 @@ import { inviteFamilies, inviteFamily, writeInvitations } from "../../commands/o
 import { moveRegistration } from "../../commands/office/move.ts";
 import { takeOver } from "../../commands/take-over.ts";
 import { myLeagues } from "../../queries/mine.ts";
-import { officeRegistration } from "../../queries/office/registration.ts";
-import { officeTable } from "../../queries/office/table.ts";
+import { officeRegistration } from "#slices/registrar/server/queries/registration.ts";
+import { officeTable } from "#slices/registrar/server/queries/table.ts";
 import { seeSpotInvitation } from "../../queries/spot-invitation.ts";
 
 const registration = useRegistration();

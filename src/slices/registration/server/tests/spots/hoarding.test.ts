@@ -5,13 +5,13 @@ import * as z from "zod/mini";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
-import { OfficeTable, OfficeTableInput } from "../../../contract/office/table.ts";
+import { OfficeTable, OfficeTableInput } from "#slices/registrar/contract/table.ts";
 import { askAid } from "../../commands/orders/aid.ts";
 import { acceptOffer } from "../../commands/waitlist/answer-offer.ts";
 import { hold as holdAs } from "../../commands/spots/hold.ts";
 import { giveOrderBack } from "../../commands/spots/release.ts";
 import { holdInput } from "../../fixtures/hold-input.ts";
-import { officeTable } from "../../queries/office/table.ts";
+import { officeTable } from "#slices/registrar/server/queries/table.ts";
 import { ctxOf } from "../../../../../../tests/support/databases/family.ts";
 
 const { db, clock, person, registrationDeps, season, parent, hold, paid, sweep, spots } = useRegistration();

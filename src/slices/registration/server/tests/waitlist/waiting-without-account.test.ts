@@ -15,7 +15,7 @@ import { takeOver } from "../../commands/take-over.ts";
 import { joinWaitlist, leaveWaitlistByLink } from "../../commands/waitlist/wait-as-guest.ts";
 import { spotJobs } from "../../jobs/spots.ts";
 import { myLeagues } from "../../queries/mine.ts";
-import { officeWaitlist } from "../../queries/office/waitlist.ts";
+import { officeWaitlist } from "#slices/registrar/server/queries/waitlist.ts";
 import { openOrders } from "../../queries/open-orders.ts";
 import { seeSpotInvitation } from "../../queries/spot-invitation.ts";
 

@@ -59,17 +59,9 @@ export default {
       misfit: "No division this season fits this player",
     },
     children: { many: "Register up to 8 players at a time", twice: "This player is listed twice" },
-    "office-reason": {
-      missing: "Enter a reason. The family will see it",
-      long: "A reason must be 500 characters or fewer",
-    },
     overfill: {
       missing: "Choose whether to make this division larger",
       changed: "The number of open spots has changed. See the new number and choose again",
-    },
-    "office-amount": {
-      format: "Enter an amount like 45.00",
-      "too-much": "Enter the price of this spot or less",
     },
     division: { full: "No spots left in this division", unknown: "Choose a division of this season" },
     misfit: {
@@ -92,6 +84,5 @@ export default {
     },
     draft: { long: "This text is too long" },
     "aid-message": { long: "The message must be 2,000 characters or fewer" },
-    "aid-percent": { range: "Choose a percentage from 1 to 100" },
   },
 };

@@ -61,17 +61,9 @@ export default {
       misfit: "No hay una división de esta temporada para este jugador",
     },
     children: { many: "Inscriba hasta 8 jugadores a la vez", twice: "Este jugador está dos veces en la lista" },
-    "office-reason": {
-      missing: "Escriba un motivo. La familia lo verá",
-      long: "El motivo debe tener 500 caracteres o menos",
-    },
     overfill: {
       missing: "Elija si quiere ampliar esta división",
       changed: "El número de lugares libres cambió. Vea el nuevo número y elija otra vez",
-    },
-    "office-amount": {
-      format: "Escriba un monto como 45.00",
-      "too-much": "Escriba el precio de este lugar o menos",
     },
     division: { full: "No quedan lugares en esta división", unknown: "Elija una división de esta temporada" },
     misfit: {
@@ -94,6 +86,5 @@ export default {
     },
     draft: { long: "Este texto es demasiado largo" },
     "aid-message": { long: "El mensaje debe tener 2,000 caracteres o menos" },
-    "aid-percent": { range: "Elija un porcentaje de 1 a 100" },
   },
 } satisfies typeof en;

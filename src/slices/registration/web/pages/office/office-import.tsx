@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useLookAgain } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";
@@ -9,24 +9,21 @@ import { notFoundIfUnknown } from "#browser/found.ts";
 import { SelectField } from "#design/controls.tsx";
 import { csvAddress } from "#kernel/spreadsheets/csv.ts";
 import { askAnew, UploadStep, type ImportAnswer } from "#slices/imports/web/public.ts";
-import { useManagedLeague } from "#slices/leagues/web/public.ts";
+import { loadManagedLeague, useManagedLeague } from "#slices/leagues/web/public.ts";
 import { TEMPLATE_FIELDS } from "../../../contract/office/import-words.ts";
 import { registrationApi } from "../../data.ts";
 import { receiveImport } from "../../parts/office/import-actions.ts";
 import { InviteFamilies } from "../../parts/office/invite-forms.tsx";
 import { LookStep, MatchStep, WrittenStep } from "../../parts/office/import-steps.tsx";
 import "virtual:words/registration/office-import";
-import "../../parts/office/office.css";
-import "../../parts/office/one.css";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const league = params["league"] ?? "";
   const id = new URL(request.url).searchParams.get("id");
-  const api = context.get(registrationApi);
-  // Who may only look at a league finds no import here either.
-  const asked = id === null ? api.officeWaitlist({ league }).then(() => undefined) : api.importOne({ league, id });
-  const one = await asked.catch(notFoundIfUnknown);
-  return { league, one: one ?? null, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
+  // Who may only look at a league finds no import here.
+  if (!(await loadManagedLeague(context, league)).mayManage) throw data(null, { status: 404 });
+  const one = id && (await context.get(registrationApi).importOne({ league, id }).catch(notFoundIfUnknown));
+  return { league, one: one || null, submissionKey: crypto.randomUUID(), origin: context.get(pageRequest).origin };
 }
 
 export const action = (args: ActionFunctionArgs) => receiveImport(args);

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useDeadlineText } from "#browser/deadline.ts";
 import { useFormats } from "#browser/formats.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { LocalLink } from "#browser/link.tsx";
@@ -28,8 +29,6 @@ import {
   type ImportField,
 } from "../../../contract/office/import-words.ts";
 import type { ImportPlan, RosterImport } from "../../../contract/office/import.ts";
-import { useMoment } from "./moment.ts";
-import { tablePath } from "./table-address.ts";
 
 interface StepProps {
   league: string;
@@ -183,7 +182,7 @@ const refusedPath = (league: string, id: string) => `/league-management/${league
 /** How far it is, and afterwards what came of it and how long it can be undone. */
 export function WrittenStep({ league, one, zone, submissionKey, answer }: StepProps & { zone: string }) {
   const t = useTranslations("registration.officeImport");
-  const moment = useMoment(zone);
+  const deadline = useDeadlineText();
   const path = `/league-management/${league}/import`;
   if (one.state === "undone") return <Notice>{t("undone")}</Notice>;
   if (one.state === "writing") return <Writing title={t("title")} path={`${path}?id=${one.id}`} one={one} />;
@@ -198,14 +197,14 @@ export function WrittenStep({ league, one, zone, submissionKey, answer }: StepPr
       another={path}
       submissionKey={submissionKey}
       answer={answer}
-      undo={one.undoUntil ? t("undoUntil", moment(one.undoUntil)) : null}
+      undo={one.undoUntil ? t("undoUntil", { deadline: deadline(zone, one.undoUntil) }) : null}
     >
       <p role="status">
         <b>{t("done", counts)}</b>
       </p>
       {one.refused > 0 ? <RefusedFile path={refusedPath(league, one.id)} /> : null}
       <p>
-        <LocalLink to={`${tablePath(league)}?season=${one.season.id}`}>{t("see")}</LocalLink>
+        <LocalLink to={`/league-management/${league}/registrations?season=${one.season.id}`}>{t("see")}</LocalLink>
       </p>
     </Written>
   );

@@ -9,8 +9,6 @@ import { SendButton } from "#design/form-fields.tsx";
 import { Panel } from "#design/panel.tsx";
 import type { ImportAnswer } from "#slices/imports/web/public.ts";
 import type { ImportFamilies } from "../../../contract/spot-invitation.ts";
-import { Action, type ActionProps } from "./action-forms.tsx";
-import { useMoment } from "./moment.ts";
 
 /** In which language the emails are: nobody knows it of an imported family. */
 function EmailLanguage({ label, english, spanish }: { label: string; english: string; spanish: string }) {
@@ -19,29 +17,6 @@ function EmailLanguage({ label, english, spanish }: { label: string; english: st
       <option value="en">{english}</option>
       <option value="es">{spanish}</option>
     </SelectField>
-  );
-}
-
-/** Invites the family of one imported player, also again. */
-export function InviteForm(props: ActionProps) {
-  const t = useTranslations("registration.officeOne");
-  const moment = useMoment(props.one.league.timeZone);
-  const family = props.one.imported?.family;
-  if (!family || props.one.state !== "registered") return null;
-  const { email, invitedAt, refuses } = family;
-  if (refuses) return <p className="muted">{t("inviteRefused", { email })}</p>;
-  const last = invitedAt ? t("invitedOn", moment(invitedAt)) : t("inviteText");
-  return (
-    <Action
-      {...props}
-      intent="invite"
-      title={t("invite")}
-      send={t(invitedAt ? "inviteAgain" : "inviteSend")}
-      told={t("inviteTold", { email })}
-    >
-      <p>{last}</p>
-      <EmailLanguage label={t("inviteLanguage")} english={t("emailIn.en")} spanish={t("emailIn.es")} />
-    </Action>
   );
 }
 
