@@ -51,6 +51,11 @@ const WITHOUT_ADMIN: readonly Slice[] = [
   // Certificates of people, and which roles of a league require them; it tells leagues who is cleared.
   // Of volunteers it knows what a role requires.
   { name: "clearances", calls: ["volunteers", "leagues", "accounts", "site"] },
+  // Which officials work at which game; it asks whose certificates count, and who has a shift then.
+  {
+    name: "officials",
+    calls: ["clearances", "volunteers", "results", "schedule", "registration", "leagues", "accounts", "site"],
+  },
   // Rooms in which the people of a team, of a league's staff or of a league talk. It hears from other slices who belongs to them.
   { name: "chat", calls: ["teams", "registration", "leagues", "family", "accounts", "site"] },
   // Replies of families become chats.

@@ -186,6 +186,7 @@ export const TABLES: Readonly<Record<string, readonly string[]>> = {
     "official_hours",
     "official_time_off",
   ],
+  officials: ["officials_season", "officials_needed", "official_assignment"],
   chat: [
     "chat_room",
     "chat_room_with_managers",

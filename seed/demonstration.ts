@@ -27,6 +27,7 @@ import { writeClearances } from "./people/clearances.ts";
 import { writeStatistics } from "./seasons/statistics.ts";
 import { writeReviews } from "./seasons/reviews.ts";
 import { writeSchedules } from "./seasons/schedules.ts";
+import { writeOfficials } from "./seasons/officials.ts";
 import { writeVolunteers } from "./seasons/volunteers.ts";
 import { writeSubmissions } from "./people/submissions.ts";
 import { writeTeams } from "./seasons/teams.ts";
@@ -160,6 +161,7 @@ async function writePeopleWithSpots<Schema>(
   await writeReviews(tx, { now });
   await writeVolunteers(tx, { today: options.today, now });
   await writeClearances(tx, { now, files: options.files });
+  await writeOfficials(tx, { now });
 }
 
 async function countRows<Schema>(tx: Transaction<Schema>): Promise<Omit<DemonstrationCounts, "loaded">> {

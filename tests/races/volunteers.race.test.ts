@@ -86,16 +86,12 @@ test("of two devices that each took for somebody the hour that the other takes n
      where id in (${other!}, ${clashesWithOther!})`.execute(db);
   const who = { accountId: people[0]! };
   await sql`delete from volunteer_signup where account_id = ${who.accountId}`.execute(db);
-  const firsts = Promise.withResolvers<void>();
-  let begun = 0;
   const takes = (first: string, second: string) =>
     refusedSignup(
       db.transaction().execute(async (tx) => {
         const signup = { who, state: "held", came: "self", now: new Date() } as const;
+        // The other one waits for this from here on.
         await insertSignup(tx, { ...signup, slotId: first });
-        begun += 1;
-        if (begun === 2) firsts.resolve();
-        await firsts.promise;
         await insertSignup(tx, { ...signup, slotId: second });
         return "done";
       }),

@@ -11,6 +11,7 @@ import { importsSlice } from "#slices/imports/server/slice.ts";
 import { leaguesSlice } from "#slices/leagues/server/slice.ts";
 import { messagingSlice } from "#slices/messaging/server/slice.ts";
 import { notificationsSlice } from "#slices/notifications/server/slice.ts";
+import { officialsSlice } from "#slices/officials/server/slice.ts";
 import { paymentsSlice } from "#slices/payments/server/slice.ts";
 import { registrationSlice } from "#slices/registration/server/slice.ts";
 import { registrarSlice } from "#slices/registrar/server/slice.ts";
@@ -45,6 +46,7 @@ const slices: Slices = {
   reviews: reviewsSlice,
   volunteers: volunteersSlice,
   clearances: clearancesSlice,
+  officials: officialsSlice,
   chat: chatSlice,
   messaging: messagingSlice,
   notifications: notificationsSlice,
@@ -72,6 +74,7 @@ interface Slices {
   readonly reviews: typeof reviewsSlice;
   readonly volunteers: typeof volunteersSlice;
   readonly clearances: typeof clearancesSlice;
+  readonly officials: typeof officialsSlice;
   readonly chat: typeof chatSlice;
   readonly messaging: typeof messagingSlice;
   readonly notifications: typeof notificationsSlice;

@@ -49,6 +49,11 @@ export function officePages(id: (name: string) => { id: string }): RouteConfigEn
       "../../slices/clearances/web/pages/certificate-file.ts",
       id("certificate-file"),
     ),
+    route(
+      "league-management/:league/game-officials",
+      "../../slices/officials/web/pages/game-officials.tsx",
+      id("game-officials"),
+    ),
     route("dashboard/reports", "../../slices/chat/web/pages/reports.tsx", id("reports")),
     route("dashboard/reports/export", "../../slices/chat/web/pages/export-room.ts", id("export-room")),
     route("dashboard/findings", "../../slices/payments/web/pages/findings.tsx", id("findings")),

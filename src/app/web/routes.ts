@@ -89,9 +89,12 @@ function chatPages(id: (name: string) => { id: string }): RouteConfigEntry[] {
 /** A published schedule, for families and coaches. */
 function schedulePages(id: (name: string) => { id: string }): RouteConfigEntry[] {
   return [
-    layout("../../slices/volunteers/web/pages/shifts-beside.tsx", id("shifts-beside-schedule"), [
-      route("schedule", "../../slices/schedule/web/pages/schedule.tsx", id("schedule")),
+    layout("../../slices/officials/web/pages/assignments-beside.tsx", id("assignments-beside-schedule"), [
+      layout("../../slices/volunteers/web/pages/shifts-beside.tsx", id("shifts-beside-schedule"), [
+        route("schedule", "../../slices/schedule/web/pages/schedule.tsx", id("schedule")),
+      ]),
     ]),
+    route("assignments", "../../slices/officials/web/pages/assignments.tsx", id("assignments")),
     route("volunteer", "../../slices/volunteers/web/pages/shifts.tsx", id("shifts")),
     route("volunteer/:signup/swap", "../../slices/volunteers/web/pages/swap.tsx", id("swap-shift")),
     route("volunteer-answer", "../../slices/volunteers/web/pages/shift-link.tsx", id("shift-link")),

@@ -11,6 +11,8 @@ export type LeaguesEvent =
   | EventOf<"leagues.submitted", { leagueId: string; copiedFrom: string | null }>
   /** Something that families see of a season is another: `fields` are names, not what stands in them. */
   | EventOf<"leagues.season-changed", { leagueId: string; seasonId: string; fields: readonly string[] }>
+  /** Somebody is an official of a league no longer, or in another role. */
+  | EventOf<"leagues.officials-changed", { leagueId: string }>
   /** What a league submitted is in effect: it is public now; of a public league (`change`), so are its changes. */
   | EventOf<"leagues.approved", DecisionTold>;
 

@@ -225,6 +225,7 @@ export const PAGES_OF_MEMBERS = [
   "/profile/confirm?next=/profile/data",
   "/schedule",
   "/volunteer",
+  "/assignments",
   "/volunteer-answer",
   "/profile/calendars",
   "/my-leagues",

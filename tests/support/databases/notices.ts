@@ -10,6 +10,7 @@ import * as family from "#slices/family/server/notifications.ts";
 import * as leagues from "#slices/leagues/server/notifications.ts";
 import * as messaging from "#slices/messaging/server/notifications.ts";
 import { deliver } from "#slices/notifications/server/commands/deliver.ts";
+import * as officials from "#slices/officials/server/notifications.ts";
 import * as payments from "#slices/payments/server/notifications.ts";
 import * as registration from "#slices/registration/server/notifications.ts";
 import * as registrar from "#slices/registrar/server/notifications.ts";
@@ -28,6 +29,7 @@ const SLICES = [
   family,
   leagues,
   messaging,
+  officials,
   payments,
   registration,
   registrar,

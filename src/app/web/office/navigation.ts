@@ -87,6 +87,7 @@ export function roomsOf(
     ...when(mayManage, { to: `${at}/reviews`, name: t("leagueReviews") }),
     ...when(mayManage, { to: `${at}/embeds`, name: t("embeds") }),
     { to: `${at}/officials`, name: t("officials") },
+    ...when(mayManage, { to: `${at}/game-officials`, name: t("gameOfficials") }),
     { to: `${at}/clearances`, name: t("clearances") },
     { to: `${at}/managers`, name: t("managers") },
   ];

@@ -24,6 +24,7 @@ export type Words = object
   & Texts<typeof import("#slices/lineups/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/messaging/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/notifications/web/messages/codes/en.ts")>
+  & Texts<typeof import("#slices/officials/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/payments/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/registrar/web/messages/codes/en.ts")>
   & Texts<typeof import("#slices/registration/web/messages/codes/en.ts")>
@@ -91,6 +92,9 @@ export type Words = object
       & Texts<typeof import("#slices/notifications/web/messages/en.ts")>
       & Texts<typeof import("#slices/notifications/web/messages/list/en.ts")>
       & Texts<typeof import("#slices/notifications/web/messages/preferences/en.ts")>;
+    officials: object
+      & Texts<typeof import("#slices/officials/web/messages/mine/en.ts")>
+      & Texts<typeof import("#slices/officials/web/messages/office/en.ts")>;
     payments: object
       & Texts<typeof import("#slices/payments/web/messages/findings/en.ts")>
       & Texts<typeof import("#slices/payments/web/messages/payee/en.ts")>

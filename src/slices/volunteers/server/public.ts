@@ -3,3 +3,4 @@ export { ROLE_OBSTACLES, type RoleObstacle, type RoleObstacles } from "./service
 export { releaseUncleared } from "./commands/release-uncleared.ts";
 export { helpedLeagues, volunteerRoles, type VolunteerRole } from "./queries/roles.ts";
 export { shortName } from "./queries/people.ts";
+export { shiftTimesOf } from "./store/slots.ts";

@@ -37,6 +37,7 @@ export default {
     overview: "Overview",
     seasons: "Seasons",
     officials: "Officials",
+    gameOfficials: "Game officials",
     managers: "Managers",
     site: "The site",
     users: "Users",

@@ -38,6 +38,7 @@ export default {
     overview: "Resumen",
     seasons: "Temporadas",
     officials: "Oficiales",
+    gameOfficials: "Oficiales de partidos",
     managers: "Encargados",
     site: "El sitio",
     users: "Usuarios",

@@ -22,6 +22,7 @@ import { profileRow, type ProfileRow } from "../store/people/profiles.ts";
 import { insertManager, managersOf, setOwner } from "../store/people/staff.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { MANAGER_JOINED, OFFICIAL_JOINED, OWNER_CHANGED } from "../notifications.ts";
+import { announceOfficials } from "./officials.ts";
 import { record } from "./record.ts";
 
 /**
@@ -114,6 +115,7 @@ async function takeUp(tx: Tx<MailTable>, ctx: OfficeDeps & ActorContext, { invit
     const clearedUntil = await ctx.clearanceOf(tx, { leagueId: league.id, accountId, role });
     await putOfficial(tx, { leagueId: league.id, accountId, role, by: inviterId, now, clearedUntil });
     await record(tx, ctx, { action: "leagues.official-assigned", object, details: { accountId, role } });
+    await announceOfficials(tx, league.id);
     await tell(tx, OFFICIAL_JOINED, others);
   }
 }

@@ -2,9 +2,12 @@ import { signedIn } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
+import type { AnyTx } from "#platform/db/open.ts";
+import { announce } from "#platform/events/outbox.ts";
 import type { MetadataUpdate } from "../../contract/office/officials.ts";
 import { demandManager } from "../queries/ties.ts";
 import { mayPick } from "../queries/officials.ts";
+import type { LeaguesEvent } from "../../events.ts";
 import type { OfficeDeps } from "../services.ts";
 import { deleteIncomplete, deleteOfficial, officialsOf, putOfficial } from "../store/people/officials.ts";
 import { profileRow } from "../store/people/profiles.ts";
@@ -12,6 +15,10 @@ import { staffOf } from "../store/ties.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
 import { OFFICIAL_ASSIGNED, OFFICIAL_LEFT } from "../notifications.ts";
 import { record } from "./record.ts";
+
+/** Says that who helps a league, or in which role, is not what it was: games that somebody officiates may lack them. */
+export const announceOfficials = (tx: AnyTx, leagueId: string): Promise<void> =>
+  announce(tx, { name: "leagues.officials-changed", payload: { leagueId } } satisfies LeaguesEvent);
 
 /**
  * Assigns an official, changes the role, or removes (spec.txt §7). One role for each person and league; the league's name
@@ -30,6 +37,7 @@ export async function updateOfficial(ctx: OfficeDeps & ActorContext, update: Met
     if ("remove" in update) {
       if (!(await deleteOfficial(tx, { leagueId, accountId }))) throw new Refusal("leagues.person-unknown");
       await record(tx, ctx, { action: "leagues.official-removed", object, details: { accountId } });
+      await announceOfficials(tx, leagueId);
       return;
     }
     if (league.status !== "approved") throw new Refusal("leagues.not-approved");
@@ -41,6 +49,7 @@ export async function updateOfficial(ctx: OfficeDeps & ActorContext, update: Met
     const clearedUntil = await ctx.clearanceOf(tx, { leagueId, accountId, role });
     await putOfficial(tx, { leagueId, accountId, role, by: member.accountId, now: timeOf(ctx), clearedUntil });
     await record(tx, ctx, { action: "leagues.official-assigned", object, details: { accountId, role } });
+    await announceOfficials(tx, leagueId);
     await tell(tx, OFFICIAL_ASSIGNED, { to: accounts([accountId]), facts: { league: league.name } });
   });
 }
@@ -59,6 +68,7 @@ export async function leaveRole(
     if (!league || !(await deleteOfficial(tx, { leagueId, accountId }))) throw new Refusal("leagues.not-found");
     const object = { kind: "league", id: leagueId } as const;
     await record(tx, ctx, { action: "leagues.official-left", object, details: { accountId } });
+    await announceOfficials(tx, leagueId);
     await tell(tx, OFFICIAL_LEFT, {
       to: accounts(await staffOf(tx, leagueId)),
       facts: { league: league.name },

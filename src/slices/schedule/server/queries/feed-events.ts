@@ -48,7 +48,10 @@ export async function feedSource(
   const named = feed.kind === "family" && found.players.length > 1 ? namesBy(found) : () => [];
   const events = async () => describedWith(handle, await eventsOfTeams(handle, chosen.teams, { from, to }), named);
   const { accountId } = feed;
-  const duties = async () => (feed.kind === "family" && (await dutiesOf?.(handle, { accountId, from, to }))) || [];
+  const duties = async () => {
+    const all = feed.kind === "family" ? await dutiesOf?.(handle, { accountId, from, to }) : undefined;
+    return (all ?? []).filter(({ waits }) => !waits);
+  };
   return { name: chosen.name ?? familyCalendarName(feed.language), seasonIds, events, duties };
 }
 

@@ -34,6 +34,8 @@ export const shiftDuties: DutiesOf = async (handle, asked) => {
       timeZone: slot.timeZone,
       location: game ? locationOf(game) : null,
       page: SHIFTS_PATH,
+      kind: "shift" as const,
+      waits: false,
     };
   });
 };

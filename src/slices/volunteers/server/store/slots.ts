@@ -117,6 +117,19 @@ export async function slotsOfPerson(
   return rows;
 }
 
+/** When some accounts have shifts between two moments. */
+export async function shiftTimesOf(
+  handle: QueryExecutorProvider,
+  { accountIds, from, to }: { accountIds: readonly string[]; from: Date; to: Date },
+): Promise<{ accountId: string; startsAt: Date; endsAt: Date; date: string }[]> {
+  const { rows } = await sql<{ accountId: string; startsAt: Date; endsAt: Date; date: string }>`
+    select u.account_id as "accountId", s.starts_at as "startsAt", s.ends_at as "endsAt", s.local_date::text as date
+      from volunteer_signup u join volunteer_slot s on s.id = u.slot_id
+     where u.account_id = any(${[...accountIds]}::uuid[]) and u.state in ('held', 'no-show') and s.local_start is not null
+       and s.ends_at > ${from} and s.starts_at < ${to} order by s.starts_at, u.id`.execute(handle);
+  return rows;
+}
+
 /** The shifts of a league that are to come, or go on for a season, and that somebody is on, asked for or waits for. */
 export async function slotsWithPeople(handle: QueryExecutorProvider, leagueId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

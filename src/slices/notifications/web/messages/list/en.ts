@@ -96,6 +96,16 @@ export default {
     "swap-asked": "{league}: a volunteer can’t come. Can you take the shift?",
     "swap-done": "{league}: someone took your volunteer shift. You don’t need to do anything.",
     "volunteer-left": "{league}: a volunteer can’t come, and no one has taken the shift yet.",
+    "officiating-asked": "{league}: can you officiate? {count, plural, one {# game waits} other {# games wait}} for your answer.",
+    "officiating-moved":
+      "{league}: {count, plural, one {# game you officiate has} other {# games you officiate have}} a new time or location. Can you still come?",
+    "officiating-off":
+      "{league}: you are off {count, plural, one {# game} other {# games}}. You don’t have to come.",
+    "officiating-declined":
+      "{league}: an official declined {count, plural, one {# game} other {# games}}. Assign someone else.",
+    "officials-lacking":
+      "{league}: {count, plural, one {# game has} other {# games have}} lost an official. Assign someone else.",
+    "certificate-asked": "{league} asks you for a certificate that your role requires. Upload the new one.",
     "help-wanted": "{league} needs volunteers. One tap is enough to take a shift.",
     "evaluation-open": "{league}: you can now rate the players of {division}.",
     "player-left-team": "{league}: a player left your team {team}. The roster is up to date.",

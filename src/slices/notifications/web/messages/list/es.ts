@@ -97,6 +97,17 @@ export default {
     "swap-asked": "{league}: un voluntario no puede ir. ¿Puede usted tomar el turno?",
     "swap-done": "{league}: alguien tomó su turno de voluntario. Usted no tiene que hacer nada.",
     "volunteer-left": "{league}: un voluntario no puede ir y todavía nadie tomó su turno.",
+    "officiating-asked":
+      "{league}: ¿puede oficiar? {count, plural, one {# partido espera} other {# partidos esperan}} su respuesta.",
+    "officiating-moved":
+      "{league}: {count, plural, one {# partido que usted oficia tiene} other {# partidos que usted oficia tienen}} nueva hora o nuevo lugar. ¿Todavía puede ir?",
+    "officiating-off":
+      "{league}: ya no está asignado a {count, plural, one {# partido} other {# partidos}}. No tiene que ir.",
+    "officiating-declined":
+      "{league}: un oficial rechazó {count, plural, one {# partido} other {# partidos}}. Asigne a otra persona.",
+    "officials-lacking":
+      "{league}: {count, plural, one {# partido perdió} other {# partidos perdieron}} a un oficial. Asigne a otra persona.",
+    "certificate-asked": "{league} le pide un certificado que su función requiere. Suba el nuevo.",
     "help-wanted": "{league} necesita voluntarios. Basta un toque para tomar un turno.",
     "evaluation-open": "{league}: ya puede calificar a los jugadores de {division}.",
     "player-left-team": "{league}: un jugador dejó su equipo {team}. La lista está al día.",

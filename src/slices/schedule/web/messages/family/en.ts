@@ -33,7 +33,12 @@ export default {
     emptyFind: "Find a league",
     noGames: "No games yet. They show here as soon as the league publishes its schedule.",
   },
-  duty: { kind: "Volunteer shift", see: "Change or give up" },
+  duty: {
+    kinds: { shift: "Volunteer shift", officiating: "Officiating" },
+    see: "Change or give up",
+    answer: "Accept or decline",
+    waits: "Waiting for your answer",
+  },
   event: {
     kinds: { game: "Game", practice: "Practice", other: "Event" },
     versus: "{team} vs {opponent}",

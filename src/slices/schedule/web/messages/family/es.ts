@@ -34,7 +34,12 @@ export default {
     emptyFind: "Buscar una liga",
     noGames: "Todavía no hay partidos. Aparecerán aquí en cuanto la liga publique su calendario.",
   },
-  duty: { kind: "Turno de voluntario", see: "Cambiar o dejar" },
+  duty: {
+    kinds: { shift: "Turno de voluntario", officiating: "Como oficial" },
+    see: "Cambiar o dejar",
+    answer: "Aceptar o rechazar",
+    waits: "Espera su respuesta",
+  },
   event: {
     kinds: { game: "Partido", practice: "Entrenamiento", other: "Evento" },
     versus: "{team} contra {opponent}",
