@@ -8,6 +8,7 @@ import { officialsSeason, openPlaces } from "#slices/officials/server/queries/se
 import { insertAssignment, setState } from "#slices/officials/server/store/assignments.ts";
 import { proposeOfficials } from "#slices/officials/rules/propose.ts";
 import { adultsOf } from "#slices/volunteers/server/queries/people.ts";
+import { DEMONSTRATION_PEOPLE } from "../people/accounts.ts";
 
 /** Adults of a season whom its league makes referees, and score keepers. */
 const [REFEREES, SCORE_KEEPERS] = [5, 2];
@@ -34,14 +35,17 @@ export async function writeOfficials<Schema>(given: Tx<Schema>, { now }: { now: 
   }
 }
 
-/** Makes adults of a season officials who are none yet, and the player who can sign in a referee. */
+/** Makes adults of a season officials who are none yet. Who can sign in keeps the roles that they have. */
 async function nameOfficials(
   tx: Tx<RegistrationTables>,
   { seasonId, leagueId, ownerId }: { seasonId: string; leagueId: string; ownerId: string },
 ): Promise<void> {
   const adults = await adultsOf(tx, seasonId);
   const { rows: known } = await sql<{ id: string }>`
-    select account_id as id from league_official where league_id = ${leagueId} and account_id is not null`.execute(tx);
+    select account_id as id from league_official where league_id = ${leagueId} and account_id is not null
+    union select id from account where lower(email) = any(${DEMONSTRATION_PEOPLE.people.map(({ email }) => email)}::text[])`.execute(
+    tx,
+  );
   const free = adults.filter((id) => !known.some((one) => one.id === id));
   const roles = free
     .slice(0, REFEREES + SCORE_KEEPERS)
@@ -50,10 +54,6 @@ async function nameOfficials(
     await sql`
       insert into league_official (league_id, account_id, role, assigned_by)
       values (${leagueId}, ${id}, ${role}, ${ownerId}) on conflict do nothing`.execute(tx);
-  await sql`
-    insert into league_official (league_id, account_id, role, assigned_by)
-    select ${leagueId}, id, 'Referee', ${ownerId} from account where lower(email) = ${PLAYER} and demonstration
-    on conflict do nothing`.execute(tx);
 }
 
 async function assignSeason(
