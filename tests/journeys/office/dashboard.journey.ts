@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
+import { addDays } from "#kernel/time/calendar.ts";
 import { holds } from "../../support/browser/accessibility.ts";
+import { signInWith } from "../../support/browser/account-pages.ts";
 import { PHONE, useBrowser, type Visit } from "../../support/browser/browser.ts";
+import { scheduledLeague } from "../../support/product/scheduled-league.ts";
 
 const { visit } = useBrowser();
 
@@ -17,6 +20,21 @@ test("B1, B6, Z3: what needs an admin stands on top with its count, which is tha
   expect(figures!.y + figures!.height).toBeLessThan(720);
   await need.click();
   expect(await page.getByRole("link", { name: /^Waiting/ }).textContent()).toBe(`Waiting ${count}`);
+});
+
+test("B3: a league's day stands beside what needs its manager, in the first window, and a venue is closed from there", async () => {
+  const { publish, teams, manager, tomorrow } = await scheduledLeague(inject("dataDirectory"));
+  // At the very end of the venue's day, so that it is still to come.
+  await publish(teams.Otters, teams.Foxes, { date: addDays(tomorrow, -1), start: "23:50", minutes: 9 });
+  const page = await visit("/login", { viewport: { width: 1280, height: 720 } });
+  await signInWith(page, manager);
+  await page.goto("/dashboard");
+  const today = page.getByRole("region", { name: "Today" });
+  const game = await today.getByRole("link", { name: /Otters vs Foxes/ }).boundingBox();
+  expect(game!.y + game!.height).toBeLessThan(720);
+  await holds(page, () => 28);
+  await today.getByRole("link", { name: "Close a venue" }).click();
+  await page.getByText("Otters vs Foxes").first().waitFor();
 });
 
 test("a league's manager is led to the families that ask for financial help, and a family finds no dashboard", async () => {

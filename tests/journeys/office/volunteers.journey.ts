@@ -1,17 +1,10 @@
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holds } from "../../support/browser/accessibility.ts";
+import { signInWith } from "../../support/browser/account-pages.ts";
 import { PHONE, settled, useBrowser } from "../../support/browser/browser.ts";
 import { scheduledLeague, type ScheduledLeague } from "../../support/product/scheduled-league.ts";
 
 const { visit } = useBrowser();
-
-/** Signs a page in as somebody of a league of its own. */
-async function as(page: Page, cookie: string): Promise<void> {
-  const at = cookie.indexOf("=");
-  const url = new URL(page.url()).origin;
-  await page.context().addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url }]);
-}
 
 /** An hour from now where the league plays: late enough to take a shift, early enough to check in. */
 function inAnHour(): { date: string; start: string } {
@@ -35,7 +28,7 @@ async function withGame(): Promise<ScheduledLeague> {
 test("U1, U3, U6: a manager wants a snack bar, a parent takes a shift with one tap on a phone, undoes it, and takes it again", async () => {
   const at = await withGame();
   const office = await visit("/help");
-  await as(office, at.manager);
+  await signInWith(office, at.manager);
   await office.goto("/volunteers");
   await office.getByRole("heading", { name: "Volunteer Management" }).waitFor();
   await settled(office);
@@ -55,7 +48,7 @@ test("U1, U3, U6: a manager wants a snack bar, a parent takes a shift with one t
   await office.getByText("Message sent.").waitFor();
 
   const parent = await visit("/help", { viewport: PHONE });
-  await as(parent, at.parent);
+  await signInWith(parent, at.parent);
   await parent.goto("/schedule");
   await settled(parent);
   const panel = parent.getByRole("region", { name: "Help at your games" });
@@ -111,7 +104,7 @@ test("U1, U2: a parent's own shift stands in the week; they ask others to take i
   const at = await scheduledLeague(inject("dataDirectory"));
   await at.publish(at.teams.Otters, at.teams.Foxes, inAnHour());
   const office = await visit("/help");
-  await as(office, at.manager);
+  await signInWith(office, at.manager);
   await office.goto("/volunteers");
   await office.getByLabel("Role Name").fill("Line Judge");
   await office.locator("select[name=icon]").selectOption("coordinator");
@@ -119,7 +112,7 @@ test("U1, U2: a parent's own shift stands in the week; they ask others to take i
   await office.getByText("Role added.").waitFor();
 
   const parent = await visit("/help", { viewport: PHONE });
-  await as(parent, at.parent);
+  await signInWith(parent, at.parent);
   await parent.goto("/volunteer");
   await parent.getByRole("button", { name: /^Take it: Time Keeper/ }).click();
   await parent.getByText("You have this shift").waitFor();

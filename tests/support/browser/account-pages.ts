@@ -97,3 +97,10 @@ export async function confirmAddress(
   const answer = await request.post("/api/auth/verify/code", { data: { code } });
   if (!answer.ok()) throw new Error(`the address was not confirmed: ${answer.status()}`);
 }
+
+/** Signs a page that is open in, by the cookie of a session. */
+export async function signInWith(page: Page, cookie: string): Promise<void> {
+  const at = cookie.indexOf("=");
+  const url = new URL(page.url()).origin;
+  await page.context().addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url }]);
+}

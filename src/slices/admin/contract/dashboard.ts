@@ -1,6 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
+import { EVENT_KINDS } from "#slices/schedule/contract/vocabulary.ts";
 
 const { own } = callsOf("back office", (route) => oc.route(route));
 const Count = z.int();
@@ -76,8 +77,46 @@ export type SeasonLine = z.output<typeof SeasonLine>;
 /** So many seasons are shown at most; the others are in League Management. */
 export const MOST_SEASON_LINES = 6;
 
+/** A game, practice or other event of today, of a league that the member runs. */
+export const TodayEvent = z.object({
+  ...InSeason,
+  id: z.uuid(),
+  kind: z.enum(EVENT_KINDS),
+  title: z.nullable(z.string()),
+  home: z.nullable(z.string()),
+  away: z.nullable(z.string()),
+  homeWaits: z.nullable(z.string()),
+  awayWaits: z.nullable(z.string()),
+  /** "Bushrod Park, Field 2"; null while nobody knows. */
+  where: z.nullable(z.string()),
+  /** On the venue's clock. */
+  date: z.iso.date(),
+  start: z.string(),
+  timeZone: z.string(),
+  startsAt: z.iso.datetime(),
+  /** `missing-officials`: a game to come that lacks some. `missing-score`: a game that is over and has none. */
+  state: z.enum(["to-come", "missing-officials", "going-on", "missing-score", "postponed", "cancelled"]),
+});
+export type TodayEvent = z.output<typeof TodayEvent>;
+
+/** So many of today's events are shown at most. */
+export const MOST_TODAY = 8;
+
+export const Today = z.object({
+  /** What is still to do or to know of today, in the order of time: at most `MOST_TODAY`. */
+  events: z.array(TodayEvent),
+  /** How many more of them there are, and how many are over with nothing missing. */
+  more: Count,
+  over: Count,
+  /** Seasons with events that are not over: where a venue may have to be closed. */
+  seasons: z.array(z.object({ seasonId: z.uuid(), leagueName: z.string() })),
+});
+export type Today = z.output<typeof Today>;
+
 export const DashboardView = z.object({
   needs: z.array(Need),
+  /** Null where nothing of a league that the member runs is on today. */
+  today: z.nullable(Today),
   /** Seasons that are not over, of the leagues that the member runs: what comes first stands first. */
   seasons: z.array(SeasonLine),
   /** At most four; none where there is nothing to count yet. */

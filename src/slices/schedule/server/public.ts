@@ -19,5 +19,6 @@ export { answerCalendar } from "./calendar-feed.ts";
 export { leagueSchedule } from "./queries/league-schedule.ts";
 export { gamesById, gamesOfSeason, type PublishedGame } from "./queries/games.ts";
 export { personTimes, type PersonTimes } from "./queries/person-times.ts";
+export { todaysEvents } from "./queries/today.ts";
 export { DUTIES_OF, GAME_SCORES, type DutiesOf, type GameScores } from "./services.ts";
 export { GAMES } from "./store/published.ts";

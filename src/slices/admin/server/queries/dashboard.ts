@@ -11,6 +11,7 @@ import type { Office } from "../../contract.ts";
 import type { AdminServices } from "../services.ts";
 import { officeOf } from "./office.ts";
 import { seasonLines } from "./season-lines.ts";
+import { todayOf } from "./today.ts";
 
 export type Reader = Pick<AdminServices, "db" | "accounts" | "cards">;
 type Figures = NonNullable<Awaited<ReturnType<typeof leagueFigures>>>;
@@ -50,12 +51,17 @@ export async function dashboardOf(ctx: Reader & ActorContext): Promise<Dashboard
     leagueFigures(ctx, now),
     managedLeagueIds(ctx.db, member.accountId),
   ]);
-  const [ofLeagues, seasons] = member.emailVerified
-    ? await Promise.all([leagueNeeds(ctx, leagueIds, duties, now), seasonLines(ctx.db, leagueIds, now)])
-    : [[], []];
+  const [ofLeagues, seasons, today] = member.emailVerified
+    ? await Promise.all([
+        leagueNeeds(ctx, leagueIds, duties, now),
+        seasonLines(ctx.db, leagueIds, now),
+        todayOf(ctx.db, leagueIds, now),
+      ])
+    : [[], [], null];
   const first = office.oversees === "nothing" && office.submits && (figures?.seasons.leagues ?? 0) === 0;
   return {
     needs: inOrder([...officeNeeds(office, duties), ...ofLeagues]),
+    today,
     seasons,
     cards: figures && (figures.decisions || figures.seasons.leagues > 0) ? cardsOf(figures) : [],
     tasks: first ? await firstSteps(ctx, office, duties) : null,

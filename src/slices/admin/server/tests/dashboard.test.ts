@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { leagueList } from "#slices/leagues/server/queries/league-list.ts";
 import { approveSubmissions } from "#slices/leagues/server/commands/decide.ts";
 import { reviewQueue } from "#slices/leagues/server/queries/review-queue.ts";
+import { gameOf, publishEvent } from "#slices/schedule/server/fixtures.ts";
 import { refusalOf, visitor } from "../../../../../tests/support/databases/leagues.ts";
 import { useReviewing } from "../../../../../tests/support/databases/reviewing.ts";
 import type { Colleague } from "../../../../../tests/support/databases/league-office.ts";
@@ -187,4 +189,49 @@ test("B4: who has no public league yet finds steps instead of empty figures, as 
   await approveSubmissions({ ...here.deps(), ...(await here.admin()).by }, { submissions: [{ id, version: 1 }] });
   await here.later(10);
   expect(await steps()).toBeUndefined();
+});
+
+describe("today", () => {
+  test("B3: what is on at the venue's day: what waits for a score, what is on, what lacks officials; not what is over", async () => {
+    const { db } = here.deps();
+    const kim = await here.somebody();
+    const play: [string, string] = ["2027-01-10", "2027-03-10"];
+    const { id, seasonId, divisionId } = await here.league(kim, { seasons: [{ play, divisions: [{ taken: 0 }] }] });
+    await sql`insert into team_board (division_id, league_id, published_at) values (${divisionId}, ${id}, now())`.execute(
+      db,
+    );
+    const { rows: teams } = await sql<{ id: string }>`
+      insert into team (division_id, name, color) values (${divisionId}, 'Owls', 'red'), (${divisionId}, 'Foxes', 'blue')
+      returning id`.execute(db);
+    const publish = async (start: string, over: Parameters<typeof gameOf>[3] = {}) => {
+      const event = gameOf(divisionId, teams[0]!.id, teams[1]!.id, {
+        date: "2027-01-15",
+        location: "Park",
+        start,
+        ...over,
+      });
+      const at = { seasonId, leagueId: id, at: new Date(here.clock.now()) };
+      await db.transaction().execute((tx) => publishEvent(tx, at, { ...event, id: randomUUID() }));
+    };
+    expect((await dashboard(kim)).today).toBeNull();
+    // It is midday. Tomorrow is another day, also where it is today in London already.
+    await publish("09:00", { kind: "practice", away: null });
+    await publish("10:30");
+    await publish("11:30");
+    await publish("15:00", { status: "cancelled" });
+    await publish("20:00");
+    await publish("09:00", { date: "2027-01-16" });
+    const shown = async (person: Colleague) => {
+      const { today } = await dashboard(person);
+      return today && { ...today, events: today.events.map(({ start, state }) => `${start} ${state}`) };
+    };
+    const seasons = [{ seasonId, leagueName: "Oakland Youth Soccer" }];
+    const events = ["10:30 missing-score", "11:30 going-on", "15:00 cancelled", "20:00 to-come"];
+    expect(await shown(kim)).toEqual({ events, more: 0, over: 1, seasons });
+    // Once the league has said how many officials a game needs, one that has none lacks them.
+    await sql`insert into officials_season (season_id, version) values (${seasonId}, 1)`.execute(db);
+    await sql`insert into officials_needed values (${seasonId}, ${divisionId}, 'Referee', 1)`.execute(db);
+    expect((await shown(kim))!.events).toEqual([...events.slice(0, 3), "20:00 missing-officials"]);
+    for (const person of Object.values(await here.strangers(id))) expect(await shown(person)).toBeNull();
+  });
 });

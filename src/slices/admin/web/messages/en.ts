@@ -21,6 +21,23 @@ export default {
   },
   nothing: "You’re all caught up.",
   more: "{count, plural, one {and # more} other {and # more}}",
+  today: {
+    title: "Today",
+    game: "{home} vs {away}",
+    practice: "Practice, {team}",
+    states: {
+      "to-come": "To come",
+      "missing-officials": "Find officials",
+      "going-on": "Now",
+      "missing-score": "Enter the score",
+      postponed: "Postponed",
+      cancelled: "Canceled",
+    },
+    more: "{count, plural, one {And # more today.} other {And # more today.}}",
+    over: "{count, plural, one {# is over, and nothing is missing.} other {# are over, and nothing is missing.}}",
+    close: "Close a venue",
+    closeOf: "Close a venue: {league}",
+  },
   figures: "At a glance",
   asOf: "As of {date}",
   card: {

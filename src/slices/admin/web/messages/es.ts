@@ -21,6 +21,23 @@ export default {
   },
   nothing: "Está al día.",
   more: "{count, plural, one {y # más} other {y # más}}",
+  today: {
+    title: "Hoy",
+    game: "{home} contra {away}",
+    practice: "Entrenamiento, {team}",
+    states: {
+      "to-come": "Por jugar",
+      "missing-officials": "Buscar oficiales",
+      "going-on": "Ahora",
+      "missing-score": "Anotar el marcador",
+      postponed: "Pospuesto",
+      cancelled: "Cancelado",
+    },
+    more: "{count, plural, one {Y # más hoy.} other {Y # más hoy.}}",
+    over: "{count, plural, one {# terminó y no le falta nada.} other {# terminaron y no les falta nada.}}",
+    close: "Cerrar una sede",
+    closeOf: "Cerrar una sede: {league}",
+  },
   figures: "De un vistazo",
   asOf: "Al {date}",
   card: {

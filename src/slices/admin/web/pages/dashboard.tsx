@@ -8,6 +8,7 @@ import { Cards } from "../parts/dashboard/cards.tsx";
 import { FirstSteps } from "../parts/dashboard/first-steps.tsx";
 import { Needs } from "../parts/dashboard/needs.tsx";
 import { Seasons } from "../parts/dashboard/seasons.tsx";
+import { Today } from "../parts/dashboard/today.tsx";
 import "../words/dashboard.ts";
 import "../parts/dashboard/dashboard.css";
 
@@ -22,13 +23,18 @@ export async function loader(asked: LoaderFunctionArgs) {
 export default function Dashboard() {
   const t = useTranslations("admin");
   const { view, origin } = useLoaderData<typeof loader>();
-  const { needs, seasons, cards, tasks, asOf } = view;
+  const { needs, today, seasons, cards, tasks, asOf } = view;
   return (
     <div className="page sections dashboard">
       <PageHead title={t("title")} path="/dashboard" origin={origin} listed={false} />
       <h1>{t("title")}</h1>
       {tasks ? <FirstSteps tasks={tasks} /> : null}
-      {tasks && needs.length === 0 ? null : <Needs needs={needs} />}
+      {tasks && needs.length === 0 ? null : (
+        <div className="dashboard-now">
+          <Needs needs={needs} />
+          {today ? <Today today={today} /> : null}
+        </div>
+      )}
       <Cards cards={cards} asOf={asOf} />
       <Seasons seasons={seasons} />
       <Outlet />

@@ -127,6 +127,20 @@ export async function eventsOfSeasons(
   return rows;
 }
 
+/** What is published of some seasons for the day that it is at the venue now, whatever its status, in the order of time. */
+export async function eventsToday(
+  handle: QueryExecutorProvider,
+  seasonIds: readonly string[],
+  now: Date,
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${COLUMNS} from schedule_event
+     where season_id = any(${[...seasonIds]}::uuid[]) and starts_at between ${now}::timestamptz - interval '1 day' and ${now}::timestamptz + interval '1 day'
+       and local_date = (${now}::timestamptz at time zone time_zone)::date
+     order by starts_at, field_id, id`.execute(handle);
+  return rows;
+}
+
 /** The weeks in which something of some seasons is published that is not over at a moment, by their Sundays. */
 export async function busyWeeksOf(
   handle: QueryExecutorProvider,
