@@ -15,6 +15,8 @@ const processes = {
   hookTimeout: 60_000,
   // What is waited for comes when it comes; a second, which is the default, is too little on a busy machine.
   expect: { poll: { timeout: 20_000 } },
+  // What differs stands in the failure itself, which is all that the last lines of a run say of it.
+  chaiConfig: { truncateThreshold: 2000 },
 } as const;
 
 /** Tests that come through the front door: they need the built product, running. */

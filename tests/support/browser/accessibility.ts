@@ -180,7 +180,7 @@ export async function holdsAsShown(page: Page, least = 32, looks: Looks = "at ev
     ...(await layoutOf(page, least)),
   };
   const nothing = { violations: [], sideways: 0, cut: [], small: [], wordless: [], headerLines: 1 };
-  expect({ at: page.url(), ...found }).toEqual({ at: page.url(), ...nothing });
+  expect(found, page.url()).toEqual(nothing);
 }
 
 /** What is left to look at where the colors are another test's. */
