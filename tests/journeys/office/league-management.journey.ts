@@ -325,4 +325,11 @@ test("T1, T2: all leagues of a status by a tab with its count, kept in the addre
     await figures.evaluate((one) => [getComputedStyle(one).textAlign, getComputedStyle(one).fontVariantNumeric]),
   ).toEqual(["end", "tabular-nums"]);
   expect(await violations(page)).toEqual([]);
+  // A window that has just become too narrow does not scroll sideways, not even before the script has measured it.
+  const surplus = await page.evaluate(() => {
+    const region = document.querySelector<HTMLElement>(".data-table[data-fit=whole]")!;
+    region.querySelector("table")!.style.minWidth = "200vw";
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
+  expect(surplus).toBe(0);
 });
