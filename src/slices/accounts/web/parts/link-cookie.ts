@@ -2,6 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { isRefusal } from "#kernel/refusal.ts";
 import { accountsApi } from "../data.ts";
 import { keepShortly, keptText } from "./short-cookie.ts";
+import { pageOf } from "./signed-in.ts";
 
 /**
  * An email's link brings its secret behind the "#" of its address, which no server on the way sees. The page that it opens
@@ -35,16 +36,17 @@ export function keepLink(context: Context, page: LinkPage, secret: string): stri
  * @throws a redirect to the same page without the secret, where the address holds one
  */
 export function hideLink(request: Request, context: Context, page: LinkPage): void {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname, search } = pageOf(request);
+  const searchParams = new URLSearchParams(search);
   const secret = searchParams.get("link");
   if (secret === null) return;
   searchParams.delete("link");
-  const search = searchParams.size > 0 ? `?${searchParams}` : "";
+  const rest = searchParams.size > 0 ? `?${searchParams}` : "";
   const headers = {
     "set-cookie": keepLink(context, page, secret.slice(0, 100)),
     "cache-control": "no-store",
   };
-  throw redirect(pathname + search, { headers });
+  throw redirect(pathname + rest, { headers });
 }
 
 /** The secret of the link that opened a page. */
