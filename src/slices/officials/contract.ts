@@ -11,6 +11,7 @@ export const officialsContract = { ...officeCalls, ...ownCalls };
 export const OFFICIALS_REFUSALS = {
   "officials.not-found": 404,
   "officials.changed-meanwhile": 409,
+  "officials.ended": 409,
   "officials.filled": 409,
   "officials.already": 409,
   "officials.busy": 409,

@@ -18,8 +18,8 @@ import { changedIn } from "./tell-officials.ts";
 /**
  * Accepts or declines games to which one is assigned, all of them or none. Who declines opens the place again, and who runs the league
  * is told once. The same answer twice changes nothing.
- * @throws Refusal request.sign-in; officials.not-found where one of them is not one's own, or not asked any more; officials.over once a
- *   game has begun
+ * @throws Refusal request.sign-in; officials.not-found where one of them is not one's own; officials.ended where it was declined before
+ *   or taken off by the league; officials.over once a game has begun
  */
 export function answerAssignments(
   ctx: OfficialsDeps & ActorContext,
@@ -36,7 +36,7 @@ export function answerAssignments(
     if (rows.length < ids.length || !rows.every((row) => mayAnswer(accountId, row)))
       throw new Refusal("officials.not-found");
     const open = rows.filter(({ state }) => state !== to);
-    if (!open.every(isActive)) throw new Refusal("officials.not-found");
+    if (!open.every(isActive)) throw new Refusal("officials.ended");
     const now = timeOf(ctx);
     if (open.some(({ startsAt }) => startsAt <= now)) throw new Refusal("officials.over");
     await setState(

@@ -60,7 +60,7 @@ describe("E7: who runs the league", () => {
     await Promise.all([say(at.dana, "accept"), say(at.dana, "accept")]);
     await say(at.dana, "decline", "Out of town");
     await say(at.dana, "decline");
-    expect(await codeOf(say(at.dana, "accept"))).toBe("officials.not-found");
+    expect(await codeOf(say(at.dana, "accept"))).toBe("officials.ended");
     expect(await toldOf("officiating-declined")).toEqual([at.manager.accountId]);
     const [open] = (await week(at.manager, at)).games;
     expect(open?.declined).toEqual([{ name: expect.any(String), role: "Referee", reason: "Out of town" }]);

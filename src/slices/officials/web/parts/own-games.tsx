@@ -1,34 +1,46 @@
-import { useFetcher } from "react-router";
+import { Form } from "react-router";
 import { AskFirst } from "#design/ask-first.tsx";
 import { Button } from "#design/button.tsx";
 import { Tag, TextField } from "#design/controls.tsx";
 import { Notice } from "#design/notice.tsx";
 import { HiddenFields } from "#browser/forms/hidden-fields.tsx";
-import { useIssueTexts, useRefusalText } from "#browser/forms/issues.ts";
-import { ButtonLink, useLocalPath } from "#browser/link.tsx";
+import type { FailedForm } from "#browser/forms/form-action.ts";
+import { useForm } from "#browser/forms/form-state.ts";
+import { ButtonLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import type { OwnAssignment } from "../../contract/own.ts";
-import { ASSIGNMENTS_PATH } from "../../contract/paths.ts";
-import type { AnswerReceived } from "./answer-action.ts";
 import { useGameText, useRoleName } from "./names.ts";
+
+/** What comes back of an answer that was not taken: to which game (its assignment's id), and why not. */
+export interface TypedAnswer {
+  readonly intent: string;
+  readonly reason: string;
+}
+export type AnswerNotTaken = FailedForm<TypedAnswer>;
 
 interface OwnGamesProps {
   readonly assignments: readonly OwnAssignment[];
   readonly label: string;
+  readonly answer: AnswerNotTaken | undefined;
 }
 
 /** Games to which one is assigned, each with what can be answered or done. */
-export function OwnGames({ assignments, label }: OwnGamesProps) {
+export function OwnGames({ assignments, label, answer }: OwnGamesProps) {
   return (
     <ul className="plain-list own-games" aria-label={label}>
       {assignments.map((one) => (
-        <OwnGame key={one.id} assignment={one} />
+        <OwnGame key={one.id} assignment={one} answer={answer?.typed.intent === one.id ? answer : undefined} />
       ))}
     </ul>
   );
 }
 
-function OwnGame({ assignment }: { assignment: OwnAssignment }) {
+interface OwnGameProps {
+  readonly assignment: OwnAssignment;
+  readonly answer: AnswerNotTaken | undefined;
+}
+
+function OwnGame({ assignment, answer }: OwnGameProps) {
   const t = useTranslations("officials.mine");
   const text = useGameText();
   const roleName = useRoleName();
@@ -56,31 +68,33 @@ function OwnGame({ assignment }: { assignment: OwnAssignment }) {
           </ButtonLink>
         ) : null
       ) : (
-        <Answer id={id} state={state} of={t("answerOf", { role: roleName(role), game: names })} />
+        <Answer id={id} state={state} answer={answer} of={t("answerOf", { role: roleName(role), game: names })} />
       )}
     </li>
   );
 }
 
+interface AnswerProps extends Pick<OwnAssignment, "id" | "state">, Pick<OwnGameProps, "answer"> {
+  /** Which game it is about, where the buttons are read out one by one. */
+  readonly of: string;
+}
+
 /** The buttons of one game: yes at one press, no with a reason after it was asked for. */
-function Answer({ id, state, of }: { id: string; state: OwnAssignment["state"]; of: string }) {
+function Answer({ id, state, answer, of }: AnswerProps) {
   const t = useTranslations("officials.mine");
-  const refusalText = useRefusalText();
-  const fetcher = useFetcher<AnswerReceived>();
-  const action = useLocalPath()(ASSIGNMENTS_PATH);
-  const { refusal, issue } = fetcher.data ?? {};
-  const [wrong] = useIssueTexts(issue === undefined ? [] : [{ field: "reason", code: issue }]);
-  const busy = fetcher.state !== "idle";
+  const { form, busy, typed, errors, errorOf } = useForm(answer, { intent: id });
+  const wrong = errorOf("reason");
+  const hidden = <HiddenFields values={{ intent: id, assignments: id }} />;
   return (
     <div className="own-game-answer">
       {state === "asked" ? (
-        <fetcher.Form method="post" action={action}>
-          <HiddenFields values={{ assignments: id }} />
+        <Form {...form}>
+          {hidden}
           <Button kind="primary" size="small" name="answer" value="accept" disabled={busy}>
             {t("accept")}
             <span className="unseen"> {of}</span>
           </Button>
-        </fetcher.Form>
+        </Form>
       ) : null}
       <AskFirst
         small
@@ -92,15 +106,22 @@ function Answer({ id, state, of }: { id: string; state: OwnAssignment["state"]; 
         }
         question={t("declineQuestion")}
       >
-        <fetcher.Form method="post" action={action} className="stack">
-          <HiddenFields values={{ assignments: id }} />
-          <TextField name="reason" id={`reason-${id}`} label={t("reason")} maxLength={300} error={wrong?.text} />
+        <Form {...form} className="stack">
+          {hidden}
+          <TextField
+            name="reason"
+            id={`reason-${id}`}
+            label={t("reason")}
+            maxLength={300}
+            defaultValue={typed?.reason}
+            error={wrong}
+          />
           <Button kind="danger" size="small" name="answer" value="decline" disabled={busy}>
             {t("declineNow")}
           </Button>
-        </fetcher.Form>
+        </Form>
       </AskFirst>
-      {refusal === undefined ? null : <Notice tone="error">{refusalText(refusal)}</Notice>}
+      {wrong === undefined && errors[0] ? <Notice tone="error">{errors[0].text}</Notice> : null}
     </div>
   );
 }

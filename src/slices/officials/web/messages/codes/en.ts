@@ -4,6 +4,7 @@ export default {
     officials: {
       "not-found": "This game or assignment does not exist, or it is not for you.",
       "changed-meanwhile": "Someone else changed this. Reload the page.",
+      ended: "You are no longer assigned to this game.",
       filled: "This spot is already filled.",
       already: "This person is already assigned to the game.",
       busy: "This person has something else at that time: a game, a team, or a volunteer shift.",

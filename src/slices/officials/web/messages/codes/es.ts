@@ -4,6 +4,7 @@ export default {
     officials: {
       "not-found": "Este partido o esta asignación no existe, o no es para usted.",
       "changed-meanwhile": "Otra persona lo cambió. Vuelva a cargar la página.",
+      ended: "Ya no tiene asignado este partido.",
       filled: "Este puesto ya está ocupado.",
       already: "Esta persona ya está asignada al partido.",
       busy: "Esta persona tiene otra cosa a esa hora: un partido, un equipo o un turno de voluntario.",

@@ -23,14 +23,14 @@ function pickOf(value: string): { event: string; role: string; account: string }
 export const needField = (division: string, role: string): string => `need|${division}|${role}`;
 
 /** Receives the forms of a league's game officials, each by its intent. The page stays in its season, week and view. */
-export async function officialsAction({ request, params, context }: ActionFunctionArgs) {
+export async function officialsAction({ request, url, params, context }: ActionFunctionArgs) {
   const league = params["league"] ?? "";
   const form = await request.formData();
   const typed: TypedForm = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const text = (name: string) => typed[name] ?? "";
   const api = context.get(officialsApi);
   const to = (done: Done) => {
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, searchParams } = new URL(url);
     searchParams.set("done", done);
     searchParams.delete("propose");
     return redirect(`${pathname}?${searchParams}`);
