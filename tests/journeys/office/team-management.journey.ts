@@ -253,3 +253,23 @@ test("the page in Spanish, on a phone", async () => {
   await page.getByRole("heading", { name: "Gestión de equipos" }).waitFor();
   await holds(page, () => 24);
 });
+
+test("N3: a team's card says how many requests of its players it meets, and by the keyboard which it does not", async () => {
+  const page = await visit("/team-management", { as: "manager@touchline.example" });
+  const league = await page
+    .getByLabel("League", { exact: true })
+    .locator("option", { hasText: "Riverside Bramble Softball" })
+    .getAttribute("value");
+  await page.goto(`/team-management?league=${league}`);
+  await page.getByLabel("Season", { exact: true }).selectOption({ label: "Fall 2026" });
+  const requests = page.locator(".team-card details.team-requests").first();
+  const summary = requests.locator("summary");
+  const [kept, all] = /Requests met: (\d+) of (\d+)/
+    .exec(await summary.innerText())!
+    .slice(1)
+    .map(Number);
+  await summary.press("Enter");
+  await requests.getByRole("listitem").first().waitFor();
+  expect(await requests.getByRole("listitem").count()).toBe(all! - kept!);
+  await holds(page, () => 28);
+});

@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { callsOf } from "#kernel/endpoint.ts";
 import { manyLines, oneLine, optionalText, unixLines } from "#kernel/text/text-fields.ts";
-import { CHANGE_KINDS, LONGEST_REASON, MOST_MOVED, MOST_PLAYERS, TEAM_COLORS } from "./vocabulary.ts";
+import { CHANGE_KINDS, LONGEST_REASON, MOST_MOVED, MOST_PLAYERS, REQUEST_KINDS, TEAM_COLORS } from "./vocabulary.ts";
 
 const { own } = callsOf("teams", (route) => oc.route(route));
 
@@ -87,6 +87,13 @@ export const BoardTeam = z.object({
 });
 export type BoardTeam = z.output<typeof BoardTeam>;
 
+const BoardRequest = z.object({
+  kind: z.enum(REQUEST_KINDS),
+  /** The other player's registration; of a parent who coaches, the team. */
+  other: z.uuid(),
+});
+export type BoardRequest = z.output<typeof BoardRequest>;
+
 export const BoardPlayer = z.object({
   /** The registration's. */
   id: z.uuid(),
@@ -105,6 +112,8 @@ export const BoardPlayer = z.object({
   rating: z.nullable(z.number()),
   /** For who has no team: the teams that suit best. */
   fits: z.array(z.uuid()),
+  /** What there is to keep when the player gets a team; a pair of players may say it both ways. */
+  requests: z.array(BoardRequest),
 });
 export type BoardPlayer = z.output<typeof BoardPlayer>;
 

@@ -30,6 +30,10 @@ export const COACH_SHOWS = ["nothing", "name", "contact"] as const;
 export type CoachShows = (typeof COACH_SHOWS)[number];
 
 /** What was done to the teams of a division. */
+/** What there is to keep of a player's wishes: to play with a friend, what a manager knows, siblings, and a parent who coaches. */
+export const REQUEST_KINDS = ["friend", "together", "apart", "sibling", "coach"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
 export const CHANGE_KINDS = [
   "team-added",
   "team-edited",

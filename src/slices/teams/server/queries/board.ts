@@ -20,6 +20,7 @@ import { boardRows, teamCounts } from "../store/boards.ts";
 import { teamChanges, type ChangeRow } from "../store/changes.ts";
 import { lockedPlayers } from "../store/proposals.ts";
 import { meanRatings } from "../store/ratings.ts";
+import { requestsOnBoard } from "./board-requests.ts";
 import { standingOf } from "./standing.ts";
 import { demandTeams } from "./ties.ts";
 
@@ -70,6 +71,7 @@ export async function teamBoard(
     db,
     players.map(({ registrationId }) => registrationId),
   );
+  const requestsOf = await requestsOnBoard(db, home, players, standing.rows);
   const coaches = await coachIds(db, home.leagueId);
   const cleared = new Set(await clearedCoachIds(db, home.leagueId));
   const named = new Set([
@@ -122,6 +124,7 @@ export async function teamBoard(
         registeredOn: localDateAt(player.registeredAt.getTime(), home.timeZone),
         rating: ratings.get(player.registrationId)?.mean ?? null,
         fits: spot ? [] : bestFits(age, teamsToFit),
+        requests: requestsOf(player.registrationId),
       };
     }),
     coaches: coaches.flatMap((userId) =>

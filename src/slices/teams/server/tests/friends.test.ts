@@ -13,6 +13,8 @@ import { FriendRequests } from "../../contract/requests.ts";
 import { TeamPage } from "../../contract/team-page.ts";
 import { publishTeams } from "../commands/publish.ts";
 import { startProposal, useProposal } from "../commands/propose.ts";
+import { editTeam } from "../commands/teams.ts";
+import { insertOfficial } from "../fixtures.ts";
 import { addRequest, settleFriend } from "../commands/requests.ts";
 import { teamsJobs } from "../jobs.ts";
 import { friendsNamed } from "../queries/friends.ts";
@@ -171,5 +173,44 @@ describe("when teams are published", () => {
       await useProposal(teams.as(at.manager), { division: at.division, proposal: again.id });
     const families = [ana, leo, eva, max];
     for (const who of families) expect((await read(at, who)).join(" ")).not.toMatch(/separate|apart|lock/);
+  });
+});
+
+test("N3: the board says what there is to keep: friends who count, siblings, a coach's child, and what managers know", async () => {
+  const at = await asking();
+  const ana = await family(at, "Ana Diaz", "Ben Ruiz");
+  const ben = await family(at, "Ben Ruiz");
+  const brother = await insertChild(teams.db(), { firstName: "Leo", lastName: "Diaz", guardians: [ana.accountId] });
+  const held = await teams.hold(ana, at, [brother]);
+  await teams.cash(held.orderId!);
+  const leo = held.registrations[0]!.id;
+  const { id: owls } = await teams.add(at.manager, at, "Owls");
+  await insertOfficial(teams.db(), at.leagueId, ben.accountId);
+  await editTeam(teams.as(at.manager), {
+    team: owls,
+    version: 1,
+    name: "Owls",
+    maxPlayers: 15,
+    color: "red",
+    coaches: [ben.accountId, null, null, null],
+  });
+  await addRequest(teams.as(at.manager), {
+    division: at.division,
+    kind: "apart",
+    player: leo,
+    other: ben.registration,
+  });
+  const { players } = await teams.board(at.manager, at.division);
+  const requests = Object.fromEntries(players.map((player) => [player.firstName, player.requests]));
+  expect(requests).toEqual({
+    Ana: [
+      { kind: "friend", other: ben.registration },
+      { kind: "sibling", other: leo },
+    ],
+    Ben: [{ kind: "coach", other: owls }],
+    Leo: [
+      { kind: "apart", other: ben.registration },
+      { kind: "sibling", other: ana.registration },
+    ],
   });
 });

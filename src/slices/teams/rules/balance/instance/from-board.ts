@@ -54,7 +54,7 @@ export interface BalanceChoices {
 const GENDERS = { male: "M", female: "F", other: "X" } as const;
 
 /** Children with a guardian in common, as a name for each child that has siblings here. */
-function siblingGroups(players: readonly BoardPlayerFacts[]): Map<string, string> {
+export function siblingGroups(players: readonly Pick<BoardPlayerFacts, "id" | "guardians">[]): Map<string, string> {
   const groupOf = new Map<string, string>();
   const byGuardian = new Map<string, string>();
   for (const { id, guardians } of players) {

@@ -13,7 +13,7 @@ import { Icon } from "#design/icon.tsx";
 import type { TeamBoard } from "../../../contract/board.ts";
 import { COACH_POSITIONS, TEAM_COLORS } from "../../../contract/vocabulary.ts";
 import type { Answer } from "./answer.ts";
-import { nameOf } from "./player-parts.tsx";
+import { nameOf } from "./names.ts";
 import type { TeamOnBoard } from "./use-board.ts";
 
 interface EditProps {

@@ -4,6 +4,7 @@ import { MenuButton, type MenuItem } from "#design/overlays/menu.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { useCarry } from "#design/drag/carry.ts";
 import type { BoardPlayer } from "../../../contract/board.ts";
+import { nameOf } from "./names.ts";
 import type { TeamOnBoard } from "./use-board.ts";
 import "#design/team-swatch.css";
 import "../../team-parts.css";
@@ -26,8 +27,6 @@ export interface BoardActions {
 
 /** Where a team is edited: over the board. */
 export const editAddress = (board: string, team: string) => `${board}&edit=${team}`;
-
-export const nameOf = ({ firstName, lastName }: BoardPlayer) => `${firstName} ${lastName}`;
 
 /** What drags a player: by the pointer, or by Space and the arrow keys. */
 export function Handle({ player, actions, carried }: { player: BoardPlayer; actions: BoardActions; carried: boolean }) {

@@ -6,7 +6,8 @@ import { useDraggable, useDropTarget } from "#design/drag/drag.ts";
 import { SelectField, TextField } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import type { BoardPlayer, BoardTeam } from "../../../contract/board.ts";
-import { Handle, MoveMenu, nameOf, TeamName, type BoardActions } from "./player-parts.tsx";
+import { nameOf } from "./names.ts";
+import { Handle, MoveMenu, TeamName, type BoardActions } from "./player-parts.tsx";
 import type { TeamOnBoard } from "./use-board.ts";
 
 interface PlayersProps {

@@ -6,7 +6,8 @@ import { Bar, Tag } from "#design/controls.tsx";
 import { useScript } from "#design/form-fields.tsx";
 import { useDraggable, useDropTarget } from "#design/drag/drag.ts";
 import type { BoardPlayer } from "../../../contract/board.ts";
-import { editAddress, Handle, MoveMenu, nameOf, TeamName, type BoardActions } from "./player-parts.tsx";
+import { nameOf } from "./names.ts";
+import { editAddress, Handle, MoveMenu, TeamName, type BoardActions } from "./player-parts.tsx";
 import type { TeamOnBoard } from "./use-board.ts";
 
 interface CardsProps {
@@ -76,6 +77,7 @@ const Card = memo(function Card({ team, actions, carried, isAimed, edit, draft }
         ) : null}
       </p>
       <Bar percent={(players / maxPlayers) * 100} />
+      <Requests of={team} />
       <p className="small muted team-coaches">
         <span>
           {coaches.length === 0
@@ -111,6 +113,28 @@ const Card = memo(function Card({ team, actions, carried, isAimed, edit, draft }
     </li>
   );
 });
+
+/** How many requests of its players the team meets, and which it does not. */
+function Requests({ of: { name, requests } }: { of: TeamOnBoard }) {
+  const t = useTranslations("teams.board");
+  const { kept, all, unkept } = requests;
+  if (all === 0) return null;
+  const said = t("requestsKept", { kept, all });
+  if (unkept.length === 0) return <p className="small muted team-requests">{said}</p>;
+  return (
+    <details className="small team-requests">
+      <summary>
+        {said}
+        <span className="unseen"> {name}</span>
+      </summary>
+      <ul>
+        {unkept.map(({ kind, player, other }) => (
+          <li key={`${kind} ${player} ${other}`}>{t(`unkept.${kind}`, { player, other })}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 interface LineProps {
   player: BoardPlayer;

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "#browser/translations.ts";
 import { useCarry } from "#design/drag/carry.ts";
 import type { BoardPlayer } from "../../../contract/board.ts";
-import { nameOf, type BoardActions } from "./player-parts.tsx";
+import { nameOf } from "./names.ts";
+import type { BoardActions } from "./player-parts.tsx";
 import type { Refused, TeamOnBoard, useBoard } from "./use-board.ts";
 
 interface OnBoard extends Pick<ReturnType<typeof useBoard>, "say" | "move" | "lock" | "lockTeam"> {

@@ -8,12 +8,21 @@ import { useTranslations } from "#browser/translations.ts";
 import { useToast } from "#design/overlays/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { BoardPlayer, BoardTeam, TeamBoard } from "../../../contract/board.ts";
+import type { RequestKind } from "../../../contract/vocabulary.ts";
+import { nameOf } from "./names.ts";
+import { requestsKept } from "./requests-kept.ts";
 
 /** A team with the players that the page shows on it. */
 export interface TeamOnBoard extends BoardTeam {
   readonly roster: readonly BoardPlayer[];
   /** The team as it came; the same one as long as nothing about it changes. */
   readonly row: BoardTeam;
+  readonly requests: {
+    readonly kept: number;
+    readonly all: number;
+    /** Those that it does not keep, with the names of who asks and of whom or what they ask for. */
+    readonly unkept: readonly { readonly kind: RequestKind; readonly player: string; readonly other: string }[];
+  };
 }
 
 /** What somebody was refused because a team is full: they may allow one more. */
@@ -53,9 +62,10 @@ export function useBoard(loaded: TeamBoard) {
   useEffect(() => followLive([`teams:${division}`], { hear: refetch, stands: () => {} }), [division, refetch]);
 
   const [withRoster] = useState(rosterKeeper);
+  const { teams: rows, players } = board;
   const teams = useMemo(
-    () => board.teams.map((team) => withRoster(team, board.players)),
-    [board.teams, board.players, withRoster],
+    () => rows.map((team) => withRoster(team, { players, teams: rows })),
+    [rows, players, withRoster],
   );
   const latest = useRef(teams);
   useEffect(() => void (latest.current = teams));
@@ -149,13 +159,24 @@ function keepingSame(now: TeamBoard, fresh: TeamBoard): TeamBoard {
 /** @returns what gives a team its players: the very same as the last time, where nothing about it has changed */
 function rosterKeeper() {
   const kept = new Map<string, TeamOnBoard>();
-  return (team: BoardTeam, players: readonly BoardPlayer[]): TeamOnBoard => {
+  return (team: BoardTeam, { players, teams }: Pick<TeamBoard, "players" | "teams">): TeamOnBoard => {
     const roster = players.filter((one) => one.team === team.id);
     const was = kept.get(team.id);
     if (was?.row === team && was.roster.length === roster.length && roster.every((one, at) => one === was.roster[at]))
       return was;
     const free = Math.max(0, team.maxPlayers - roster.length);
-    const made = { ...team, row: team, roster, players: roster.length, free };
+    const { kept: met, all, unkept } = requestsKept(team.id, roster);
+    const nameById = (id: string) => {
+      const player = players.find((one) => one.id === id);
+      return player ? nameOf(player) : (teams.find((one) => one.id === id)?.name ?? "");
+    };
+    const named = unkept.map(({ kind, player, other }) => ({
+      kind,
+      player: nameById(player),
+      other: nameById(other),
+    }));
+    const requests = { kept: met, all, unkept: named };
+    const made = { ...team, row: team, roster, players: roster.length, free, requests };
     kept.set(team.id, made);
     return made;
   };
