@@ -123,6 +123,7 @@ export default {
     save: "Guardar cambios",
     saving: "Guardando…",
     saved: "Guardado. Las inscripciones nuevas usarán estos datos.",
+    consent: "Guardado. Vale desde ahora.",
     everywhere: "Guardado. Las ligas donde este jugador está inscrito también ven el cambio.",
     added: "Se agregó a {name}. Las notas de salud y las tallas pueden esperar hasta que una liga las pida.",
     notProvided: "Sin dato",

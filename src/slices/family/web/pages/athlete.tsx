@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     athlete,
     medical: await api.medical({ id }),
     open: OPENED.find((one) => one === edit),
-    done: doneOf(request, ["added", "saved", "everywhere"]),
+    done: doneOf(request, ["added", "saved", "everywhere", "consent"]),
     publicNameText: consentTexts(languageOf(request))["public-name"],
     statisticsText: consentTexts(languageOf(request)).statistics,
     origin: context.get(pageRequest).origin,

@@ -45,7 +45,7 @@ export default {
   pinned: "{count, plural, one {1 mensaje fijado} other {# mensajes fijados}}",
   today: "Hoy",
   yesterday: "Ayer",
-  newSince: "{count, plural, one {1 mensaje nuevo} other {# mensajes nuevos}} desde las {time}",
+  newSince: "{count, plural, one {1 mensaje nuevo} other {# mensajes nuevos}} desde {time}",
   newBelow: "{count, plural, one {1 nuevo} other {# nuevos}}",
   toUnread: "{count, plural, one {1 mensaje sin leer más arriba} other {# mensajes sin leer más arriba}}",
   toEnd: "Ir al mensaje más nuevo",

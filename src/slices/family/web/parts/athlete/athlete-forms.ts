@@ -43,7 +43,7 @@ export async function receiveAthleteForm(request: Request, context: Context, id:
   if (section) return receiveSection(request, context, { id, section, version: Number(version), form });
   if (intent === "public-name" || intent === "statistics") {
     await api.setConsent({ id, kind: intent, given: form.get("given") === "yes", language: languageOf(request) });
-    return onTo(request, `/profile/family/${id}`, "saved");
+    return onTo(request, `/profile/family/${id}`, "consent");
   }
   if (intent === "remove") {
     const { outcome } = await api.removeAthlete({ id });

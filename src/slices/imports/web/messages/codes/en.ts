@@ -10,7 +10,7 @@ export default {
   },
   issues: {
     "table-file": {
-      missing: "Choose a file",
+      missing: "Choose a file, or paste rows",
       large: "Choose a file of 10 MB or less",
       kind: "Choose a .csv, .xlsx or .xls file. This file is something else",
       html: "This file is a web page, not a spreadsheet. Open it in your spreadsheet program, save it as .xlsx, then choose it again",

@@ -12,7 +12,7 @@ export default {
   },
   issues: {
     "table-file": {
-      missing: "Elija un archivo",
+      missing: "Elija un archivo o pegue filas",
       large: "Elija un archivo de 10 MB o menos",
       kind: "Elija un archivo .csv, .xlsx o .xls. Este archivo es de otro tipo",
       html: "Este archivo es una página web, no una hoja de cálculo. Ábralo en su programa de hojas de cálculo, guárdelo como .xlsx y elíjalo otra vez",

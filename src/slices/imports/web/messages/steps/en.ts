@@ -6,7 +6,7 @@ export default {
     file: "File",
     paste: "Or paste rows from a spreadsheet",
     pasteHint: "Copy them together with the names of the columns.",
-    upload: "Upload file",
+    upload: "Continue",
     reading: "Uploading…",
     match: "Match the columns",
     rows: "{count, plural, one {# row} other {# rows}} read, for {season}.",

@@ -8,7 +8,7 @@ export default {
     file: "Archivo",
     paste: "O pegue filas de una hoja de cálculo",
     pasteHint: "Cópielas junto con los nombres de las columnas.",
-    upload: "Subir archivo",
+    upload: "Continuar",
     reading: "Subiendo…",
     match: "Relacionar las columnas",
     rows: "{count, plural, one {# fila leída} other {# filas leídas}}, para {season}.",

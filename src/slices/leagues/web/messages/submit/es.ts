@@ -71,7 +71,7 @@ export default {
     anyOrder: "Seis partes, en el orden que quiera. Cada parte se guarda automáticamente.",
     continue: "Guardar y continuar",
     saving: "Guardando…",
-    savedAt: "Guardado a las {time}",
+    savedAt: "Guardado ({time})",
     notSaved: "No se guardó. Lo intentaremos de nuevo. Para guardar ahora, elija Guardar y continuar.",
     reasonsHeading: "Lo que hay que cambiar",
     reasonHere: "Hay que cambiar: {text}",

@@ -109,7 +109,7 @@ export default {
     timeHint: "En la hora de la liga ({zone}).",
     sendMessage: "Enviar mensaje",
     saveDraft: "Guardar borrador",
-    draftSavedAt: "Borrador guardado a las {time}",
+    draftSavedAt: "Borrador guardado ({time})",
     draftNotSaved: "No se pudo guardar el borrador. Su texto sigue en esta página.",
     draftConflict: "Este borrador se cambió en otro dispositivo desde que usted lo abrió.",
     openNewer: "Abrir el más reciente",

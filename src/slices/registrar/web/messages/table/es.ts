@@ -64,7 +64,7 @@ export default {
       waited: "Tuvieron que esperar",
       waitedText:
         "Cuando una división dice «Se llena rápido», un jugador cuya reserva venció espera 30 minutos antes de la siguiente. Los últimos 7 días:",
-      waiter: "{division}. {date}: la reserva terminó a las {ended}, lo intentó otra vez a las {tried}, puede reservar desde las {until}",
+      waiter: "{division}. {date}: fin de la reserva {ended}, nuevo intento {tried}, puede reservar desde {until}",
     },
     exportAs: "Exportar {count, plural, one {# fila} other {# filas}}:",
     exportNote: "Este archivo tiene datos de menores. Guárdelo bien. Queda registrado que usted lo descargó.",

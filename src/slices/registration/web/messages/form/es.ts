@@ -7,7 +7,7 @@ export default {
     step: "Paso {number} de {count}",
     continue: "Continuar",
     busy: "Guardando…",
-    savedAt: "Guardado a las {time}",
+    savedAt: "Guardado ({time})",
     notSaved: "Todavía no se guardó: no hay conexión. Continuar lo guarda todo.",
     summary: "Su inscripción",
     waits: "lista de espera",
