@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { holds } from "../../support/browser/accessibility.ts";
-import { PHONE, loseNetwork, useBrowser } from "../../support/browser/browser.ts";
+import { LAPTOP, PHONE, loseNetwork, useBrowser } from "../../support/browser/browser.ts";
 import { box, log, newRoom, shown } from "../../support/browser/chat-room.ts";
 import { picture } from "../../support/pictures.ts";
 import { inDatabase } from "../../support/product/own-product.ts";
@@ -76,26 +76,39 @@ test("H2, H5, H6: what somebody writes stands with the others at once; without a
   await shown(coach, "Is it dark?").waitFor();
 });
 
-test("a sent message is on screen at once, the field is ready for the next, and the server's copy takes its place", async () => {
-  const page = await newRoom(visit, `Journey ${randomUUID().slice(0, 8)}`);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/api/chat/rooms/*/messages", async (route) => {
-    if (route.request().method() === "POST") await answered;
-    await route.continue();
-  });
-  // All of them before the server has taken the first.
-  for (const text of ["One", "Two", "Three"]) {
-    await box(page).fill(text);
-    await page.keyboard.press("Enter");
-    await log(page).getByText(text, { exact: true }).waitFor();
-    expect(await box(page).inputValue()).toBe("");
-    expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
-  }
-  answer();
-  await expect.poll(() => log(page).locator("[data-sequence]").count()).toBe(3);
-  for (const text of ["One", "Two", "Three"]) expect(await shown(page, text).count()).toBe(1);
-});
+test.each([
+  ["a laptop", LAPTOP],
+  ["a phone", PHONE],
+])(
+  "H1: on %s a sent message is on screen at once, the field ready for the next, and the server's copy takes its place",
+  async (_, viewport) => {
+    const page = await newRoom(visit, `Journey ${randomUUID().slice(0, 8)}`);
+    await page.setViewportSize(viewport);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/chat/rooms/*/messages", async (route) => {
+      if (route.request().method() === "POST") await answered;
+      await route.continue();
+    });
+    // All of them before the server has taken the first.
+    for (const text of ["One", "Two", "Three"]) {
+      await box(page).fill(text);
+      await page.keyboard.press("Enter");
+      await log(page).getByText(text, { exact: true }).waitFor();
+      expect(await box(page).inputValue()).toBe("");
+      expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    }
+    const places = () =>
+      log(page)
+        .locator(".chat-text")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const before = await places();
+    answer();
+    await expect.poll(() => log(page).locator("[data-sequence]").count()).toBe(3);
+    for (const text of ["One", "Two", "Three"]) expect(await shown(page, text).count()).toBe(1);
+    expect(await places()).toEqual(before);
+  },
+);
 
 test("a message is answered, reacted to, changed and deleted by its menu, with keys alone", async () => {
   const name = `Journey ${randomUUID().slice(0, 8)}`;

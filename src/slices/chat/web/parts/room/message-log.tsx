@@ -7,10 +7,8 @@ import type { Reaction } from "../../../contract/vocabulary.ts";
 import { useWhen } from "../when.ts";
 import { Message, type MessageAction } from "./message.tsx";
 import type { RoomState } from "./use-room.ts";
+import { Day, standsTogether } from "./stands-together.tsx";
 import type { useScroll } from "./use-scroll.ts";
-
-/** Milliseconds within which an author's messages stand together. */
-const TOGETHER = 5 * 60_000;
 
 interface LogProps {
   name: string;
@@ -26,11 +24,11 @@ interface LogProps {
   onOpenPhoto(message: ChatMessage): void;
   onAnswer(message: ChatMessage, choice: number | null): void;
   /** What is on its way, behind the last message. */
-  children: ReactNode;
+  pending: ReactNode;
 }
 
 /** The messages of a room. It can be scrolled, and gone through by the arrow keys. */
-export function MessageLog({ name, room, scroll, unread, now, children, ...forMessages }: LogProps) {
+export function MessageLog({ name, room, scroll, unread, now, pending, ...forMessages }: LogProps) {
   const t = useTranslations("chat");
   const when = useWhen(now);
   const { shown, failed, load } = room;
@@ -84,11 +82,7 @@ export function MessageLog({ name, room, scroll, unread, now, children, ...forMe
         const newLine = unread?.from === message.sequence;
         return (
           <Fragment key={message.sequence}>
-            {newDay ? (
-              <p className="chat-day">
-                <span>{when.day(date)}</span>
-              </p>
-            ) : null}
+            {newDay ? <Day>{when.day(date)}</Day> : null}
             {newLine ? (
               <p className="chat-new">
                 <span>{t("newSince", { count: unread.count, time: when.time(message.createdAt) })}</span>
@@ -112,14 +106,9 @@ export function MessageLog({ name, room, scroll, unread, now, children, ...forMe
           </Button>
         </p>
       ) : null}
-      {children}
+      {pending}
     </div>
   );
-}
-
-function standsTogether(before: ChatMessage, message: ChatMessage): boolean {
-  const apart = Date.parse(message.createdAt) - Date.parse(before.createdAt);
-  return before.userId !== null && before.userId === message.userId && apart < TOGETHER && !message.replyTo;
 }
 
 function stepTo(key: string, at: number, length: number): number | undefined {

@@ -8,6 +8,7 @@ import { ReactionSign } from "../reaction-sign.tsx";
 import { Content } from "./content.tsx";
 import { Photo } from "./photo.tsx";
 import { Poll } from "./poll.tsx";
+import { Initial } from "./stands-together.tsx";
 
 export type MessageAction =
   | "reply"
@@ -36,15 +37,6 @@ interface MessageProps {
   onShow(sequence: number): void;
   onOpenPhoto(message: ChatMessage): void;
   onAnswer(message: ChatMessage, choice: number | null): void;
-}
-
-/** The first letter of a name, where there is no picture. */
-function Initial({ name }: { name: string }) {
-  return (
-    <span className="chat-initial" aria-hidden="true">
-      {name.slice(0, 1)}
-    </span>
-  );
 }
 
 function MessageView(props: MessageProps) {

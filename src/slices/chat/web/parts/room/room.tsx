@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
 import { useRefusalText } from "#browser/forms/issues.ts";
 import { useOnline } from "#browser/offline/online.ts";
@@ -17,7 +17,7 @@ import { Composer } from "./composer.tsx";
 import { mentionedIn, type Mentionable } from "./mentions.ts";
 import type { MessageAction } from "./message.tsx";
 import { MessageLog, NewMessages, ToEnd, ToUnread } from "./message-log.tsx";
-import { Pending } from "./pending-message.tsx";
+import { PendingMessages } from "./pending-message.tsx";
 import { ChosenPhotos, PhotoDialog } from "./photo.tsx";
 import { PollDialog } from "./poll-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
@@ -63,10 +63,6 @@ export function Room({ opened, owner, at, now }: RoomProps) {
     room.unread > 0 ? { from: firstUnread(opened.messages, readSequence), count: room.unread } : undefined,
   );
   const start = at ?? unread?.from;
-  const waiting = useMemo(() => {
-    const arrived = new Set(shown.messages.map(({ clientId }) => clientId));
-    return pending.filter(({ clientId }) => !arrived.has(clientId));
-  }, [pending, shown.messages]);
   const scroll = useScroll(state, start, unread?.from);
   useRead(room.id, scroll.log, readSequence, shown.messages);
   useNews(refresh);
@@ -186,11 +182,16 @@ export function Room({ opened, owner, at, now }: RoomProps) {
           onReact={onReact}
           onOpenPhoto={setLooking}
           onAnswer={onAnswer}
-        >
-          {waiting.map((message) => (
-            <Pending key={message.clientId} message={message} online={online} onRetry={retry} onDrop={drop} />
-          ))}
-        </MessageLog>
+          pending={
+            <PendingMessages
+              {...{ pending, owner, now, online }}
+              shown={shown.messages}
+              name={readers.find(({ own }) => own)?.name ?? t("member")}
+              onRetry={retry}
+              onDrop={drop}
+            />
+          }
+        />
         {scroll.isUnreadAbove && unread ? (
           <ToUnread count={unread.count} onClick={() => void scroll.toMessage(unread.from)} />
         ) : null}

@@ -12,6 +12,8 @@ export interface OutgoingMessage extends Omit<SendMessage, "room"> {
 
 /** A message that somebody sent here and that the server has not shown yet. */
 export interface PendingMessage extends OutgoingMessage {
+  /** When it was sent, by the clock of the device. */
+  readonly sentAt: string;
   /** The code of why it was not taken. */
   readonly refused?: string | undefined;
   /** Its number in the device's queue, once it stands there. */
@@ -53,7 +55,8 @@ export function usePending(room: string, owner: string, arrived: () => void) {
 
   const send = useCallback(
     (message: OutgoingMessage) => {
-      setPending((before) => [...before, message]);
+      const sentAt = new Date(performance.timeOrigin + performance.now()).toISOString();
+      setPending((before) => [...before, { ...message, sentAt }]);
       const asked = callOf(room, message);
       const write = { kind: "chat-message", owner, method: "POST", ...asked } as const;
       addWrite(write)
@@ -70,7 +73,7 @@ export function usePending(room: string, owner: string, arrived: () => void) {
 
   const retry = (message: PendingMessage) => {
     if (message.write !== undefined) return void retryWrite(message.write).then(arrived, () => {});
-    const { refused: _refused, write: _write, ...again } = message;
+    const { refused: _refused, write: _write, sentAt: _sentAt, ...again } = message;
     setPending((before) => before.filter((one) => one !== message));
     send(again);
   };
@@ -92,6 +95,6 @@ function withQueue(before: readonly PendingMessage[], waiting: readonly WaitingW
     }),
     ...waiting
       .filter(({ body }) => !known.has((body as PendingMessage).clientId))
-      .map(({ id, body, refused }) => ({ ...(body as PendingMessage), write: id, refused })),
+      .map(({ id, body, madeAt, refused }) => ({ ...(body as PendingMessage), sentAt: madeAt, write: id, refused })),
   ];
 }
