@@ -121,7 +121,7 @@ export default {
     save: "Save changes",
     saving: "Saving…",
     saved: "Saved. New registrations will use this.",
-    consent: "Saved. It applies at once.",
+    consent: "Saved. The change is in effect now.",
     everywhere: "Saved. The leagues where this player is registered see the change too.",
     added: "{name} is added. You can add health notes and sizes later, when a league asks.",
     notProvided: "Not provided",
