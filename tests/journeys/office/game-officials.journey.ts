@@ -1,6 +1,6 @@
 import { addDays } from "#kernel/time/calendar.ts";
 import { expect, inject, test } from "vitest";
-import { holds } from "../../support/browser/accessibility.ts";
+import { holds, smallTargets } from "../../support/browser/accessibility.ts";
 import { freshAddress, signInWith } from "../../support/browser/account-pages.ts";
 import { PHONE, useBrowser } from "../../support/browser/browser.ts";
 import { inDatabase } from "../../support/product/own-product.ts";
@@ -66,4 +66,35 @@ test("E7: a manager fills a season's games at once, a referee declines one on a 
   await office.getByText("By person", { exact: true }).click();
   await office.getByRole("row", { name: /Wren Whistle/ }).waitFor();
   await holds(office, () => 28);
+});
+
+test("E7: without JavaScript, in Spanish, on a phone: who is needed is set, and a spot is filled and freed", async () => {
+  const { league, season, teams, publish, manager } = await scheduledLeague(dataDirectory);
+  await publish(teams.Otters, teams.Foxes);
+  await referee(league);
+  const page = await visit("/es/login", { viewport: PHONE, javaScriptEnabled: false, locale: "es" });
+  await signInWith(page, manager);
+  const address = `/es/league-management/${league}/game-officials?season=${season}`;
+  await page.goto(`${address}&view=needed`);
+  const needed = page.getByRole("group", { name: "10U" }).getByLabel("Árbitro");
+  await needed.fill("x");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await page.getByText("Escriba un número del 0 al 9.").waitFor();
+  expect(await needed.inputValue()).toBe("x");
+  await needed.fill("2");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await page.getByText("Guardado.", { exact: true }).waitFor();
+
+  await page.goto(address);
+  await page.getByText("0 de 2").waitFor();
+  await page.getByLabel("Árbitro para Otters – Foxes").selectOption({ label: "Wren Whistle (0 partidos)" });
+  await page.getByRole("button", { name: "Asignar Árbitro, Otters – Foxes" }).click();
+  await page.getByText("Asignado. Se les pide que acepten.").waitFor();
+  await page.getByText("1 de 2").waitFor();
+  await page.locator("summary", { hasText: "Retirar Wren Whistle" }).click();
+  await page.getByText("Se le avisa a Wren Whistle que no tiene que ir.").waitFor();
+  await page.getByRole("button", { name: "Retirar de este partido" }).click();
+  await page.getByText("Retirado. Ya se le avisó.").waitFor();
+  await page.getByText("0 de 2").waitFor();
+  expect(await smallTargets(page, 44)).toEqual([]);
 });
