@@ -92,7 +92,7 @@ test("T7: a manager finds a player by typing, reads the registration, and moves 
   expect(await page.locator("#money").isVisible()).toBe(true);
 });
 
-test("X1, X2, X3: a list is pasted or uploaded, looked at, written while the page is left, and undone", async () => {
+test("X1, X2, X3, X5: a list is pasted or uploaded, looked at, written while the page is left, and undone", async () => {
   const { id, division, born } = await roomyDivision();
   const page = await asManager(`/league-management/${id}/import`, { viewport: PHONE });
   const upload = async (lines: string[]) => {
@@ -126,6 +126,23 @@ test("X1, X2, X3: a list is pasted or uploaded, looked at, written while the pag
   expect(await page.locator("main").textContent()).toContain("1 row cannot be imported");
   await page.getByRole("button", { name: "Add 1, update 0" }).click();
   await page.getByText("1 added, 0 updated, 0 skipped, 1 not imported.").waitFor();
+  const first = page.url();
+
+  // Who is there already, and who is in the list twice: each group has its choice.
+  await page.goto(`/league-management/${id}/import`);
+  const twice = `Zoe,Ortiz-Lam,${born},Bo,bo@example.org`;
+  await upload([`Kim,Ortiz-Lam,${born},Bo,bo@example.org`, twice, twice]);
+  await page.getByRole("heading", { name: "Add 1, update 1, skip 0" }).waitFor();
+  const group = (name: string) => page.getByRole("group", { name });
+  await group("1 player is in the season already, from an earlier list").getByLabel("Leave them as they are").check();
+  await group("1 row repeats a player of this list").getByLabel("The last row of a player counts").check();
+  await holds(page, () => 24);
+  await page.getByRole("button", { name: "Import the list" }).click();
+  await page.getByText("1 added, 0 updated, 1 skipped, 1 not imported.").waitFor();
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await page.getByText("This import was undone").waitFor();
+
+  await page.goto(first);
   await page.getByRole("button", { name: "Undo this import" }).click();
   await page.getByText("This import was undone").waitFor();
 });

@@ -50,20 +50,31 @@ export function useImports({ db, person, registrationDeps }: ReturnType<typeof u
     await checkImport(ctxOf(registrationDeps(), who), { league: at.leagueId, id, mapping, divisionId: null });
     return (await see(who, at, id)).plan!;
   }
-  const start = (who: Person, at: OpenSeason, id: string, overfills: ImportWrite["overfills"] = []) =>
+  type Choices = Pick<ImportWrite, "same" | "twice">;
+  const USUAL: Choices = { same: "update", twice: "first" };
+  const start = (
+    who: Person,
+    at: OpenSeason,
+    id: string,
+    overfills: ImportWrite["overfills"] = [],
+    choices: Partial<Choices> = {},
+  ) =>
     startImport(ctxOf(registrationDeps(), who), {
       league: at.leagueId,
       id,
       submissionKey: randomUUID(),
       overfills,
+      ...USUAL,
+      ...choices,
     });
   async function write(
     who: Person,
     at: OpenSeason,
     id: string,
     overfills: ImportWrite["overfills"] = [],
+    choices: Partial<Choices> = {},
   ): Promise<RosterImport> {
-    await start(who, at, id, overfills);
+    await start(who, at, id, overfills, choices);
     const quiet = { progress: () => Promise.resolve(), signal: new AbortController().signal };
     await writeImport(registrationDeps(), { importId: id, ...quiet });
     return see(who, at, id);

@@ -48,5 +48,9 @@ export type ImportFlaw = (typeof IMPORT_FLAWS)[number];
 
 /** What a manager answers where a list has more children than a division has spots. */
 export const OVERFILL_CHOICES = ["enlarge", "fit"] as const;
+/** What becomes of players whom an earlier list brought already: this one counts, or nothing changes. */
+export const SAME_CHOICES = ["update", "skip"] as const;
+/** Which row counts of a player whom the list has twice. */
+export const TWICE_CHOICES = ["first", "last"] as const;
 /** Days before a league may invite the same address again. */
 export const INVITED_AGAIN_AFTER_DAYS = 1;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Accepted, callsOf } from "#kernel/endpoint.ts";
 import { importShapes, TableFile } from "#slices/imports/contract/fields.ts";
 import { Id, SubmissionKey } from "../fields.ts";
-import { IMPORT_FIELDS, IMPORT_FLAWS, OVERFILL_CHOICES } from "./import-words.ts";
+import { IMPORT_FIELDS, IMPORT_FLAWS, OVERFILL_CHOICES, SAME_CHOICES, TWICE_CHOICES } from "./import-words.ts";
 import { ImportFamilies } from "../spot-invitation.ts";
 
 /** Importing registrations (.csv, .xlsx, .xls): read, matched, looked at, and only then written. */
@@ -73,7 +73,12 @@ export type RosterImport = z.output<typeof RosterImport>;
 const One = z.object({ league: Id, id: Id });
 export const ImportUndo = z.object({ ...One.shape, submissionKey: SubmissionKey });
 export type ImportUndo = z.output<typeof ImportUndo>;
-export const ImportWrite = z.object({ ...ImportUndo.shape, overfills: z._default(z.array(Overfill), []) });
+export const ImportWrite = z.object({
+  ...ImportUndo.shape,
+  overfills: z._default(z.array(Overfill), []),
+  same: z._default(z.enum(SAME_CHOICES, "input.not-understood"), "update"),
+  twice: z._default(z.enum(TWICE_CHOICES, "input.not-understood"), "first"),
+});
 export type ImportWrite = z.output<typeof ImportWrite>;
 const Made = z.object({ id: Id });
 const { own } = callsOf("league office", (route) => oc.route(route));

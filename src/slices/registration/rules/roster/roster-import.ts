@@ -42,6 +42,10 @@ export interface ReadingFacts {
   today: LocalDate;
   /** Rows whose child a manager adds although its age is another one than the division's. */
   anyway: ReadonlySet<number>;
+  /** Whether players whom an earlier list brought are left as they are. */
+  keepsKnown?: boolean;
+  /** Rows that do not count, since a later one of the same player does. */
+  replaced?: ReadonlySet<number>;
 }
 
 /** Reads rows, one by one: each is a player, or what is wrong with it. */
@@ -135,6 +139,28 @@ export function playerKey(player: {
   ].join("|");
 }
 
+/**
+ * Finds the rows of players whom the list has again further down.
+ * @returns what looks at the next rows of the list; all rows that were found so far
+ */
+export function replacedRows(facts: ReadingFacts): (rows: readonly (readonly string[])[]) => ReadonlySet<number> {
+  const read = playerReader(facts);
+  const rowOf = new Map<string, number>();
+  const replaced = new Set<number>();
+  let row = 1;
+  return (rows) => {
+    for (const cells of rows) {
+      row += 1;
+      const player = read(cells);
+      if (Array.isArray(player)) continue;
+      const earlier = rowOf.get(playerKey(player));
+      if (earlier !== undefined) replaced.add(earlier);
+      rowOf.set(playerKey(player), row);
+    }
+    return replaced;
+  };
+}
+
 /** Somebody who is in the season already. */
 export interface Known {
   registrationId: string;
@@ -150,7 +176,7 @@ export type Planned =
   | { row: number; kind: "refuse"; flaws: ImportFlaw[]; overfills?: string };
 
 /**
- * Plans rows, some at a time: what would come of each. Of the same player twice the first counts; who registered themselves is
+ * Plans rows, some at a time: what would come of each. Of the same player twice one row counts; who registered themselves is
  * left alone; whoever is outside a division's ages is added only where a manager said so; a division is never filled beyond its
  * spots.
  * @param free how many spots each division has
@@ -174,10 +200,10 @@ export function planner(
     const player = read(cells);
     if (Array.isArray(player)) return { row, kind: "refuse", flaws: player };
     const key = playerKey(player);
-    if (seen.has(key)) return { row, kind: "refuse", flaws: ["twice"] };
+    if (seen.has(key) || facts.replaced?.has(row)) return { row, kind: "refuse", flaws: ["twice"] };
     seen.add(key);
     const same = known.get(key);
-    if (same?.imported && same.divisionId === player.divisionId)
+    if (same?.imported && same.divisionId === player.divisionId && facts.keepsKnown !== true)
       return { row, kind: "update", player, registrationId: same.registrationId };
     if (same) return { row, kind: "skip" };
     const division = divisions.get(player.divisionId)!;

@@ -145,6 +145,8 @@ export default {
     lines: "Lines",
     managers: "Managers",
     method: "Method",
+    same: "Players of an earlier list",
+    twice: "Players twice in the list",
     moreSpots: "Spots added",
     name: "Name",
     netCents: "Net",

@@ -146,6 +146,8 @@ export default {
     lines: "Líneas",
     managers: "Encargados",
     method: "Método",
+    same: "Jugadores de una lista anterior",
+    twice: "Jugadores repetidos en la lista",
     moreSpots: "Lugares agregados",
     name: "Nombre",
     netCents: "Neto",

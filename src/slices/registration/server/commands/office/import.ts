@@ -5,7 +5,7 @@ import * as imports from "#slices/imports/server/public.ts";
 import type { ImportCheck, ImportCorrections, ImportUndo, ImportWrite } from "../../../contract/office/import.ts";
 import { overfillsOf, REGISTRATIONS } from "../../queries/office/import.ts";
 import type { RegistrationDeps } from "../../services.ts";
-import { agreeSpots, importChanges, revertImport, rosterImport } from "../../store/office/imports.ts";
+import { importChanges, revertImport, rosterImport, setChoices } from "../../store/office/imports.ts";
 import { openWaitlist, passOn } from "../waitlist/serve-waitlist.ts";
 
 type Context = RegistrationDeps & ActorContext;
@@ -24,14 +24,14 @@ export const correctImport = (ctx: Context, input: ImportCorrections): Promise<v
 
 /**
  * Has what was checked written. Where the list has more children than a division has spots, it says for each such division whether
- * it is made larger by just so many.
+ * it is made larger by just so many; and of players whom an earlier list brought or this one has twice, what counts.
  * @throws Refusal as `checkImport`; registration.import-overfills where that is not said, or is another number by now
  */
-export function startImport(ctx: Context, { overfills, ...asked }: ImportWrite): Promise<void> {
+export function startImport(ctx: Context, { overfills, same, twice, ...asked }: ImportWrite): Promise<void> {
   return imports.startImport(ctx, REGISTRATIONS, asked, async (tx, { target, row }, plan) => {
     const spots = agreedSpots(overfillsOf(plan, target.season.divisions), overfills);
-    await agreeSpots(tx, row.id, spots);
-    return { details: { moreSpots: Object.values(spots).reduce((sum, one) => sum + one, 0) } };
+    await setChoices(tx, row.id, { spotsAgreed: spots, same, twice });
+    return { details: { same, twice, moreSpots: Object.values(spots).reduce((sum, one) => sum + one, 0) } };
   });
 }
 

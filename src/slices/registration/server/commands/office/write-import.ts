@@ -18,7 +18,7 @@ import {
   type Planned,
   type ReadingFacts,
 } from "../../../rules/roster/roster-import.ts";
-import { spotsFor } from "../../queries/office/import.ts";
+import { spotsFor, withChoices } from "../../queries/office/import.ts";
 import type { RegistrationDeps } from "../../services.ts";
 import { addImported, changeImported, knownPlayers, noteSpots, rosterImport } from "../../store/office/imports.ts";
 import { record } from "../record.ts";
@@ -41,7 +41,8 @@ export async function writeImport(deps: RegistrationDeps, { importId, progress, 
   const found = await importRow(deps.db, importId);
   if (found?.state !== "writing") return;
   const [, ...rows] = await rowsOf(deps, importId);
-  const facts = await readingFacts(deps, found);
+  const chosen = await rosterImport(deps.db, importId);
+  const facts = await withChoices(await readingFacts(deps, found), chosen, rows);
   const known = await knownNow(deps, facts);
   for (let at = found.rowsDone; at < rows.length; at += AT_ONCE) {
     signal.throwIfAborted();

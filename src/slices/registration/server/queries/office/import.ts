@@ -20,6 +20,7 @@ import { REGISTRATION_TABLE } from "../../../rules/roster/roster-columns.ts";
 import {
   planner,
   playerKey,
+  replacedRows,
   type Known,
   type Planned,
   type ReadingFacts,
@@ -54,16 +55,33 @@ async function planOf(
   const { mapping, divisionId } = row;
   const facts: ReadingFacts = { mapping, divisions: season.divisions, divisionId, today, anyway: new Set(row.anyway) };
   const spots = new Map(season.divisions.map((one) => [one.id, one.capacity - one.spotsTaken]));
-  const free = spotsFor(await rosterImport(handle, row.id), spots);
+  const chosen = await rosterImport(handle, row.id);
+  const free = spotsFor(chosen, spots);
   const found = await knownPlayers(handle, NAMED_ATHLETES, [...free.keys()]);
   const known = new Map(found.map((one): [string, Known] => [playerKey(one), one]));
-  const plan = planner(facts, known, free);
+  const plan = planner(await withChoices(facts, chosen, rows), known, free);
   const made: Planned[] = [];
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     made.push(...plan(rows.slice(at, at + AT_ONCE)));
     await breathe();
   }
   return made;
+}
+
+/** The facts by which rows are read, with what a manager chose for players whom a list brought before, or has twice. */
+export async function withChoices(
+  facts: ReadingFacts,
+  { same, twice }: Pick<RosterImportRow, "same" | "twice">,
+  rows: readonly (readonly string[])[],
+): Promise<ReadingFacts> {
+  const chosen = { ...facts, keepsKnown: same === "skip" };
+  if (twice === "first") return chosen;
+  const look = replacedRows(facts);
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    look(rows.slice(at, at + AT_ONCE));
+    await breathe();
+  }
+  return { ...chosen, replaced: look([]) };
 }
 
 /** How many children an import may add to each division: what is free, and what a manager agreed to make for it. */

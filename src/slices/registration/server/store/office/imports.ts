@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Language } from "#kernel/language.ts";
 import type { Handle, Tx } from "#platform/db/open.ts";
+import type { SAME_CHOICES, TWICE_CHOICES } from "../../../contract/office/import-words.ts";
 import type { ImportedPlayer } from "../../../rules/roster/roster-import.ts";
 import type { RegistrationTables } from "../registrations.ts";
 
@@ -9,6 +10,9 @@ export interface RosterImportRow {
   /** Spots that a manager agreed to make in each division, and those that were made. */
   spotsAgreed: Readonly<Record<string, number>>;
   spotsMade: Readonly<Record<string, number>>;
+  /** What becomes of players whom an earlier list brought, and which row counts of those whom this one has twice. */
+  same: (typeof SAME_CHOICES)[number];
+  twice: (typeof TWICE_CHOICES)[number];
   /** Of the emails that invite its families. */
   emailsLanguage: Language | null;
   emailsAt: Date | null;
@@ -21,20 +25,22 @@ export async function insertRosterImport(tx: Tx<RegistrationTables>, id: string)
 
 export async function rosterImport(handle: Handle<RegistrationTables>, id: string): Promise<RosterImportRow> {
   const { rows } = await sql<RosterImportRow>`
-    select spots_agreed as "spotsAgreed", spots_made as "spotsMade", emails_language as "emailsLanguage",
+    select spots_agreed as "spotsAgreed", spots_made as "spotsMade", same, twice, emails_language as "emailsLanguage",
            emails_at as "emailsAt", emails_done_at as "emailsDoneAt" from roster_import where id = ${id}`.execute(
     handle,
   );
   return rows[0]!;
 }
 
-/** How many spots more than it has each division may get by an import. */
-export async function agreeSpots(
+/** What a manager chose when an import was confirmed: also how many spots more than it has each division may get. */
+export async function setChoices(
   tx: Tx<RegistrationTables>,
   id: string,
-  spots: RosterImportRow["spotsAgreed"],
+  { spotsAgreed, same, twice }: Pick<RosterImportRow, "spotsAgreed" | "same" | "twice">,
 ): Promise<void> {
-  await sql`update roster_import set spots_agreed = ${JSON.stringify(spots)} where id = ${id}`.execute(tx);
+  await sql`
+    update roster_import set spots_agreed = ${JSON.stringify(spotsAgreed)}, same = ${same}, twice = ${twice}
+     where id = ${id}`.execute(tx);
 }
 
 /** How many spots each division got by an import so far. */

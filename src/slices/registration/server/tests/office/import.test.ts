@@ -8,7 +8,7 @@ import { listRow, useImports } from "../../../../../../tests/support/databases/i
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
 import { OfficeTableInput } from "#slices/registrar/contract/table.ts";
 import { cancelForFamily } from "../../commands/office/cancel-for-family.ts";
-import { readImport, startImport } from "../../commands/office/import.ts";
+import { readImport } from "../../commands/office/import.ts";
 import { inviteFamilies, writeInvitations } from "../../commands/office/invite-families.ts";
 import { moveRegistration } from "../../commands/office/move.ts";
 import { writeImport } from "../../commands/office/write-import.ts";
@@ -18,7 +18,7 @@ import { officeTable } from "#slices/registrar/server/queries/table.ts";
 
 const registration = useRegistration();
 const { db, clock, registrationDeps, season, parent, hold, spots, emails } = registration;
-const { owning, upload, uploadFile, bring, see, check, correct, write, undo } = useImports(registration);
+const { owning, upload, uploadFile, bring, see, check, correct, start, write, undo } = useImports(registration);
 
 const table = async (who: Person, at: OpenSeason, asked: Record<string, string> = {}) =>
   officeTable(
@@ -99,6 +99,29 @@ describe("a list of registrations", () => {
     expect((await table(manager, at)).total).toBe(2);
   });
 
+  test("X5: leaves players of an earlier list as they are where a manager says so", async () => {
+    const at = await season([{ name: "8U" }]);
+    const manager = await owning(at);
+    await bring(manager, at, [listRow(1, { paid: "0" })]);
+    const second = await upload(manager, at, [listRow(1), listRow(2)]);
+    expect(await check(manager, at, second)).toMatchObject({ add: 1, update: 1 });
+    const written = await write(manager, at, second, [], { same: "skip" });
+    expect(written).toMatchObject({ added: 1, updated: 0, skipped: 1 });
+    expect((await table(manager, at, { q: "kim1" })).rows[0]).toMatchObject({ paidCents: 0 });
+  });
+
+  test("X5: of a player whom the list has twice, the row counts that a manager says; the other is in the file of refused rows", async () => {
+    const at = await season([{ name: "8U" }]);
+    const manager = await owning(at);
+    const id = await upload(manager, at, [listRow(1, { paid: "0" }), listRow(2), listRow(1, { paid: "30" })]);
+    expect(await check(manager, at, id)).toMatchObject({ add: 2, refuse: 1 });
+    expect(await write(manager, at, id, [], { twice: "last" })).toMatchObject({ added: 2, refused: 1 });
+    expect((await table(manager, at, { q: "kim1" })).rows[0]).toMatchObject({ paidCents: 3000 });
+    const ctx = { ...registrationDeps(), actor: manager.actor };
+    const file = await (await refusedRows(ctx, { league: at.leagueId, id, language: "en" })).text();
+    expect(file.trim().split("\r\n").slice(1)).toEqual([expect.stringMatching(/^Kim1,.*,0,/)]);
+  });
+
   test("says in which language each family is written to, whatever the invitations are sent in", async () => {
     const at = await season([{ name: "8U" }]);
     const manager = await owning(at);
@@ -176,12 +199,7 @@ describe("a list of registrations", () => {
       Array.from({ length: 1200 }, (_, n) => listRow(n)),
     );
     await check(manager, at, id);
-    await startImport(ctxOf(registrationDeps(), manager), {
-      league: at.leagueId,
-      id,
-      submissionKey: randomUUID(),
-      overfills: [],
-    });
+    await start(manager, at, id);
     const stop = new AbortController();
     const cut = writeImport(registrationDeps(), {
       importId: id,

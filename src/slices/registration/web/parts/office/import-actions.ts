@@ -26,11 +26,18 @@ export function receiveImport(args: ActionFunctionArgs) {
     correct: { schema: ImportCorrections, send: (input) => api.importCorrect(input) },
     others: (form) => {
       const overfills = overfillsIn(form);
+      const chosen = Object.fromEntries(
+        ["same", "twice"].flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : [])),
+      );
       return {
         write: importStep({
           schema: ImportWrite,
-          given: { overfills },
-          typed: Object.fromEntries(overfills.map(({ divisionId, choice }) => [`overfill:${divisionId}`, choice])),
+          // Where nothing of the list is there already, nothing was asked.
+          given: { overfills, ...chosen },
+          typed: {
+            ...Object.fromEntries(overfills.map(({ divisionId, choice }) => [`overfill:${divisionId}`, choice])),
+            ...chosen,
+          },
           send: (input) => api.importWrite(input),
         }),
         invite: importStep({

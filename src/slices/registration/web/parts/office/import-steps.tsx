@@ -26,6 +26,8 @@ import {
   IMPORT_FIELDS,
   NEEDED_FIELDS,
   OVERFILL_CHOICES,
+  SAME_CHOICES,
+  TWICE_CHOICES,
   type ImportField,
 } from "../../../contract/office/import-words.ts";
 import type { ImportPlan, RosterImport } from "../../../contract/office/import.ts";
@@ -71,6 +73,9 @@ export function LookStep({ league, one, plan, submissionKey, answer }: StepProps
   const own = answer?.typed["intent"] === "write" ? answer : undefined;
   const { form, busy, errors, errorOf, typed } = useForm(own, { intent: "write" });
   const counts = { add: String(plan.add), update: String(plan.update), skip: String(plan.skip) };
+  const twice = plan.flaws.find(({ flaw }) => flaw === "twice")?.count ?? 0;
+  // How many are updated follows from what is chosen.
+  const write = t(plan.update > 0 ? "writeChosen" : "write", counts);
   const allRefused = plan.add + plan.update + plan.skip + plan.overfills.length === 0 && plan.refuse > 0;
   return (
     <Panel title={allRefused ? t("nothing") : t("plan", counts)}>
@@ -98,8 +103,12 @@ export function LookStep({ league, one, plan, submissionKey, answer }: StepProps
             const name = `overfill:${overfill.divisionId}`;
             return <Overfill key={name} {...overfill} error={errorOf(name)} chosen={typed?.[name]} />;
           })}
+          {plan.update > 0 ? (
+            <Choice name="same" choices={SAME_CHOICES} count={plan.update} chosen={typed?.["same"]} />
+          ) : null}
+          {twice > 0 ? <Choice name="twice" choices={TWICE_CHOICES} count={twice} chosen={typed?.["twice"]} /> : null}
           <input type="hidden" name="submissionKey" value={submissionKey} />
-          <SendButton busy={busy} label={t("write", counts)} busyLabel={t("write", counts)} size="small" />
+          <SendButton busy={busy} label={write} busyLabel={write} size="small" />
         </Form>
       ) : null}
     </Panel>
@@ -131,6 +140,33 @@ function Overfill({
           value={choice}
           defaultChecked={chosen === choice}
           label={t(`overfillChoice.${choice}`, counts)}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+interface ChoiceProps {
+  name: "same" | "twice";
+  /** The first is what usually counts. */
+  choices: typeof SAME_CHOICES | typeof TWICE_CHOICES;
+  count: number;
+  chosen: string | undefined;
+}
+
+/** Asks which counts, of two that say something of the same player. */
+function Choice({ name, choices, count, chosen = choices[0] }: ChoiceProps) {
+  const t = useTranslations("registration.officeImport");
+  return (
+    <FieldGroup name={name} legend={t(name, { count })}>
+      {choices.map((choice) => (
+        <Check
+          key={choice}
+          type="radio"
+          name={name}
+          value={choice}
+          defaultChecked={choice === chosen}
+          label={t(`choices.${choice}`)}
         />
       ))}
     </FieldGroup>
