@@ -1,42 +1,19 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { promisedIn } from "#slices/registration/server/queries/duties.ts";
-import { useRegistration, type OpenSeason } from "../../../../../tests/support/databases/registration.ts";
+import { useRegistration } from "../../../../../tests/support/databases/registration.ts";
+import { useSeasonFees } from "../../../../../tests/support/databases/season-fees.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
-import { ctxOf, type Person } from "../../../../../tests/support/databases/family.ts";
-import { FeesContent, NewCode, SeasonFees } from "../../contract/season-fees.ts";
+import { ctxOf } from "../../../../../tests/support/databases/family.ts";
+import { NewCode } from "../../contract/season-fees.ts";
 import { addCode, withdrawCode } from "../commands/season-codes.ts";
 import { saveFees } from "../commands/save-fees.ts";
 import { exampleFees, seasonFees } from "../queries/season-fees.ts";
 
-const { db, season, parent, person, registrationDeps, actionsOn } = useRegistration();
-const feesDeps = () => ({ ...registrationDeps(), promisedFamilies: promisedIn });
+const registration = useRegistration();
+const { db, parent, actionsOn } = registration;
+const { feesDeps, refOf, owned, read, save, code } = useSeasonFees(registration);
 
-async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; manager: Person }> {
-  const manager = await person(email);
-  const at = await season([{}, { name: "12U", minAge: 11, maxAge: 12, fees: { registration: 15_000 } }]);
-  await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
-  return { at, manager };
-}
-const refOf = (at: OpenSeason) => ({ league: at.leagueId, season: at.seasonId });
-const read = async (who: Person, at: OpenSeason) =>
-  z.parse(SeasonFees, await seasonFees({ ...feesDeps(), actor: who.actor }, refOf(at)));
-async function save(who: Person, at: OpenSeason, over: Partial<FeesContent>, version?: string) {
-  const stands = await seasonFees({ ...feesDeps(), actor: who.actor }, refOf(at));
-  const content = z.parse(FeesContent, { ...stands.content, ...over });
-  return saveFees(ctxOf(feesDeps(), who), { ...refOf(at), version: version ?? stands.version, content });
-}
-const code = (at: OpenSeason, over: Partial<NewCode> = {}): NewCode =>
-  z.parse(NewCode, {
-    ...refOf(at),
-    code: "Spring10",
-    off: { percent: 10, amountCents: null },
-    validFrom: null,
-    validUntil: null,
-    mostUses: null,
-    ...over,
-  });
 const off = (percent: number) => ({ percent, amountCents: null });
 const PLAN = {
   id: "01980000-0000-7000-8000-00000000000a",

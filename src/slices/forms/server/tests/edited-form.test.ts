@@ -1,42 +1,16 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { useRegistration, type OpenSeason } from "../../../../../tests/support/databases/registration.ts";
+import { useEditedForms } from "../../../../../tests/support/databases/edited-forms.ts";
+import { useRegistration } from "../../../../../tests/support/databases/registration.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
-import { ctxOf, type Person } from "../../../../../tests/support/databases/family.ts";
-import { EditedForm, OfficeForm } from "../../contract/edited-form.ts";
+import { EditedForm } from "../../contract/edited-form.ts";
 import { DEFAULT_FORM } from "../../rules/default-form.ts";
-import { saveForm } from "../commands/save-form.ts";
 import { formOf } from "../queries/league-form.ts";
-import { formUseOf } from "#slices/registration/server/queries/form-use.ts";
-import { officeForm } from "../queries/edited-form.ts";
 
-const { db, season, parent, person, registrationDeps, actionsOn } = useRegistration();
-
-async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; manager: Person }> {
-  const manager = await person(email);
-  const at = await season();
-  await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
-  return { at, manager };
-}
-
-const read = async (who: Person, at: OpenSeason) =>
-  z.parse(
-    OfficeForm,
-    await officeForm({ ...registrationDeps(), formUseOf, actor: who.actor }, { league: at.leagueId }),
-  );
-const save = (who: Person, at: OpenSeason, form: Omit<EditedForm, "league">) =>
-  saveForm(ctxOf({ ...registrationDeps(), formUseOf }, who), z.parse(EditedForm, { ...form, league: at.leagueId }));
-const ask = (over: Partial<EditedForm["questions"][number]> = {}): EditedForm["questions"][number] => ({
-  id: crypto.randomUUID(),
-  kind: "text",
-  label: { en: "Which school?", es: "" },
-  hint: null,
-  choices: [],
-  required: false,
-  hidden: false,
-  ...over,
-});
+const registration = useRegistration();
+const { db, parent, person, actionsOn } = registration;
+const { owned, read, save, ask } = useEditedForms(registration);
 
 describe("a league's form", () => {
   test("is the one that every league has, until its manager saves another; the trail says who", async () => {

@@ -1,45 +1,18 @@
-import { sql } from "kysely";
-import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { FeesContent, NewCode } from "#slices/fees/contract/season-fees.ts";
 import { addCode, withdrawCode } from "#slices/fees/server/commands/season-codes.ts";
-import { saveFees } from "#slices/fees/server/commands/save-fees.ts";
-import { seasonFees } from "#slices/fees/server/queries/season-fees.ts";
 import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
+import { useSeasonFees } from "../../../../../../tests/support/databases/season-fees.ts";
 import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
 import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
 import { setCode, setPlan } from "../../commands/orders/order-terms.ts";
 import { cancelPreview } from "../../queries/cancel-preview.ts";
-import { promisedIn } from "../../queries/duties.ts";
 import { openOrders } from "../../queries/open-orders.ts";
 import { quote } from "../../queries/quote.ts";
 
-const { db, season, parent, person, hold, cash, clock, registrationDeps, actionsOn } = useRegistration();
-const feesDeps = () => ({ ...registrationDeps(), promisedFamilies: promisedIn });
+const registration = useRegistration();
+const { parent, hold, cash, clock, registrationDeps, actionsOn } = registration;
+const { feesDeps, refOf, owned, read, save, code } = useSeasonFees(registration);
 
-async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; manager: Person }> {
-  const manager = await person(email);
-  const at = await season([{}, { name: "12U", minAge: 11, maxAge: 12, fees: { registration: 15_000 } }]);
-  await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
-  return { at, manager };
-}
-const refOf = (at: OpenSeason) => ({ league: at.leagueId, season: at.seasonId });
-const read = (who: Person, at: OpenSeason) => seasonFees({ ...feesDeps(), actor: who.actor }, refOf(at));
-async function save(who: Person, at: OpenSeason, over: Partial<FeesContent>) {
-  const stands = await read(who, at);
-  const content = z.parse(FeesContent, { ...stands.content, ...over });
-  return saveFees(ctxOf(feesDeps(), who), { ...refOf(at), version: stands.version, content });
-}
-const code = (at: OpenSeason, over: Partial<NewCode> = {}): NewCode =>
-  z.parse(NewCode, {
-    ...refOf(at),
-    code: "Spring10",
-    off: { percent: 10, amountCents: null },
-    validFrom: null,
-    validUntil: null,
-    mostUses: null,
-    ...over,
-  });
 const priceNow = async (at: OpenSeason, who: Person, typed: string | null = null) => {
   const children = [{ divisionId: at.divisionIds[0]! }];
   return quote(

@@ -1,43 +1,14 @@
-import { sql } from "kysely";
-import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { useRegistration, type OpenSeason } from "../../../../../../tests/support/databases/registration.ts";
+import { useEditedForms } from "../../../../../../tests/support/databases/edited-forms.ts";
+import { useRegistration } from "../../../../../../tests/support/databases/registration.ts";
 import { refusalOf } from "../../../../../../tests/support/databases/leagues.ts";
-import { ctxOf, type Person } from "../../../../../../tests/support/databases/family.ts";
-import { EditedForm, OfficeForm } from "#slices/forms/contract/edited-form.ts";
-import { formUseOf } from "../../queries/form-use.ts";
-import { saveForm } from "#slices/forms/server/commands/save-form.ts";
 import { formOf } from "#slices/forms/server/public.ts";
 import { givenAnswers } from "../../queries/given.ts";
-import { officeForm } from "#slices/forms/server/queries/edited-form.ts";
 import { signaturesOf } from "../../store/signatures.ts";
 
-const { db, season, parent, person, hold, registrationDeps } = useRegistration();
-
-async function owned(email = "manager@example.org"): Promise<{ at: OpenSeason; manager: Person }> {
-  const manager = await person(email);
-  const at = await season();
-  await sql`update league set owner_id = ${manager.accountId} where id = ${at.leagueId}`.execute(db());
-  return { at, manager };
-}
-
-const read = async (who: Person, at: OpenSeason) =>
-  z.parse(
-    OfficeForm,
-    await officeForm({ ...registrationDeps(), formUseOf, actor: who.actor }, { league: at.leagueId }),
-  );
-const save = (who: Person, at: OpenSeason, form: Omit<EditedForm, "league">) =>
-  saveForm(ctxOf({ ...registrationDeps(), formUseOf }, who), z.parse(EditedForm, { ...form, league: at.leagueId }));
-const ask = (over: Partial<EditedForm["questions"][number]> = {}): EditedForm["questions"][number] => ({
-  id: crypto.randomUUID(),
-  kind: "text",
-  label: { en: "Which school?", es: "" },
-  hint: null,
-  choices: [],
-  required: false,
-  hidden: false,
-  ...over,
-});
+const registration = useRegistration();
+const { db, parent, hold, registrationDeps } = registration;
+const { owned, read, save, ask } = useEditedForms(registration);
 
 describe("answers that were given", () => {
   test("K6: stay when their question is left out, renamed, or loses the choice", async () => {
