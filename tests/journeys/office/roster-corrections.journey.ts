@@ -81,7 +81,7 @@ test("X4: wrong rows are corrected in the table, and ages and spots asked about,
 
   await page.getByRole("group", { name: `Your list has 2 players more than fit` }).waitFor();
   await holdsWithScript();
-  const write = page.getByRole("button", { name: `Add ${room.free}, update 0` });
+  const write = page.getByRole("button", { name: "Import the list" });
   await write.click();
   await page.getByText("Choose whether to make this division larger").first().waitFor();
   await page.getByLabel(`Make the division larger (${room.capacity + 2} spots) and add everyone`).check();

@@ -74,8 +74,8 @@ export function LookStep({ league, one, plan, submissionKey, answer }: StepProps
   const { form, busy, errors, errorOf, typed } = useForm(own, { intent: "write" });
   const counts = { add: String(plan.add), update: String(plan.update), skip: String(plan.skip) };
   const twice = plan.flaws.find(({ flaw }) => flaw === "twice")?.count ?? 0;
-  // How many are updated follows from what is chosen.
-  const write = t(plan.update > 0 ? "writeChosen" : "write", counts);
+  // How many are added and updated follows from what is chosen.
+  const write = t(plan.update > 0 || plan.overfills.length > 0 ? "writeChosen" : "write", counts);
   const allRefused = plan.add + plan.update + plan.skip + plan.overfills.length === 0 && plan.refuse > 0;
   return (
     <Panel title={allRefused ? t("nothing") : t("plan", counts)}>
@@ -96,7 +96,7 @@ export function LookStep({ league, one, plan, submissionKey, answer }: StepProps
         />
       ) : null}
       {plan.add + plan.update + plan.overfills.length > 0 ? (
-        <Form {...form}>
+        <Form {...form} className="stack">
           <ErrorSummary title={issues("heading")} errors={errors} attempt={own} />
           <input type="hidden" name="intent" value="write" />
           {plan.overfills.map((overfill) => {
