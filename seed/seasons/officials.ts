@@ -9,6 +9,7 @@ import { insertAssignment, setState } from "#slices/officials/server/store/assig
 import { proposeOfficials } from "#slices/officials/rules/propose.ts";
 import { adultsOf } from "#slices/volunteers/server/queries/people.ts";
 import { DEMONSTRATION_PEOPLE } from "../people/accounts.ts";
+import { seasonsWithGames } from "./seasons-with-games.ts";
 
 /** Adults of a season whom its league makes referees, and score keepers. */
 const [REFEREES, SCORE_KEEPERS] = [5, 2];
@@ -23,12 +24,8 @@ export async function writeOfficials<Schema>(given: Tx<Schema>, { now }: { now: 
   const tx = given as unknown as Tx<RegistrationTables>;
   const { rows: there } = await sql`select from official_assignment limit 1`.execute(tx);
   if (there.length > 0) return;
-  const { rows } = await sql<{ id: string; leagueId: string; ownerId: string }>`
-    select s.season_id as id, s.league_id as "leagueId", l.owner_id as "ownerId" from schedule s join league l on l.id = s.league_id
-     where l.owner_id is not null and exists (select from schedule_event e where e.season_id = s.season_id and e.kind = 'game' and e.ends_at > ${now})
-     order by s.season_id`.execute(tx);
   const named = new Set<string>();
-  for (const { id, leagueId, ownerId } of rows) {
+  for (const { id, leagueId, ownerId } of await seasonsWithGames(tx, now)) {
     if (!named.has(leagueId)) await nameOfficials(tx, { seasonId: id, leagueId, ownerId });
     named.add(leagueId);
     await assignSeason(tx, { seasonId: id, ownerId, now });

@@ -8,6 +8,7 @@ import { putDuty } from "#slices/volunteers/server/store/credits.ts";
 import { putGuest } from "#slices/volunteers/server/store/guests.ts";
 import { busyDuring, insertSignup } from "#slices/volunteers/server/store/signups.ts";
 import { slotsOfSeasons, type SlotRow } from "#slices/volunteers/server/store/slots.ts";
+import { seasonsWithGames } from "./seasons-with-games.ts";
 
 /** Helpers without an account, whom leagues have invited. */
 const GUESTS = [
@@ -39,11 +40,7 @@ export async function writeVolunteers<Schema>(
   const tx = given as unknown as Tx<RegistrationTables>;
   const { rows: there } = await sql`select from volunteer_slot limit 1`.execute(tx);
   if (there.length > 0) return;
-  const { rows } = await sql<{ id: string; leagueId: string; ownerId: string }>`
-    select s.season_id as id, s.league_id as "leagueId", l.owner_id as "ownerId" from schedule s join league l on l.id = s.league_id
-     where l.owner_id is not null and exists (select from schedule_event e where e.season_id = s.season_id and e.kind = 'game' and e.ends_at > ${now})
-     order by s.season_id`.execute(tx);
-  for (const { id, leagueId, ownerId } of rows) {
+  for (const { id, leagueId, ownerId } of await seasonsWithGames(tx, now)) {
     await keepSlots(tx, { roleObstacles: () => Promise.resolve(new Map()) }, id, now);
     const before = new Date(now.getTime() + 30 * 86_400_000);
     const slots = await slotsOfSeasons(tx, { seasonIds: [id], after: now, before });

@@ -50,6 +50,7 @@ export { assignDistricts } from "./commands/assign-districts.ts";
 export {
   decidersOf,
   demandDecider,
+  demandLeagueManager,
   demandManager,
   demandManagerOf,
   demandOwner,

@@ -12,7 +12,7 @@ import {
   NO_TIES,
   type LeagueTies,
 } from "../../policy.ts";
-import { seasonHomes, type SeasonHome } from "../store/managed.ts";
+import { managedLeague, seasonHomes, type SeasonHome } from "../store/managed.ts";
 import {
   districtLeagueIds,
   districtManagersOver,
@@ -134,6 +134,19 @@ export async function demandSeasonManager(
 ): Promise<{ member: Member; home: SeasonHome }> {
   const [home] = isUuid(seasonId) ? await seasonHomes(handle, [seasonId]) : [];
   return demandManagerOf(handle, actor, home, notFound);
+}
+
+/** An approved league by its id, for who runs it. @throws Refusal as `demandManagerOf` */
+export async function demandLeagueManager(
+  handle: QueryExecutorProvider,
+  actor: Actor,
+  leagueId: string,
+  notFound: () => Refusal,
+): Promise<{ member: Member; league: NonNullable<Awaited<ReturnType<typeof managedLeague>>> }> {
+  const league = isUuid(leagueId) ? await managedLeague(handle, leagueId) : undefined;
+  const place = league && { ...league, leagueId: league.id, leagueStatus: league.status };
+  const { member, home } = await demandManagerOf(handle, actor, place, notFound);
+  return { member, league: home };
 }
 
 /** Who is asked to decide about a league: the verified managers of its districts, or the global admins where there is none. */

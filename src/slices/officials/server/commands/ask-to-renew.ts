@@ -1,8 +1,7 @@
 import { Refusal } from "#kernel/refusal.ts";
-import { isUuid } from "#kernel/uuid.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { accounts, tell } from "#platform/notify/tell.ts";
-import { demandManagerOf, managedLeague } from "#slices/leagues/server/public.ts";
+import { demandLeagueManager } from "#slices/leagues/server/public.ts";
 import { RENEWALS_BY_PERSON } from "../limits.ts";
 import { RENEWAL_ASKED } from "../notifications.ts";
 import { gameOfficialsOf } from "../queries/officials.ts";
@@ -19,14 +18,12 @@ export function askToRenew(
   { league: leagueId, account }: { league: string; account: string },
 ): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
-    const league = isUuid(leagueId) ? await managedLeague(tx, leagueId) : undefined;
-    const home = league && { ...league, leagueId: league.id, leagueStatus: league.status };
-    await demandManagerOf(tx, ctx.actor, home, () => new Refusal("officials.not-found"));
+    const { league } = await demandLeagueManager(tx, ctx.actor, leagueId, () => new Refusal("officials.not-found"));
     const official = (await gameOfficialsOf(tx, leagueId)).find(({ accountId }) => accountId === account);
     if (!official) throw new Refusal("officials.not-found");
     if (official.clearedUntil === null) throw new Refusal("officials.cleared");
     await ctx.limits.spend(RENEWALS_BY_PERSON, `${leagueId} ${account}`);
-    await tell(tx, RENEWAL_ASKED, { to: accounts([account]), facts: { league: league!.name }, league: leagueId });
+    await tell(tx, RENEWAL_ASKED, { to: accounts([account]), facts: { league: league.name }, league: leagueId });
     const object = { kind: "league", id: leagueId } as const;
     await record(tx, ctx, { action: "officials.renewal-asked", object, details: { accountId: account } });
   });

@@ -1,11 +1,10 @@
 import { addDays, weekStart, type LocalDate } from "#kernel/time/calendar.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { isUuid } from "#kernel/uuid.ts";
 import { localDateAt } from "#kernel/time/zoned-time.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
 import { namesOf } from "#slices/accounts/server/public.ts";
-import { demandManagerOf, managedLeague, seasonHomes } from "#slices/leagues/server/public.ts";
+import { demandLeagueManager, seasonHomes } from "#slices/leagues/server/public.ts";
 import { playedSeasons } from "#slices/results/server/public.ts";
 import type { PublishedGame } from "#slices/schedule/server/public.ts";
 import type { GameOfficials, OfficeGame, OfficePerson, RolePlaces } from "../../contract/office.ts";
@@ -35,9 +34,7 @@ export async function gameOfficials(
   }: { league: string; season?: string | undefined; week?: string | undefined },
 ): Promise<GameOfficials> {
   const { db, actor } = ctx;
-  const found = isUuid(id) ? await managedLeague(db, id) : undefined;
-  const place = found && { ...found, leagueId: found.id, leagueStatus: found.status };
-  const { home: league } = await demandManagerOf(db, actor, place, () => new Refusal("officials.not-found"));
+  const { league } = await demandLeagueManager(db, actor, id, () => new Refusal("officials.not-found"));
   const now = timeOf(ctx);
   const today = localDateAt(now.getTime(), league.timeZone);
   const played = await playedSeasons(db, league.id, now);

@@ -1,11 +1,10 @@
 import type { Actor, Member } from "#kernel/actor.ts";
 import { Refusal } from "#kernel/refusal.ts";
-import { isUuid } from "#kernel/uuid.ts";
 import type { Handle } from "#platform/db/open.ts";
 import { familyOf } from "#slices/family/server/public.ts";
 import {
   assignmentsOf,
-  demandManagerOf,
+  demandLeagueManager,
   divisionHomes,
   managedLeague,
   managedLeagueIds,
@@ -29,10 +28,7 @@ export async function demandVolunteers(
   actor: Actor,
   leagueId: string,
 ): Promise<{ member: Member; league: RunLeague }> {
-  const league = isUuid(leagueId) ? await managedLeague(handle, leagueId) : undefined;
-  const home = league && { ...league, leagueId: league.id, leagueStatus: league.status };
-  const { member, home: run } = await demandManagerOf(handle, actor, home, () => new Refusal("volunteers.not-found"));
-  return { member, league: run };
+  return demandLeagueManager(handle, actor, leagueId, () => new Refusal("volunteers.not-found"));
 }
 
 /** The seasons whose shifts somebody sees, and which of their games are an own child's or an own team's. */
