@@ -82,8 +82,8 @@ test("N1, N2, N6: players come to teams by the mouse, by the menu and by the key
   await expect.poll(() => status(page).textContent()).toBe("Player assigned to Otters");
   await expect.poll(() => card(page, "Otters").textContent()).toContain(first);
 
-  // N3: how many of how many, and how old.
-  expect(await card(page, "Otters").locator(".team-count").innerText()).toMatch(/^1 of 15\s+Age \d+$/);
+  // N3: how many of how many, and how old. A card that was not drawn yet has no innerText.
+  expect(await card(page, "Otters").locator(".team-count").textContent()).toMatch(/^1 of 15\s*Age \d+$/);
 
   // By the menu, by clicks alone.
   await page.getByRole("button", { name: `Move to… ${second}` }).click();
@@ -262,10 +262,12 @@ test("N3: a team's card says how many requests of its players it meets, and by t
     .getAttribute("value");
   await page.goto(`/team-management?league=${league}`);
   await page.getByLabel("Season", { exact: true }).selectOption({ label: "Fall 2026" });
+  await page.locator(".team-card details.team-requests").first().waitFor();
+  await settled(page);
   const requests = page.locator(".team-card details.team-requests").first();
   const summary = requests.locator("summary");
   const [kept, all] = /Requests met: (\d+) of (\d+)/
-    .exec(await summary.innerText())!
+    .exec((await summary.textContent())!)!
     .slice(1)
     .map(Number);
   await summary.press("Enter");
