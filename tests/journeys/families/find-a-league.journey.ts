@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { LAPTOP, PHONE, useBrowser } from "../../support/browser/browser.ts";
+import { LAPTOP, PHONE, slowly, useBrowser } from "../../support/browser/browser.ts";
 
 const { visit } = useBrowser();
 
@@ -75,6 +75,23 @@ describe("a parent looks for a league", () => {
     await page.goBack();
     await expect.poll(() => page.getByRole("status").innerText()).toMatch(new RegExp(`of ${count} league`));
     await expect.poll(() => page.getByRole("checkbox", { name: /^Basketball/ }).isChecked()).toBe(false);
+  });
+
+  test("what somebody types while the list of a tick is on its way stays, and is searched for with it", async () => {
+    const page = await visit("/find-league?place=94607&radius=100", { viewport: LAPTOP });
+    await slowly(page, "**/find-league.data*");
+    await page.getByRole("checkbox", { name: /^Soccer/ }).check();
+    const words = page.getByLabel("Search leagues", { exact: true });
+    await words.fill("youth");
+    await page.waitForURL(/sport=soccer/);
+    expect(await words.inputValue()).toBe("youth");
+    await words.press("Enter");
+    await page.waitForURL(/q=youth/);
+    expect(new URL(page.url()).searchParams.get("sport")).toBe("soccer");
+    // Another way to the page's address puts away what was typed there and not sent.
+    await words.fill("adult");
+    await page.goBack();
+    await expect.poll(() => words.inputValue()).toBe("");
   });
 
   test("after a tick every league of the list is the one that the address lists, down to the last", async () => {

@@ -1,11 +1,20 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
-import { useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
+import { useFetcher, useLocation, useNavigate, useNavigation, type NavigateOptions, type Path } from "react-router";
 import { useLocalPath } from "#browser/link.tsx";
 import { useUnpacked, type Packed } from "#browser/packed.ts";
 import { withSingle, withTick, writeAddress, type Address } from "../address.ts";
 import type { ListName } from "../../contract/search/search-filters.ts";
 import { LAPTOP } from "./filter-sheet.ts";
 import type { Found } from "./found.ts";
+
+/** What the form holds. */
+interface Draft {
+  readonly address: Address;
+  /** The address bar's search that the form was last drawn for. */
+  readonly of: string;
+  /** What was sent from the form and is not in the address bar yet, the oldest first. */
+  readonly sent: readonly string[];
+}
 
 /** What the page of the search answers, as far as the count on the button needs it. */
 type SearchPreview = { result: Packed<Found> | null };
@@ -23,25 +32,31 @@ export function useSearchDraft(address: Address) {
   const preview = useFetcher<SearchPreview>();
   const { load } = preview;
   const previewed = useUnpacked(preview.data?.result ?? null);
-  const [draft, setDraft] = useState({ address, of: search });
+  const [draft, setDraft] = useState<Draft>({ address, of: search, sent: [] });
   if (draft.of !== search) {
-    // What was ticked here is what the address says now: the panel has drawn it already.
-    const isApplied = writeAddress(draft.address) === search;
-    setDraft({ address: isApplied ? draft.address : address, of: search });
+    // What was sent from here is drawn already, and so is what was ticked or typed since: only another way here puts it away.
+    const at = draft.sent.indexOf(search);
+    setDraft(
+      at === -1
+        ? { address, of: search, sent: [] }
+        : { address: draft.address, of: search, sent: draft.sent.slice(at + 1) },
+    );
   }
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
   }, [draft]);
 
-  const hold = useCallback((next: Address) => setDraft({ address: next, of: latest.current.of }), []);
-  const apply = useCallback(
-    (next: Address) => {
-      hold(next);
-      void navigate({ search: writeAddress(next) }, { preventScrollReset: true });
+  const hold = useCallback((next: Address) => setDraft((was) => ({ ...was, address: next })), []);
+  const send = useCallback(
+    (next: Address, to: Partial<Path>, options?: NavigateOptions) => {
+      const written = writeAddress(next);
+      setDraft(({ of, sent }) => ({ address: next, of, sent: [...sent, written] }));
+      void navigate({ ...to, search: written }, options);
     },
-    [hold, navigate],
+    [navigate],
   );
+  const apply = useCallback((next: Address) => send(next, {}, { preventScrollReset: true }), [send]);
   const choose = useCallback(
     (next: Address) => {
       if (window.matchMedia(LAPTOP).matches) return apply(next);
@@ -77,7 +92,7 @@ export function useSearchDraft(address: Address) {
     addSport,
     submit(event: FormEvent) {
       event.preventDefault();
-      void navigate({ search: writeAddress(draft.address), hash: "" });
+      send(draft.address, { hash: "" });
     },
     /** How many leagues the unapplied ticks would show; unknown until something was ticked. */
     count: previewed?.total,
