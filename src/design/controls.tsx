@@ -1,4 +1,5 @@
 import { memo, type ComponentProps, type ReactNode } from "react";
+import "./early-edits.ts";
 
 export interface FieldFrame {
   name: string;

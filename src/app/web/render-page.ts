@@ -6,6 +6,13 @@ import type { PageRequest } from "#browser/request.ts";
 const END = "</body></html>";
 /** How the router writes that a script is needed; it has no word for when. */
 const SCRIPT = '<link rel="modulepreload"';
+/** Notes the fields in which somebody does something before the page's script has taken it over (`src/design/early-edits.ts`). */
+const NOTES_EDITS = [
+  "var earlyEdits=[];",
+  'addEventListener("input",({target})=>document.documentElement.dataset.whole??earlyEdits.push(target),true)',
+].join("");
+/** Where React ends what a page says of itself. */
+const HEAD_END = "</head>";
 /** Signs that would end a script, or that a script cannot hold. */
 const UNSAFE: Record<string, string> = {
   "&": "\\u0026",
@@ -28,7 +35,9 @@ export async function renderPage(
   { nonce, encode }: Pick<PageRequest, "nonce" | "encode">,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Styles and fonts first: a page is read before it is used, and its scripts would take the connections before them.
-  const html = renderToString(page).replaceAll(SCRIPT, `${SCRIPT} fetchpriority="low"`);
+  const html = renderToString(page)
+    .replaceAll(SCRIPT, `${SCRIPT} fetchpriority="low"`)
+    .replace(HEAD_END, `<script nonce="${nonce}">${NOTES_EDITS}</script>${HEAD_END}`);
   const data = JSON.stringify(await textOf(loaded)).replace(/[&<>\u2028\u2029]/g, (sign) => UNSAFE[sign]!);
   // As the router's own StreamTransfer does, in a single piece.
   const stream = "window.__reactRouterContext.streamController";
