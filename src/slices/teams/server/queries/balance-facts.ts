@@ -1,6 +1,6 @@
 import type { Handle } from "#platform/db/open.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
-import { athletesKnown, guardiansOf } from "#slices/family/server/public.ts";
+import { athletesKnown } from "#slices/family/server/public.ts";
 import { managedSeasons, milesToVenue, type DivisionHome } from "#slices/leagues/server/public.ts";
 import {
   choiceAnswers,
@@ -10,8 +10,7 @@ import {
 } from "#slices/registration/server/public.ts";
 import type { BoardFacts } from "../../rules/balance/instance/from-board.ts";
 import { criterionRatings, lockedPlayers } from "../store/proposals.ts";
-import { playerRequests } from "../store/requests.ts";
-import { matchedFriends } from "./friends.ts";
+import { playerTies } from "./player-ties.ts";
 import { standingOf } from "./standing.ts";
 
 /** The choice questions whose answers count, and what opens them. */
@@ -28,23 +27,14 @@ export async function balanceFacts(
 ): Promise<BoardFacts> {
   const players = await rosterPlayers(handle, { divisionIds: [home.id] });
   const ids = players.map(({ registrationId }) => registrationId);
-  const guardians = await guardiansOf(
-    handle,
-    players.flatMap(({ athleteId }) => athleteId ?? []),
-  );
   const miles = await milesFromHome(handle, home, players);
   const answers = spread ? await choiceAnswers(handle, spread.cipher, ids, spread.questionIds) : undefined;
   const standing = await standingOf(handle, home.id);
   const ratings = await criterionRatings(handle, ids);
-  const requests = await playerRequests(handle, home.id);
-  const { friends } = await matchedFriends(handle, home, players);
+  const tiesOf = await playerTies(handle, home, players);
   const locked = await lockedPlayers(handle, home.id);
   const seasons = await managedSeasons(handle, home.leagueId);
   const before = await seasonsPlayed(handle, seasons, home);
-  const others = (player: string, kind: "together" | "apart") =>
-    requests.flatMap((one) => (one.registrationId === player && one.kind === kind ? one.otherId : []));
-  const named = (player: string) =>
-    friends.flatMap((one) => (one.counts && one.registrationId === player ? one.to : []));
   const own = seasons.flatMap(({ divisions }) => divisions).find(({ id }) => id === home.id);
   return {
     division: home.id,
@@ -62,8 +52,7 @@ export async function balanceFacts(
       id: registrationId,
       birthDate,
       gender,
-      // Whoever of them registered it.
-      guardians: guardians.flatMap((one) => (one.athleteId === athleteId ? one.accountId : [])),
+      guardians: tiesOf(registrationId).guardians,
       ratings: Object.fromEntries(
         ratings.flatMap((one) => (one.registrationId === registrationId ? [[one.criterion, one.rating]] : [])),
       ),
@@ -74,8 +63,8 @@ export async function balanceFacts(
       team: standing.spots.get(registrationId)?.team ?? null,
       locked: locked.has(registrationId),
       // What managers know counts before what families wish.
-      together: [...new Set([...others(registrationId, "together"), ...named(registrationId)])],
-      apart: others(registrationId, "apart"),
+      together: [...tiesOf(registrationId).together, ...tiesOf(registrationId).friends],
+      apart: tiesOf(registrationId).apart,
     })),
   };
 }

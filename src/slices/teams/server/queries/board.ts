@@ -21,6 +21,7 @@ import { teamChanges, type ChangeRow } from "../store/changes.ts";
 import { lockedPlayers } from "../store/proposals.ts";
 import { meanRatings } from "../store/ratings.ts";
 import { requestsOnBoard } from "./board-requests.ts";
+import { playerTies } from "./player-ties.ts";
 import { standingOf } from "./standing.ts";
 import { demandTeams } from "./ties.ts";
 
@@ -67,11 +68,9 @@ export async function teamBoard(
     lockedPlayers(db, home.id),
     boardRows(db, [home.id]),
   ]);
-  const ratings = await meanRatings(
-    db,
-    players.map(({ registrationId }) => registrationId),
-  );
-  const requestsOf = await requestsOnBoard(db, home, players, standing.rows);
+  const ids = players.map(({ registrationId }) => registrationId);
+  const ratings = await meanRatings(db, ids);
+  const requestsOf = requestsOnBoard(ids, await playerTies(db, home, players), standing.rows);
   const coaches = await coachIds(db, home.leagueId);
   const cleared = new Set(await clearedCoachIds(db, home.leagueId));
   const named = new Set([
