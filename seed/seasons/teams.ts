@@ -93,7 +93,7 @@ async function ratePlayers<Schema>(tx: Tx<Schema>): Promise<void> {
 
 /**
  * Where teams wait to be made, and around the parent who can sign in, families named friends: some each other, some one of them alone,
- * some by a name that nobody has.
+ * some by a name that nobody has. Teams that are made keep nearly all of it: one player of each asked for somebody on another team.
  */
 async function nameFriends<Schema>(tx: Tx<Schema>): Promise<void> {
   const asked = sql`
@@ -114,14 +114,20 @@ async function nameFriends<Schema>(tx: Tx<Schema>): Promise<void> {
   await sql`
     with players as (
       select r.id, a.first_name, a.last_name, r.division_id,
-             row_number() over (partition by r.division_id order by r.id) as number, count(*) over (partition by r.division_id) as players
+             row_number() over (partition by r.division_id, spot.team_id order by r.id) as number, spot.team_id,
+             row_number() over (partition by r.division_id order by r.id) as dealt
         from registration r join (${asked}) asked using (division_id) join athlete a on a.id = r.athlete_id
+        left join roster_assignment spot on spot.registration_id = r.id
        where r.status = 'confirmed' and a.deleted_at is null
     ), wished as (
       select one.id, 1 as position, other.first_name, other.last_name
         from players one join players other
-          on other.division_id = one.division_id
+          on other.division_id = one.division_id and other.team_id is not distinct from one.team_id
          and other.number = case one.number % 5 when 1 then one.number + 1 when 2 then one.number - 1 when 3 then one.number + 3 end
+      union all
+      select one.id, 1, other.first_name, other.last_name
+        from players one join players other on other.division_id = one.division_id and other.dealt = one.dealt + 1
+       where one.number = 4 and one.team_id is not null
       union all
       select id, 2, (array['Mimi', 'Toño', 'Bea', 'Alex'])[1 + number % 4], 'R.' from players where number % 7 = 1)
     insert into friend_request (registration_id, position, first_name, last_name, name_key)
