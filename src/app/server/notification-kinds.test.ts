@@ -58,6 +58,7 @@ test("I4: what is urgent is gathered with nothing, and is what may need an answe
     "officiating-declined",
     "officiating-moved",
     "officiating-off",
+    "officiating-waits",
     "order-unfulfilled",
     "password-changed",
     "payout-account-changed",

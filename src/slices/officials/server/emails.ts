@@ -23,7 +23,7 @@ export interface OfficiatingFacts {
   readonly games: ListedGame[];
 }
 
-type Told = "asked" | "moved" | "off";
+type Told = "asked" | "waits" | "reminder" | "moved" | "off";
 interface Words extends Readonly<Record<Told, EmailWords>> {
   readonly more: string;
   readonly lacking: EmailWords;
@@ -40,6 +40,20 @@ const WORDS: Record<Language, Words> = {
       paragraphs: ["{league} has assigned you to games. Please accept or decline:"],
       action: "Answer",
       notes: ["Your time is held until you answer. If you decline, the league will ask someone else."],
+    },
+    waits: {
+      subject: "Can you officiate? Please answer",
+      heading: "Can you officiate?",
+      paragraphs: ["{league} is still waiting for your answer. Please accept or decline:"],
+      action: "Answer",
+      notes: ["Your time is held until you answer. If you decline, the league will ask someone else."],
+    },
+    reminder: {
+      subject: "Your next games as an official",
+      heading: "Your next games",
+      paragraphs: ["{league} is counting on you. If you can’t come after all, decline as early as you can:"],
+      action: "See your games",
+      notes: [],
     },
     moved: {
       subject: "A game you officiate has changed",
@@ -89,6 +103,20 @@ const WORDS: Record<Language, Words> = {
       paragraphs: ["{league} le asignó partidos. Por favor, acepte o rechace:"],
       action: "Responder",
       notes: ["Su tiempo queda apartado hasta que responda. Si rechaza, la liga le pregunta a otra persona."],
+    },
+    waits: {
+      subject: "¿Puede oficiar? Falta su respuesta",
+      heading: "¿Puede oficiar?",
+      paragraphs: ["{league} todavía espera su respuesta. Por favor, acepte o rechace:"],
+      action: "Responder",
+      notes: ["Su tiempo queda apartado hasta que responda. Si rechaza, la liga le pregunta a otra persona."],
+    },
+    reminder: {
+      subject: "Sus próximos partidos como oficial",
+      heading: "Sus próximos partidos",
+      paragraphs: ["{league} cuenta con usted. Si al final no puede ir, rechace lo antes posible:"],
+      action: "Ver sus partidos",
+      notes: [],
     },
     moved: {
       subject: "Cambió un partido que usted oficia",

@@ -25,6 +25,25 @@ export const OFFICIATING_ASKED = notificationKind({
   link: ASSIGNMENTS_PATH,
   urgent: true,
 });
+/** To an official: a league still waits for their answer. */
+export const OFFICIATING_WAITS = notificationKind({
+  name: "officiating-waits",
+  topic: "schedule",
+  facts: OFFICIATING,
+  app: ["league", "count"],
+  email: (to) => officiatingEmail("waits", to),
+  link: ASSIGNMENTS_PATH,
+  urgent: true,
+});
+/** To an official: games that they have accepted come up. */
+export const OFFICIATING_REMINDER = notificationKind({
+  name: "officiating-reminder",
+  topic: "schedule",
+  facts: OFFICIATING,
+  app: ["league", "count"],
+  email: (to) => officiatingEmail("reminder", to),
+  link: ASSIGNMENTS_PATH,
+});
 /** To an official: games of theirs have another time or place, and are to be answered anew. */
 export const OFFICIATING_MOVED = notificationKind({
   name: "officiating-moved",

@@ -141,10 +141,37 @@ export async function setState(
      where id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
+/** What somebody is reminded of: that an answer is waited for, or that an accepted game comes up. */
+export type Reminder = "answer" | "game";
+
+/**
+ * Hours before a game at which who accepted it is reminded, after which who was asked is, and for which nobody is reminded who has only
+ * just been asked.
+ */
+const REMINDED = { before: 48, after: 48, atLeast: 12 } as const;
+
+/** Takes what somebody is to be reminded of now; nobody else takes it again. */
+export async function takeReminders(tx: AnyTx, which: Reminder, now: Date): Promise<AssignmentRow[]> {
+  const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
+  const [starts, isSoon] = [sql`lower(during)`, sql`lower(during) <= ${now}::timestamptz + ${hours(REMINDED.before)}`];
+  const asked = sql`state = 'asked' and changed_at <= ${now}::timestamptz - ${hours(REMINDED.atLeast)}
+                and (${isSoon} or changed_at <= ${now}::timestamptz - ${hours(REMINDED.after)})`;
+  const accepted = sql`state = 'accepted' and ${isSoon} and changed_at <= ${starts} - ${hours(REMINDED.before)}`;
+  const column = sql.ref(`${which}_reminded_at`);
+  const { rows } = await sql<AssignmentRow>`
+    update official_assignment set ${column} = ${now}
+     where id in (select id from official_assignment
+                   where ${column} is null and ${starts} > ${now} and upper(during) > ${now} and ${which === "answer" ? asked : accepted}
+                     for update skip locked)
+    returning ${COLUMNS}`.execute(tx);
+  return rows.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
 /** Some assignments go along with their games, and are asked anew. The database gives them time and revision. */
 export async function followGames(tx: AnyTx, ids: readonly string[], now: Date): Promise<void> {
   await sql`
-    update official_assignment set state = 'asked', changed_at = ${now}, revision = revision + 1
+    update official_assignment
+       set state = 'asked', changed_at = ${now}, revision = revision + 1, answer_reminded_at = null, game_reminded_at = null
      where id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 

@@ -97,6 +97,8 @@ export default {
     "swap-done": "{league}: someone took your volunteer shift. You don’t need to do anything.",
     "volunteer-left": "{league}: a volunteer can’t come, and no one has taken the shift yet.",
     "officiating-asked": "{league}: can you officiate? {count, plural, one {# game waits} other {# games wait}} for your answer.",
+    "officiating-waits": "{league}: {count, plural, one {# game still waits} other {# games still wait}} for your answer. Can you officiate?",
+    "officiating-reminder": "{league}: you officiate {count, plural, one {# game} other {# games}} in the next two days. See when and where.",
     "officiating-moved":
       "{league}: {count, plural, one {# game you officiate has} other {# games you officiate have}} a new time or location. Can you still come?",
     "officiating-off":

@@ -99,6 +99,10 @@ export default {
     "volunteer-left": "{league}: un voluntario no puede ir y todavía nadie tomó su turno.",
     "officiating-asked":
       "{league}: ¿puede oficiar? {count, plural, one {# partido espera} other {# partidos esperan}} su respuesta.",
+    "officiating-waits":
+      "{league}: {count, plural, one {# partido todavía espera} other {# partidos todavía esperan}} su respuesta. ¿Puede oficiar?",
+    "officiating-reminder":
+      "{league}: en los próximos dos días usted oficia {count, plural, one {# partido} other {# partidos}}. Vea cuándo y dónde.",
     "officiating-moved":
       "{league}: {count, plural, one {# partido que usted oficia tiene} other {# partidos que usted oficia tienen}} nueva hora o nuevo lugar. ¿Todavía puede ir?",
     "officiating-off":
