@@ -24,7 +24,10 @@ const secondAdmin = (name: string) =>
     ),
   );
 
-/** Some leagues that have waited longer than all others, named after a journey: the first in the queue. */
+/**
+ * Some leagues of the demonstration that have waited longer than all others, named after a journey: the first in the queue. What another
+ * journey has just submitted is left to that one, which may withdraw it.
+ */
 async function oldest(journey: string, count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, number) => `${journey} ${"ABCDEFG"[number]} League`);
   await inDatabase(inject("dataDirectory"), (client) =>
@@ -32,7 +35,8 @@ async function oldest(journey: string, count: number): Promise<string[]> {
       `with taken as (
          select s.id, s.league_id, row_number() over (order by s.submitted_at desc) as number
            from league_submission s join league l on l.id = s.league_id
-          where s.state = 'waiting' and s.kind = 'new' and l.name not like '% League' limit $2),
+          where s.state = 'waiting' and s.kind = 'new' and l.name not like '% League'
+            and s.submitted_at < now() - interval '2 hours' limit $2),
        named as (
          update league l set name = $1 || ' ' || substr('ABCDEFG', taken.number::int, 1) || ' League' from taken
           where l.id = taken.league_id returning l.id, l.name)
