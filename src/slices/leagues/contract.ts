@@ -20,6 +20,7 @@ import { openingAlertCalls } from "./contract/search/opening-alerts.ts";
 import { savedSearchCalls } from "./contract/search/saved-searches.ts";
 import { reviewingCalls } from "./contract/reviewing/reviewing.ts";
 import { submittingCalls } from "./contract/reviewing/submitting.ts";
+import { NearestZip, Point } from "./contract/search/nearest-zip.ts";
 import { RegisteringNow } from "./contract/search/registering-now.ts";
 import { readable, SearchInput, SearchResult } from "./contract/search/search.ts";
 
@@ -69,6 +70,11 @@ export const leaguesContract = {
   )
     .input(z.object({ place: z.optional(z.string().check(z.maxLength(80), readable)) }))
     .output(RegisteringNow),
+  nearestZip: call("POST", "/nearest-zip", "The ZIP code nearest to a point", {
+    description: "In the body, not the address, so that no log says where someone is. Nothing of it is stored.",
+  })
+    .input(Point)
+    .output(NearestZip),
   details: call("GET", "/leagues/{league}", "One league with its seasons, divisions, prices and policies")
     .input(LeagueInput)
     .output(LeagueDetails),

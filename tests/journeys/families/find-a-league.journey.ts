@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { holds } from "../../support/browser/accessibility.ts";
 import { LAPTOP, PHONE, slowly, useBrowser } from "../../support/browser/browser.ts";
 
 const { visit } = useBrowser();
@@ -206,6 +207,34 @@ describe("a parent looks for a league", () => {
     await page.waitForURL(/radius=any/);
     await expect.poll(() => page.getByRole("status").innerText()).toMatch(new RegExp(`of ${near + promised} leagues`));
     expect(await page.getByLabel("Any distance").isChecked()).toBe(true);
+  });
+
+  test("L5: where somebody is, is asked for only by a tap, and leads to the leagues around the ZIP code there", async () => {
+    const geolocation = { latitude: 37.80412, longitude: -122.27118 };
+    const page = await visit("/find-league", { viewport: PHONE, geolocation, permissions: ["geolocation"] });
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("nearest-zip")) asked.push(`${request.url()} ${request.postData()}`);
+    });
+    expect(asked).toEqual([]);
+    await page.getByRole("link", { name: "Filters" }).click();
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await page.waitForURL(/place=946\d\d/);
+    await page.getByRole("heading", { level: 1, name: /near 946\d\d Oakland, CA/ }).waitFor();
+    // Coarse, and in no address that a log would keep.
+    expect(asked).toEqual([`${new URL("/api/nearest-zip", page.url())} {"lat":37.8,"lng":-122.27}`]);
+    expect(await page.getByRole("region", { name: "Filters" }).isVisible()).toBe(false);
+  });
+
+  test("L5: who does not share it, or is far from any ZIP code, reads what to do instead", async () => {
+    const page = await visit("/find-league");
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await page.getByText("Your browser did not share your location. Enter a ZIP code or city.").waitFor();
+    await holds(page);
+    const paris = { latitude: 48.8566, longitude: 2.3522 };
+    const abroad = await visit("/es/find-league", { geolocation: paris, permissions: ["geolocation"] });
+    await abroad.getByRole("button", { name: "Usar mi ubicación" }).click();
+    await abroad.getByText("No hay un código postal de EE. UU. cerca de usted.").waitFor();
   });
 
   test("Springfield may be in Illinois: the others are offered", async () => {

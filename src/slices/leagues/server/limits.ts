@@ -15,6 +15,9 @@ export const SAVED_SEARCHES_BY_ACCOUNT: Limit = { name: "saved-searches", points
 /** Addresses that one network leaves to hear when registration opens: a school's families, not a machine. */
 export const OPENING_ALERTS_BY_IP: Limit = { name: "opening-alerts", points: 60, window: HOUR };
 
+/** Points whose ZIP code one network asks for: a school's families, not a machine. */
+export const NEAREST_ZIPS_BY_IP: Limit = { name: "nearest-zips", points: 120, window: HOUR };
+
 /** Leagues that one account is typing in at a time. */
 export const MOST_DRAFTS = 20;
 

@@ -1,9 +1,10 @@
 import type { QueryExecutorProvider } from "kysely";
 import { Refusal } from "#kernel/refusal.ts";
+import type { NearestZip, Point } from "../contract/search/nearest-zip.ts";
 import type { SearchLocation } from "../contract/search/search.ts";
 import { fold } from "../rules/search/fold.ts";
 import { stateCode } from "../rules/us-states.ts";
-import { locationByZip, locationsByCity, type CityRow } from "./store/search/locations.ts";
+import { locationByZip, locationsByCity, zipNear, type CityRow } from "./store/search/locations.ts";
 
 /** What a typed location can mean: a ZIP code, or a city with or without its state, the likelier first. */
 type Reading = { zip: string } | { city: string; state: string | undefined };
@@ -127,4 +128,11 @@ export async function resolveLocation(
   const location = await findLocation(db, text, preferredState);
   if (location === null) throw new Refusal("leagues.location-unknown", [{ field: "place", code: "place.unknown" }]);
   return location;
+}
+
+/** The ZIP code whose middle is nearest to a point; nothing of it is kept. @throws Refusal leagues.location-unknown where none is near */
+export async function nearestZip({ db }: { db: QueryExecutorProvider }, point: Point): Promise<NearestZip> {
+  const zip = await zipNear(db, point);
+  if (zip === undefined) throw new Refusal("leagues.location-unknown");
+  return { zip };
 }

@@ -4,7 +4,8 @@ import { asItIs } from "#platform/http/outputs.ts";
 import type { leaguesContract } from "../contract.ts";
 import { askLeague } from "./commands/ask-league.ts";
 import { alertAtOpening } from "./commands/opening-alerts.ts";
-import { OPENING_ALERTS_BY_IP } from "./limits.ts";
+import { NEAREST_ZIPS_BY_IP, OPENING_ALERTS_BY_IP } from "./limits.ts";
+import { nearestZip } from "./locations.ts";
 import { leaguePage } from "./queries/details.ts";
 import { areaMap, mapLeagues, locationMap } from "./queries/map.ts";
 import { registeringNow } from "./queries/registering-now.ts";
@@ -32,6 +33,7 @@ export const leaguesRoutes: Routes<typeof leaguesContract, LeaguesServices> = {
   areaMap,
   locationMap,
   registeringNow,
+  nearestZip: limited(NEAREST_ZIPS_BY_IP, nearestZip),
   details: leaguePage,
   alertAtOpening: limited(OPENING_ALERTS_BY_IP, accepted(alertAtOpening)),
   ask: limited(QUESTION_LIMIT, accepted(askLeague)),

@@ -424,6 +424,7 @@ export const INPUTS: Record<string, CallInput | (() => CallInput)> = {
   "leagues.areaMap": { query: { lat: "37.8", lng: "-122.27", miles: "8" } },
   "leagues.locationMap": { path: { league: NOBODY } },
   "leagues.registeringNow": {},
+  "leagues.nearestZip": { body: { lat: 37.8, lng: -122.27 } },
   "leagues.details": { path: { league: NOBODY } },
   "payments.payeeAccount": { path: { payee: "$league" } },
   "payments.openPayeeAccount": { path: { payee: "$league" }, body: { back: "/league-management" } },

@@ -145,6 +145,7 @@ export default function FindLeague() {
             tick={search.tick}
             type={search.type}
             addSport={search.addSport}
+            near={search.near}
           />
         </section>
         <section

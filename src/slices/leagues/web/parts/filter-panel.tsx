@@ -12,6 +12,7 @@ import { radiusOf, withSingle, writeAddress, type Address } from "../address.ts"
 import { useValueName, type Family } from "./filter-chips.tsx";
 import { countOf, type Counts, type Found } from "./found.ts";
 import { useOffered } from "./offered-options.ts";
+import { UseMyLocation } from "./use-my-location.tsx";
 import { OptionDrawing } from "./option-drawing.tsx";
 
 /** One element for each sport: a tick that stays is not drawn anew. */
@@ -30,11 +31,13 @@ export interface FilterPanelProps {
   tick(event: ChangeEvent<HTMLInputElement>): void;
   type(event: ChangeEvent<HTMLInputElement>): void;
   addSport(sport: string): void;
+  /** Searches around a ZIP code at once. */
+  near(zip: string): void;
 }
 
 /** Every filter with its live count. One form for phone, laptop and browsers without JavaScript. */
 export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
-  const { draft, counts, family, issues, tick, type, addSport } = props;
+  const { draft, counts, family, issues, tick, type, addSport, near } = props;
   const t = useTranslations("leagues");
   const errors = useIssueTexts(issues ?? []);
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.text;
@@ -78,6 +81,7 @@ export const FilterPanel = memo(function FilterPanel(props: FilterPanelProps) {
           error={errorOf("place")}
           onChange={type}
         />
+        <UseMyLocation near={near} />
         <Distances draft={draft} counts={counts?.distance} error={errorOf("radius")} tick={tick} />
       </Group>
       {family.length > 0 || draft.child.length > 0 ? (

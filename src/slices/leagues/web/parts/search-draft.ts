@@ -78,6 +78,11 @@ export function useSearchDraft(address: Address) {
       hold(withSingle(latest.current.address, name as "q" | "place", value)),
     [hold],
   );
+  /** The search around a ZIP code that was found for its reader. */
+  const near = useCallback(
+    (zip: string) => send(withSingle(latest.current.address, "place", zip), { hash: "" }, { preventScrollReset: true }),
+    [send],
+  );
   const addSport = useCallback(
     (sport: string) => choose(withTick(latest.current.address, "sport", sport, true)),
     [choose],
@@ -90,6 +95,7 @@ export function useSearchDraft(address: Address) {
     tick,
     type,
     addSport,
+    near,
     submit(event: FormEvent) {
       event.preventDefault();
       send(draft.address, { hash: "" });

@@ -1,6 +1,4 @@
 import { timeOf } from "#platform/clock.ts";
-import type { Tx } from "#platform/db/open.ts";
-import type { RegistrationTables } from "#slices/registration/server/public.ts";
 import { OFFICIATING_REMINDER, OFFICIATING_WAITS } from "../notifications.ts";
 import type { OfficialsDeps } from "../services.ts";
 import { takeReminders, type Reminder } from "../store/assignments.ts";
@@ -14,8 +12,7 @@ const KINDS = { answer: OFFICIATING_WAITS, game: OFFICIATING_REMINDER } as const
  */
 export async function remindOfficials(deps: OfficialsDeps): Promise<void> {
   for (const which of Object.keys(KINDS) as Reminder[]) {
-    await deps.db.transaction().execute(async (anyTx) => {
-      const tx = anyTx as Tx<RegistrationTables>;
+    await deps.db.transaction().execute(async (tx) => {
       const due = await takeReminders(tx, which, timeOf(deps));
       for (const rows of Map.groupBy(due, ({ leagueId }) => leagueId).values())
         await tellOfficials(tx, KINDS[which], rows);

@@ -188,6 +188,7 @@ export const english: ProseTexts = {
           { text: "With an account: your name, address, phone and groups, a picture of you if you add one, what you agreed to and when, and where you are signed in." },
           { text: "When you register a player: who plays where, the answers to the league’s questions, what was signed with the exact text, the typed name, the time and the network address. Notes on health, and answers, are encrypted." },
           { text: "When you pay: the amounts, the last four digits of the card, its kind and expiry. The card’s number and security code go to the payment company alone." },
+          { text: "Your location, only when you tap “Use my location”: your browser sends it to the nearest mile, we answer with a ZIP code and keep nothing else." },
           { text: "Cookies: your choice of colors; the ZIP code or city you searched last, for 90 days; your sign-in; a registration you have begun. No advertising or tracking cookies." },
           { text: "The network address of a request, for up to an hour, to keep machines from flooding the site." },
         ],

@@ -185,6 +185,7 @@ export const spanish: ProseTexts = {
           { text: "Con una cuenta: su nombre, correo, teléfono y grupos, una foto suya si la agrega, qué aceptó y cuándo, y en qué dispositivos tiene la sesión abierta." },
           { text: "Cuando inscribe a un jugador: quién juega dónde, las respuestas a las preguntas de la liga, qué se firmó con el texto exacto, el nombre escrito, la hora y la dirección de red. Las notas de salud y las respuestas están cifradas." },
           { text: "Cuando paga: los montos, los últimos cuatro dígitos de la tarjeta, su tipo y vencimiento. El número y el código de seguridad llegan solo a la empresa de pagos." },
+          { text: "Su ubicación, solo cuando toca “Usar mi ubicación”: su navegador la envía con una precisión de una milla, respondemos con un código postal y no guardamos nada más." },
           { text: "Cookies: los colores que eligió; el código postal o la ciudad que buscó por última vez, durante 90 días; su sesión; una inscripción que empezó. Ninguna de publicidad ni de seguimiento." },
           { text: "La dirección de red de una solicitud, hasta una hora, para que ninguna máquina sature el sitio." },
         ],

@@ -27,6 +27,23 @@ export async function locationByZip(handle: QueryExecutorProvider, zip: string):
   return rows[0];
 }
 
+/** The farthest that a ZIP code's middle may be from a point to be near it, in degrees: some 70 miles to the north or south. */
+const NEAR = 1;
+
+/** The ZIP code with the middle nearest to a point, in degrees; undefined where none is near. */
+export async function zipNear(
+  handle: QueryExecutorProvider,
+  { lat, lng }: { lat: number; lng: number },
+): Promise<string | undefined> {
+  // Degrees of longitude are shorter the farther from the equator: over so short a way, a plane is good enough.
+  const { rows } = await sql<{ zip: string }>`
+    select zip from zip_code
+     where lat between ${lat - NEAR} and ${lat + NEAR} and abs(lng - ${lng}) * cosd(${lat}) <= ${NEAR}
+     order by (lat - ${lat}) ^ 2 + ((lng - ${lng}) * cosd(${lat})) ^ 2, zip
+     limit 1`.execute(handle);
+  return rows[0]?.zip;
+}
+
 /**
  * The cities with one of these names, in lower case, in every state that has one: the largest by its number of ZIP
  * codes first, states in order of their codes where equal.

@@ -27,6 +27,13 @@ export default {
     pastEnd: "There are only {pages, plural, one {# page} other {# pages}}.",
     lastPage: "Go to the last page",
     keep: "Save this search",
+    useLocation: "Use my location",
+    locating: "Looking for your location…",
+    locationFailures: {
+      denied: "Your browser did not share your location. Enter a ZIP code or city.",
+      abroad: "No US ZIP code is near you. Enter a ZIP code or city.",
+      failed: "We could not find your location. Enter a ZIP code or city.",
+    },
     sort: "Sort by",
     results: "Results",
     withMap: "Show the map",

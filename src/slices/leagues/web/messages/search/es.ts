@@ -28,6 +28,13 @@ export default {
     pastEnd: "Solo hay {pages, plural, one {# página} other {# páginas}}.",
     lastPage: "Ir a la última página",
     keep: "Guardar esta búsqueda",
+    useLocation: "Usar mi ubicación",
+    locating: "Buscando su ubicación…",
+    locationFailures: {
+      denied: "Su navegador no compartió su ubicación. Escriba un código postal o una ciudad.",
+      abroad: "No hay un código postal de EE. UU. cerca de usted. Escriba un código postal o una ciudad.",
+      failed: "No pudimos encontrar su ubicación. Escriba un código postal o una ciudad.",
+    },
     sort: "Ordenar por",
     results: "Resultados",
     withMap: "Ver el mapa",
