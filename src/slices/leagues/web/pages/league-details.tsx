@@ -15,6 +15,7 @@ import { StructuredData } from "../parts/details/structured-data.tsx";
 import { useNames } from "../parts/names.ts";
 import "../leagues.css";
 import "../details.css";
+import "../details-print.css";
 import "virtual:words/leagues/details?alone";
 import "virtual:words/leagues/map?alone";
 

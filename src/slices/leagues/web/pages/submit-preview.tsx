@@ -10,6 +10,7 @@ import { draftPath } from "../parts/submit/own-draft.ts";
 import { SubmitPage, useDraftName } from "../parts/submit/submit-page.tsx";
 import "../leagues.css";
 import "../details.css";
+import "../details-print.css";
 import "virtual:words/leagues/details?alone";
 import "virtual:words/leagues/map?alone";
 

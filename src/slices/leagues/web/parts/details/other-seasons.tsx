@@ -13,7 +13,7 @@ export function OtherSeasons({ seasons, now }: { seasons: SeasonDetails[]; now: 
   const seasonName = useSeasonName();
   const thisYear = new Date(now).getUTCFullYear();
   return (
-    <section>
+    <section className="no-print">
       <h2>{t("otherSeasons")}</h2>
       <ul className="plain-list division-list">
         {seasons.map((season) => (

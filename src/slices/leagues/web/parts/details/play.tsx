@@ -20,7 +20,7 @@ export function Play({ slug, play: { season, standings, results, brackets } }: P
   const seasonName = useSeasonName();
   const base = `/league-details/${slug}`;
   return (
-    <section>
+    <section className="no-print">
       <h2>{t("standings")}</h2>
       <p className="muted">{seasonName(season.name)}</p>
       {standings.length > 0 ? (

@@ -12,7 +12,7 @@ export function Policies({ league }: { league: LeagueDetails }) {
     [t("conduct"), league.codeOfConduct],
   ];
   return (
-    <section>
+    <section className="no-print">
       <h2>{t("rules")}</h2>
       {texts.map(([heading, text]) => (
         <details key={heading} className="filters-group">

@@ -67,7 +67,7 @@ export function ScheduleAndLocation({ league, season, map }: ScheduleAndLocation
           hrefFor={(box) => ({ search: box ? `?box=${box}` : "" })}
         />
       ) : null}
-      {map && venue.about ? <p className="small muted">{t("aboutLocation")}</p> : null}
+      {map && venue.about ? <p className="small muted no-print">{t("aboutLocation")}</p> : null}
     </section>
   );
 }
