@@ -54,7 +54,7 @@ export default defineConfig({
                 // Fields, how dates and amounts read, the drawing of a sport: what all pages but the landing page need besides.
                 {
                   name: "shown",
-                  test: /src\/(?:browser\/(?:formats|sport-drawing)|design\/controls|kernel\/(?:\w+\/)?(?:calendar|formats|drawings|money))\./,
+                  test: /src\/(?:browser\/(?:formats|sport-drawing|forms\/issues)|design\/controls|kernel\/(?:\w+\/)?(?:calendar|formats|drawings|money))\./,
                 },
                 // A league's card with what it shows, for the search and a league's page: one file instead of six.
                 {

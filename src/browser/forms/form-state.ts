@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type SubmitEvent } from "react";
 import { useNavigation } from "react-router";
-import { useIssueTexts, useRefusalText } from "./issues.ts";
+import { useIssueTexts } from "./issues.ts";
+import { useRefusalText } from "./refusal-text.ts";
 import type { FailedForm } from "./form-action.ts";
 
 const NOTHING: readonly never[] = [];

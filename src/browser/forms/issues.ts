@@ -1,6 +1,6 @@
-import { useCallback } from "react";
 import { useTranslations } from "#browser/translations.ts";
-import type { FieldIssue, Refusal } from "#kernel/refusal.ts";
+import { useRefusalText } from "./refusal-text.ts";
+import type { FieldIssue } from "#kernel/refusal.ts";
 
 /** The texts of what is wrong, one for each field: the first counts. A code without a text of its own is a fault. */
 export function useIssueTexts(issues: readonly FieldIssue[]): { field: string; text: string }[] {
@@ -13,16 +13,4 @@ export function useIssueTexts(issues: readonly FieldIssue[]): { field: string; t
     first.set(field, t.has(key) ? t(key) : refusalText(code));
   }
   return [...first].map(([field, text]) => ({ field, text }));
-}
-
-/** The text of a refusal by its code. */
-export function useRefusalText(): (code: string, facts?: Refusal["facts"]) => string {
-  const t = useTranslations("refusals");
-  return useCallback(
-    (code, facts = {}) => {
-      const key = code as "request.too-many";
-      return t.has(key) ? t(key, facts as never) : t("input.not-understood");
-    },
-    [t],
-  );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import type { RootData } from "../shell/load-root.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { call } from "#browser/call.ts";
 import { useFormats } from "#browser/formats.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { followDevice, type WaitingWrite } from "#browser/offline/device-store.ts";
 import { forgetPages, kept, type KeptPage } from "#browser/offline/kept-pages.ts";
 import { dropWrite, retryWrite, writesOf } from "#browser/offline/waiting-writes.ts";

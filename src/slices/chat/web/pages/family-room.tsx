@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

@@ -9,7 +9,7 @@ import {
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders, receiveForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { Check } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

@@ -12,7 +12,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useDay } from "#browser/zone.ts";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { languageOf, pageRequest } from "#browser/request.ts";
 import { Button } from "#design/button.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

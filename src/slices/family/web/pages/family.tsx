@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders } from "#browser/forms/form-action.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { FieldLines } from "#design/drawings/field-lines.tsx";

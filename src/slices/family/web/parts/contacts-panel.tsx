@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { Button } from "#design/button.tsx";
 import { TextField } from "#design/controls.tsx";

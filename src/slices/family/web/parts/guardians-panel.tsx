@@ -3,7 +3,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { useDay } from "#browser/zone.ts";
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { Button } from "#design/button.tsx";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

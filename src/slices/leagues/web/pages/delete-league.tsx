@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { actionHeaders, refusedWith } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";

@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { actionHeaders, refusedWith } from "#browser/forms/form-action.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";

@@ -10,7 +10,7 @@ import {
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useDay } from "#browser/zone.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

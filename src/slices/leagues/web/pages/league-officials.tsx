@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { actionHeaders, receiveForm, type FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { notFoundIfUnknown } from "#browser/found.ts";

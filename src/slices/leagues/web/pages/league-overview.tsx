@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { receiveForm } from "#browser/forms/form-action.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";
 import { pageRequest } from "#browser/request.ts";
 import { useTranslations } from "#browser/translations.ts";

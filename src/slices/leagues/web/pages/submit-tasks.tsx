@@ -10,7 +10,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { actionHeaders, refusedWith, type FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { ButtonLink } from "#browser/link.tsx";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { notFoundIfUnknown } from "#browser/found.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import { Button } from "#design/button.tsx";

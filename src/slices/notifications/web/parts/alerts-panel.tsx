@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useDay, useZone } from "#browser/zone.ts";
 import { Button } from "#design/button.tsx";

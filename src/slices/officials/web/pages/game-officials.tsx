@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
 import { ButtonLink, LocalLink } from "#browser/link.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { call } from "#browser/call.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { isRefusal } from "#kernel/refusal.ts";
 import type { Checkout, Pay } from "../../contract/checkouts.ts";

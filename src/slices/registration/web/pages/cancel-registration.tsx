@@ -10,7 +10,7 @@ import { useTranslations } from "#browser/translations.ts";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

@@ -3,7 +3,7 @@ import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { useDay } from "#browser/zone.ts";
 import { useDeadlineText } from "#browser/deadline.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { languageOf, pageRequest } from "#browser/request.ts";

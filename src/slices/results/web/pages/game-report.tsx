@@ -12,7 +12,8 @@ import {
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { useIssueTexts, useRefusalText } from "#browser/forms/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { BackLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

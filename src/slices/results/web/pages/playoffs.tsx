@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { receiveForm, unkeptHeaders, type FailedForm } from "#browser/forms/form-action.ts";
 import { found } from "#browser/found.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import { pageRequest } from "#browser/request.ts";

@@ -9,7 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { receiveForm, unkeptHeaders } from "#browser/forms/form-action.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { found } from "#browser/found.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { Form, useRevalidator } from "react-router";
 import { useLocale } from "use-intl";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { addWrite, dropRefused } from "#browser/offline/waiting-writes.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";

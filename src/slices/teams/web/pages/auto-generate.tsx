@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { BackLink, ButtonLink } from "#browser/link.tsx";
 import { useLookAgain } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";

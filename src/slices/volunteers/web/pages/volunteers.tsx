@@ -3,7 +3,7 @@ import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
 import { useFormats } from "#browser/formats.ts";
 import { found } from "#browser/found.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useLookWhenTold } from "#browser/live/look-again.ts";
 import { PageHead } from "#browser/page-head.tsx";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { useIssueTexts, useRefusalText } from "#browser/forms/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { ButtonLink, LocalLink, useLocalPath } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { AskFirst } from "#design/ask-first.tsx";

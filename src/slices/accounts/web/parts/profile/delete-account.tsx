@@ -1,6 +1,6 @@
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { TextField } from "#design/controls.tsx";
 import { SendButton } from "#design/form-fields.tsx";

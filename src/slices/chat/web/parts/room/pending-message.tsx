@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Icon } from "#design/icon.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { call } from "#browser/call.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";
 import { Dialog } from "#design/overlays/dialog.tsx";

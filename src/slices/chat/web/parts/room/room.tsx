@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useOnline } from "#browser/offline/online.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { FailedForm } from "#browser/forms/form-action.ts";
 import { useForm } from "#browser/forms/form-state.ts";
 import { useFormats } from "#browser/formats.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Check, TextField } from "#design/controls.tsx";
 import { ErrorSummary } from "#design/form-errors.tsx";

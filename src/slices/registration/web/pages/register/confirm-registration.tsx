@@ -11,7 +11,7 @@ import { ConfirmedAction } from "#browser/forms/confirmed-action.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { ButtonLink, useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import type { OwnHeader } from "#browser/own-header.tsx";

@@ -12,7 +12,7 @@ import { useLocale } from "use-intl/react";
 import { useTranslations } from "#browser/translations.ts";
 import { useFormats } from "#browser/formats.ts";
 import { unkeptHeaders } from "#browser/forms/form-action.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useLocalPath } from "#browser/link.tsx";
 import { PageHead } from "#browser/page-head.tsx";
 import type { OwnHeader } from "#browser/own-header.tsx";

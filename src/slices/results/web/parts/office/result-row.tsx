@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from "react";
 import { useFetcher } from "react-router";
 import { useFormats } from "#browser/formats.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { LocalLink } from "#browser/link.tsx";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { Form, useRevalidator } from "react-router";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { addWrite, dropRefused, type WriteOutcome } from "#browser/offline/waiting-writes.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Button } from "#design/button.tsx";

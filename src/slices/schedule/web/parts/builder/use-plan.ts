@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { call } from "#browser/call.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useInOrder } from "#browser/live/in-order.ts";
 import { followLive } from "#browser/live/live.ts";
 import { pressOver } from "#browser/live/press.ts";

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import { useIssueTexts, useRefusalText } from "#browser/forms/issues.ts";
+import { useIssueTexts } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useTranslations } from "#browser/translations.ts";
 import type { TeamBoard } from "../../../contract/board.ts";
 import type { Answer } from "./answer.ts";

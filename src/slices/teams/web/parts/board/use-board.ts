@@ -3,7 +3,7 @@ import { call } from "#browser/call.ts";
 import { useInOrder } from "#browser/live/in-order.ts";
 import { followLive } from "#browser/live/live.ts";
 import { pressOver } from "#browser/live/press.ts";
-import { useRefusalText } from "#browser/forms/issues.ts";
+import { useRefusalText } from "#browser/forms/refusal-text.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { useToast } from "#design/overlays/toast.tsx";
 import { isRefusal } from "#kernel/refusal.ts";
