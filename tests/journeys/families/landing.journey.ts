@@ -36,6 +36,23 @@ test("L7, G12: the heading is the largest thing seen, and what is there stays wh
   }
 });
 
+test("G12: a page that takes longer than a second is seen to be under way, at the top, until it is there", async () => {
+  const page = await visit("/", { viewport: PHONE });
+  const arrived = Promise.withResolvers<void>();
+  await page.route("**/help.data*", async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Help Center" }).click();
+  const line = page.locator(".under-way");
+  const width = async () => (await line.boundingBox())?.width ?? 0;
+  await expect.poll(width, { timeout: 10_000 }).toBeGreaterThan(20);
+  expect(await page.getByRole("heading", { level: 1, name: "Find a League Today!" }).isVisible()).toBe(true);
+  arrived.resolve();
+  await page.waitForURL(/\/help$/);
+  await expect.poll(() => line.count()).toBe(0);
+});
+
 test("L1, L2, L3: on a phone the whole search is in sight; left empty it finds all leagues, and nothing comes in between", async () => {
   const page = await visit("/", { viewport: PHONE });
   const search = page.getByRole("search");

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useLocation, useNavigation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "#browser/translations.ts";
 import { ButtonLink, LocalLink, useSwitchLanguage } from "#browser/link.tsx";
 import { useOwnHeader } from "#browser/own-header.tsx";
@@ -36,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, []);
   return (
     <>
+      <UnderWay />
       <a className="skip unseen" href="#content">
         {t("skip")}
       </a>
@@ -55,6 +56,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {members && !comingIn && !quiet ? <members.BottomBar path={path} office={data?.office ?? false} /> : null}
     </>
   );
+}
+
+/** A line that grows while the next page takes its time: at the top, so that nothing moves (shell.css says after how long). */
+function UnderWay() {
+  return useNavigation().state === "loading" ? <div className="under-way" /> : null;
 }
 
 interface HeaderProps {
