@@ -2,12 +2,13 @@ import { afterEach, expect, test } from "vitest";
 import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { useOfficials } from "../../../../../tests/support/databases/officials.ts";
+import { endAssignment } from "../commands/assign.ts";
 import { remindOfficials } from "../commands/remind.ts";
 
 const HOUR = 3_600_000;
 
 const officials = useOfficials();
-const { assign } = officials;
+const { assign, mine } = officials;
 afterEach(() => expectInvariants(officials.db()));
 
 const pass = (time: number) => officials.clock.set(officials.clock.now() + time);
@@ -68,6 +69,9 @@ test("E7: nobody is reminded of a game that they declined, were taken off or tha
   await assign(at.manager, at, later, at.dana);
   await officials.answer(at.dana, "decline", "Out of town");
   await assign(at.manager, at, at.game, at.omar);
+  await assign(at.manager, at, later, at.omar);
+  const [, taken] = await mine(at.omar);
+  await endAssignment(officials.as(at.manager), { assignment: taken!.id });
   pass(3 * 24 * HOUR);
   expect(await reminded(at)).toEqual([]);
   const [game] = (await officials.week(at.manager, at, "2027-01-30")).games;
