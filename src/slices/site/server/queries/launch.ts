@@ -13,10 +13,9 @@ import { newestLaunchMail } from "../store/launch-mail.ts";
  */
 export async function launchList({ db, namesOf, actor }: SiteDeps & ActorContext): Promise<LaunchList> {
   globalAdmin(actor);
-  const [{ total, told, left, waitingEn: en, waitingEs: es }, mail] = await Promise.all([
-    countLaunchList(db),
-    newestLaunchMail(db),
-  ]);
+  // First whether it is over, then the figures: read at once, a mail that ends in between leaves the page with old ones.
+  const mail = await newestLaunchMail(db);
+  const { total, told, left, waitingEn: en, waitingEs: es } = await countLaunchList(db);
   const counts = { total, told, left, waiting: { en, es } };
   if (!mail) return { ...counts, texts: FIRST_TEXTS, mail: null };
   const { recipients, written, startedAt, startedBy, endedAt, stopped, subjectEn, bodyEn, subjectEs, bodyEs } = mail;

@@ -133,8 +133,9 @@ async function familiesOf(
   { id, leagueId }: ImportRow,
 ): Promise<RosterImport["families"]> {
   const since = daysAfter(timeOf(deps), -INVITED_AGAIN_AFTER_DAYS);
-  const counts = await familiesOfImport(deps.db, { importId: id, leagueId, since });
+  // First whether it is over, then how far it got: read the other way round, an end in between left the page with old figures for good.
   const { emailsAt, emailsDoneAt } = await rosterImport(deps.db, id);
+  const counts = await familiesOfImport(deps.db, { importId: id, leagueId, since });
   return { ...counts, underWay: emailsAt !== null && emailsDoneAt === null };
 }
 
