@@ -149,6 +149,26 @@ describe("a list of registrations", () => {
     expect(await spokenNow()).toEqual([{ language: "es" }, { language: null }]);
   });
 
+  test("counts its families as invited as soon as it says that the emails are over, however often somebody looks meanwhile", async () => {
+    const at = await season([{ name: "8U" }]);
+    const manager = await owning(at);
+    const id = await bring(manager, at, [listRow(1)]);
+    for (let day = 1; day <= 8; day += 1) {
+      clock.set(`2027-02-${String(2 * day).padStart(2, "0")}T21:00:00Z`);
+      const asked = { league: at.leagueId, id, submissionKey: randomUUID(), language: "en" } as const;
+      await inviteFamilies(ctxOf(registrationDeps(), manager), asked);
+      const look = async (): Promise<unknown> => {
+        const { families } = await see(manager, at, id);
+        return families!.underWay ? look() : families;
+      };
+      const [, ...seen] = await Promise.all([
+        writeInvitations(registrationDeps(), { importId: id, signal: new AbortController().signal }),
+        ...Array.from({ length: 4 }, look),
+      ]);
+      for (const families of seen) expect(families).toMatchObject({ invited: 1, ready: 0 });
+    }
+  });
+
   test("never fills a division beyond its spots, also where they went since it was looked at", async () => {
     const at = await season([{ name: "8U", capacity: 2 }]);
     const manager = await owning(at);

@@ -282,24 +282,6 @@ describe("a league that invites the families of its list", () => {
     expect((await sql`select from imported_email`.execute(db())).rows).toEqual([]);
   });
 
-  test("is counted as invited as soon as the invitations are said to be over, however often somebody looks meanwhile", async () => {
-    const { at, manager, id } = await brought();
-    for (let day = 1; day <= 8; day += 1) {
-      clock.set(`2027-02-${String(2 * day).padStart(2, "0")}T21:00:00Z`);
-      const asked = { league: at.leagueId, id, submissionKey: randomUUID(), language: "en" } as const;
-      await inviteFamilies(ctxOf(registrationDeps(), manager), asked);
-      const look = async (): Promise<unknown> => {
-        const { families } = await seeImport(manager, at, id);
-        return families!.underWay ? look() : families;
-      };
-      const [, ...seen] = await Promise.all([
-        writeInvitations(registrationDeps(), { importId: id, signal }),
-        ...Array.from({ length: 4 }, look),
-      ]);
-      for (const families of seen) expect(families).toMatchObject({ invited: 1, ready: 0 });
-    }
-  });
-
   test("is run by who asks, and is public itself", async () => {
     const { at, manager, id } = await brought();
     const elsewhere = await season();
