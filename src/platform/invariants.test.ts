@@ -3,7 +3,8 @@ import { fixedClock, systemClock } from "#platform/clock.ts";
 import { doDueJobs, ensureRecurring } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { testDatabase, type TestDatabase } from "../../tests/support/databases/database.ts";
-import { brokenInvariants, watching, type Invariant } from "./invariants.ts";
+import type { Invariant } from "./db/invariant.ts";
+import { brokenInvariants, watching } from "./invariants.ts";
 
 let database: TestDatabase<object>;
 beforeAll(async () => {

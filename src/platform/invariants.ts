@@ -1,16 +1,8 @@
 import { sql, type Kysely, type QueryExecutorProvider } from "kysely";
+import type { Invariant } from "#platform/db/invariant.ts";
+import { together } from "#platform/db/together.ts";
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import type { Log } from "#platform/log.ts";
-
-/** What must hold at every moment between two transactions, whatever happened. Each capability adds its own. */
-export interface Invariant {
-  /** "I5" */
-  readonly name: string;
-  /** In a sentence, for whoever reads that it is broken. */
-  readonly says: string;
-  /** What breaks it, by id: nothing as long as all is well. */
-  broken(handle: QueryExecutorProvider): Promise<string[]>;
-}
 
 export interface BrokenInvariant {
   readonly name: string;
@@ -18,17 +10,16 @@ export interface BrokenInvariant {
   readonly about: readonly string[];
 }
 
-/** Those that do not hold. */
+/** Those that do not hold. In a transaction they are asked together. */
 export async function brokenInvariants(
   handle: QueryExecutorProvider,
   invariants: readonly Invariant[],
 ): Promise<BrokenInvariant[]> {
-  const found = [];
-  for (const { name, says, broken } of invariants) {
-    const about = await broken(handle);
-    if (about.length > 0) found.push({ name, says, about });
-  }
-  return found;
+  const found = await together(...invariants.map(({ broken }) => broken(handle)));
+  return invariants.flatMap(({ name, says }, at) => {
+    const about = found[at] ?? [];
+    return about.length > 0 ? [{ name, says, about }] : [];
+  });
 }
 
 /** Looks every night whether everything holds, and tells the operator by the log what does not: which, and of what. */

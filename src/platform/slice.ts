@@ -7,7 +7,7 @@ import type { Reaction } from "#platform/events/reactions.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
 import type { Routes } from "#platform/http/answers.ts";
 import type { Limits } from "#platform/http/limits.ts";
-import type { Invariant } from "#platform/invariants.ts";
+import type { Invariant } from "#platform/db/invariant.ts";
 import type { JobKind } from "#platform/jobs/worker.ts";
 import type { FieldCipher } from "#platform/keys/field-cipher.ts";
 import type { KeyRing } from "#platform/keys/key-ring.ts";

@@ -1,4 +1,4 @@
-import type { Invariant } from "#platform/invariants.ts";
+import type { Invariant } from "#platform/db/invariant.ts";
 import type { AnyNotificationKind } from "#platform/notify/kind.ts";
 import { accountsSlice } from "#slices/accounts/server/slice.ts";
 import { adminSlice } from "#slices/admin/server/slice.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
-import { afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { brokenInvariants } from "#platform/invariants.ts";
+import { afterEach, beforeAll, beforeEach } from "vitest";
 import { silentLog } from "#platform/db/log.ts";
 import { hearDue } from "#platform/events/reactions.ts";
 import type { Tx } from "#platform/db/open.ts";
@@ -19,13 +18,13 @@ import { sweepSpots } from "#slices/registration/server/commands/spots/release.t
 import { serveAwaited } from "#slices/registration/server/commands/waitlist/serve-waitlist.ts";
 import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
 import { registrationReactions } from "#slices/registration/server/reactions.ts";
-import { REGISTRATION_INVARIANTS } from "#slices/registration/server/queries/invariants.ts";
 import { nobodyCoaches, type RegistrationDeps } from "#slices/registration/server/services.ts";
 import type { RegistrationTables } from "#slices/registration/server/store/registrations.ts";
 import { registrarReactions } from "#slices/registrar/server/reactions.ts";
 import { recordOffline } from "#slices/payments/server/commands/pay/offline.ts";
-import { lockOrder, PAYMENTS_INVARIANTS, readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
+import { lockOrder, readOrders, type PaymentsDeps } from "#slices/payments/server/public.ts";
 import { emptyTables } from "./database.ts";
+import { expectInvariants } from "./invariants.ts";
 import { deliverNotices } from "./notices.ts";
 import { ctxOf, useFamily, type Person } from "./family.ts";
 
@@ -49,8 +48,7 @@ export function useRegistration() {
   });
 
   // The database's own time is another one than the tests': what is only about time is left out.
-  const lasting = REGISTRATION_INVARIANTS.filter(({ name }) => name !== "I9");
-  afterEach(async () => expect(await brokenInvariants(family.db(), [...lasting, ...PAYMENTS_INVARIANTS])).toEqual([]));
+  afterEach(() => expectInvariants(family.db(), { except: "I9" }));
 
   /** A league with one season that registers, whose divisions are empty unless told otherwise. */
   async function season(divisions: DivisionFixture[] = [{}], over: SeasonFixture = {}): Promise<OpenSeason> {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Person } from "../../../../../tests/support/databases/family.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { useChat } from "../../../../../tests/support/databases/chat.ts";
 import { SendMessage } from "../../contract/messages.ts";
@@ -16,7 +15,6 @@ import { typing } from "../queries/typing.ts";
 import { chatUnread } from "../queries/rooms.ts";
 
 const chat = useChat();
-afterEach(() => expectInvariants(chat.db()));
 
 type League = Awaited<ReturnType<typeof chat.league>>;
 const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise))?.code;

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import { afterEach, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { useChat } from "../../../../../tests/support/databases/chat.ts";
 import { CHAT_INVARIANTS } from "../store/invariants.ts";
 
 const chat = useChat();
-afterEach(() => expectInvariants(chat.db()));
 
 type League = Awaited<ReturnType<typeof chat.league>>;
 type Person = Awaited<ReturnType<typeof chat.person>>;

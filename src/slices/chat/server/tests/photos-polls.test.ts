@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Person } from "../../../../../tests/support/databases/family.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { EXIF, picture } from "../../../../../tests/support/pictures.ts";
 import { useChat } from "../../../../../tests/support/databases/chat.ts";
@@ -18,7 +17,6 @@ import { chatReports } from "../queries/moderation.ts";
 import { viewChatPhoto } from "../queries/photo.ts";
 
 const chat = useChat();
-afterEach(() => expectInvariants(chat.db()));
 beforeEach(async () => {
   const { photos } = chat.chatDeps();
   for (const stem of await photos.keptBefore(new Date(8e15))) await photos.remove(stem);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { editTeam } from "#slices/teams/server/commands/teams.ts";
 import { withdrawTeams } from "#slices/teams/server/commands/publish.ts";
 import type { Person } from "../../../../../tests/support/databases/family.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { useChat } from "../../../../../tests/support/databases/chat.ts";
 import { REQUEST } from "../../../../../tests/support/databases/teams.ts";
@@ -14,7 +13,6 @@ import { familyRoom } from "../queries/family-room.ts";
 import { roomChoices } from "../queries/choices.ts";
 
 const chat = useChat();
-afterEach(() => expectInvariants(chat.db()));
 
 type League = Awaited<ReturnType<typeof chat.league>>;
 const names = async (who: Person) => (await chat.rooms(who)).map(({ kind, team, name }) => name ?? team?.name ?? kind);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Person } from "../../../../../tests/support/databases/family.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { DELIVERING, deliverNotices, toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { useChat } from "../../../../../tests/support/databases/chat.ts";
@@ -18,7 +17,6 @@ import { chatReports, countWaitingReports } from "../queries/moderation.ts";
 import { chatPlayers } from "../queries/players.ts";
 
 const chat = useChat();
-afterEach(() => expectInvariants(chat.db()));
 
 const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise))?.code;
 async function withRoom() {

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { writeAnswer } from "#slices/schedule/server/store/answers.ts";
 import type { Person } from "../../../../../tests/support/databases/family.ts";
 import { useGames } from "../../../../../tests/support/databases/games.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { Lineup, SaveLineup, TeamTime, type LineupBody } from "../../contract/lineup.ts";
 import { PlayCompliance, SetPlayRules, type PlayRules } from "../../contract/play-rules.ts";
@@ -18,7 +17,6 @@ import { lineup } from "../queries/lineup.ts";
 import { teamTime } from "../queries/team-time.ts";
 
 const games = useGames();
-afterEach(() => expectInvariants(games.db()));
 
 type Played = Awaited<ReturnType<typeof games.played>>;
 type Who = Pick<Person, "actor">;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertOfficial } from "#slices/teams/server/fixtures.ts";
 import { takeShift } from "#slices/volunteers/server/commands/take.ts";
 import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
@@ -14,7 +14,6 @@ import { OFFICIALS_DATA } from "../personal-data.ts";
 
 const officials = useOfficials();
 const { assign, proposal, week, mine } = officials;
-afterEach(() => expectInvariants(officials.db()));
 
 const codeOf = async (work: Promise<unknown>) => (await refusalOf(work))?.code;
 const toldOf = async (kind: string) =>

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { answerCalendar } from "#slices/schedule/server/calendar-feed.ts";
 import { openFeed } from "#slices/schedule/server/commands/feeds.ts";
 import { mySchedule } from "#slices/schedule/server/queries/mine.ts";
 import { insertOfficial } from "#slices/teams/server/fixtures.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { useOfficials } from "../../../../../tests/support/databases/officials.ts";
 import { forgetOldReasons, keepAllAssignments } from "../commands/keep-assignments.ts";
@@ -12,7 +11,6 @@ import { officiatingDuties } from "../queries/own-assignments.ts";
 
 const officials = useOfficials();
 const { assign, mine, states } = officials;
-afterEach(() => expectInvariants(officials.db()));
 
 const toldOf = async (kind: string) =>
   (await toldIn(officials.db())).filter((one) => one.kind === kind).map(({ accountId }) => accountId);

@@ -1,5 +1,4 @@
-import { afterEach, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { expect, test } from "vitest";
 import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { useOfficials } from "../../../../../tests/support/databases/officials.ts";
 import { endAssignment } from "../commands/assign.ts";
@@ -9,7 +8,6 @@ const HOUR = 3_600_000;
 
 const officials = useOfficials();
 const { assign, mine } = officials;
-afterEach(() => expectInvariants(officials.db()));
 
 const pass = (time: number) => officials.clock.set(officials.clock.now() + time);
 

@@ -1,14 +1,5 @@
-import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
-import type { Invariant } from "#platform/invariants.ts";
-
-/** An invariant whose query finds what breaks it, as `about`. */
-function invariant(name: string, says: string, query: RawBuilder<{ about: string }>): Invariant {
-  return {
-    name,
-    says,
-    broken: async (handle: QueryExecutorProvider) => (await query.execute(handle)).rows.map(({ about }) => about),
-  };
-}
+import { sql } from "kysely";
+import { invariant, type Invariant } from "#platform/db/invariant.ts";
 
 /** What must always hold of money. Numbers as in the design of payments. */
 export const PAYMENTS_INVARIANTS: readonly Invariant[] = [

@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from "kysely";
-import type { Invariant } from "#platform/invariants.ts";
+import type { Invariant } from "#platform/db/invariant.ts";
 import { countedSpots } from "#slices/leagues/server/public.ts";
 import { MOST_UNPAID_SPOTS } from "../../contract/vocabulary.ts";
 import { countedRegistrations, OWN_INVARIANTS, unpaidWithin } from "../store/invariants.ts";

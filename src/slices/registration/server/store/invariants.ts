@@ -1,15 +1,6 @@
-import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
-import type { Invariant } from "#platform/invariants.ts";
+import { sql, type QueryExecutorProvider } from "kysely";
+import { invariant, type Invariant } from "#platform/db/invariant.ts";
 import { UNPAID_STATUSES } from "./registrations.ts";
-
-/** An invariant whose query finds what breaks it, as `about`. */
-function invariant(name: string, says: string, query: RawBuilder<{ about: string }>): Invariant {
-  return {
-    name,
-    says,
-    broken: async (handle: QueryExecutorProvider) => (await query.execute(handle)).rows.map(({ about }) => about),
-  };
-}
 
 const HOLDING = sql`('held', 'pending_payment', 'releasing', 'offered', 'confirmed')`;
 
@@ -43,7 +34,7 @@ export const OWN_INVARIANTS: readonly Invariant[] = [
          and not exists (select from registration_note n where n.registration_id = r.id and n.action = 'offered')`,
   ),
   invariant(
-    "I13",
+    "I18",
     "What is held has an order that can be paid, what was confirmed has one that was.",
     sql`
       select r.id::text as about from registration r left join enrollment_order o on o.order_id = r.order_id

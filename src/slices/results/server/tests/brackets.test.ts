@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { removeEvent } from "#slices/schedule/server/commands/events.ts";
 import { seasonPlan } from "#slices/schedule/server/queries/plan.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
@@ -13,7 +12,6 @@ import { leagueBrackets, publicBracket, seasonPlayoffs } from "../queries/bracke
 import { insertResult } from "../fixtures.ts";
 
 const schedules = useSchedules();
-afterEach(() => expectInvariants(schedules.db()));
 
 type League = Awaited<ReturnType<typeof schedules.league>>;
 const FOUR = ["Otters", "Foxes", "Owls", "Hawks"];

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { describe, expect, test } from "vitest";
 import { useFamilySchedule } from "../../../../../tests/support/databases/family-schedule.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { insertResult, type GivenResult } from "../fixtures.ts";
 import { seasonResults } from "../queries/season-results.ts";
 
 const schedule = useFamilySchedule();
-afterEach(() => expectInvariants(schedule.db()));
 
 /** Played on the morning of this day. */
 const PLAYED = { date: "2027-01-15" } as const;

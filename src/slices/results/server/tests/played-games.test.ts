@@ -1,18 +1,16 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { removeSeason } from "#slices/leagues/server/commands/seasons.ts";
 import { moveEvent } from "#slices/schedule/server/commands/move.ts";
 import { publishSchedule } from "#slices/schedule/server/commands/publish.ts";
 import { setEventStatus } from "#slices/schedule/server/commands/status.ts";
 import { previewSchedule } from "#slices/schedule/server/queries/publication.ts";
 import { useGames } from "../../../../../tests/support/databases/games.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { scoresOf } from "../queries/records.ts";
 import { removeScore } from "../commands/settle-score.ts";
 import { resultsOf, seasonsWithResults } from "../store/results.ts";
 
 const games = useGames();
-afterEach(() => expectInvariants(games.db()));
 
 type Played = Awaited<ReturnType<typeof games.played>>;
 const office = (at: Played) => ({ ...games.as(at.manager), gameScores: scoresOf });

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useGames } from "../../../../../tests/support/databases/games.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { gameReport, removeOldReports, writeReport } from "../commands/report.ts";
 import { resultsData } from "../personal-data.ts";
 
 const games = useGames();
-afterEach(() => expectInvariants(games.db()));
 
 type Played = Awaited<ReturnType<typeof games.played>>;
 const REPORT = {

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mySchedule } from "#slices/schedule/server/queries/mine.ts";
 import { useGames } from "../../../../../tests/support/databases/games.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { setDivisionStandings } from "../commands/standings.ts";
 import { disputeScore, removeScore } from "../commands/settle-score.ts";
@@ -14,7 +13,6 @@ import { recordsOf, scoresOf } from "../queries/records.ts";
 import { resultsOf } from "../store/results.ts";
 
 const games = useGames();
-afterEach(() => expectInvariants(games.db()));
 
 const data = () => resultsData(games.scheduleDeps().cipher);
 type Played = Awaited<ReturnType<typeof games.played>>;

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { useGames } from "../../../../../tests/support/databases/games.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { confirmScore, disputeScore, finalizeScores, removeScore } from "../commands/settle-score.ts";
 import { resultsOf } from "../store/results.ts";
 import { versionsOf } from "../store/result-changes.ts";
 
 const games = useGames();
-afterEach(() => expectInvariants(games.db()));
 
 type Played = Awaited<ReturnType<typeof games.played>>;
 const resultOf = async (event: string) => (await resultsOf(games.db(), [event]))[0];

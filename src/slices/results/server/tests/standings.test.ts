@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { useFamilySchedule } from "../../../../../tests/support/databases/family-schedule.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import {
@@ -15,7 +14,6 @@ import { insertResult, type GivenResult } from "../fixtures.ts";
 import { leagueStandings, seededTeams, standingsSettings } from "../queries/standings.ts";
 
 const schedule = useFamilySchedule();
-afterEach(() => expectInvariants(schedule.db()));
 type At = Awaited<ReturnType<typeof schedule.league>>;
 
 /** The Otters play the Foxes at home, on the morning of this day. */

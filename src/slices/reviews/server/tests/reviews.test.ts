@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { emptyTables } from "../../../../../tests/support/databases/database.ts";
 import type { Person } from "../../../../../tests/support/databases/family.ts";
 import { useFamilySchedule } from "../../../../../tests/support/databases/family-schedule.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { REQUEST } from "../../../../../tests/support/databases/teams.ts";
@@ -18,7 +17,6 @@ import { leagueReviews, officeReviews, ownReviews, reviewsToModerate } from "../
 
 const product = useFamilySchedule();
 beforeEach(() => emptyTables(product.db(), "league_review"));
-afterEach(() => expectInvariants(product.db()));
 
 const deps = () => {
   const { db, clock, limits } = product.registrationDeps();

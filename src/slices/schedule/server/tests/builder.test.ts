@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
 import { PlanFactsAnswer } from "../../contract/builder.ts";
@@ -17,7 +16,6 @@ import { planFacts } from "../queries/plan-facts.ts";
 import { seasonPlan } from "../queries/plan.ts";
 
 const schedules = useSchedules();
-afterEach(() => expectInvariants(schedules.db()));
 
 type League = Awaited<ReturnType<typeof schedules.league>>;
 const SATURDAY = "2027-03-06";

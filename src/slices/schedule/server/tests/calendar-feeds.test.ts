@@ -1,10 +1,9 @@
 import ICAL from "ical.js";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hearDue } from "#platform/events/reactions.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { leave } from "#slices/family/server/commands/leave.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { ctxOf } from "../../../../../tests/support/databases/family.ts";
 import { useFamilySchedule } from "../../../../../tests/support/databases/family-schedule.ts";
@@ -14,7 +13,6 @@ import { calendarFeeds, calendarFileOf } from "../queries/feeds.ts";
 import { scheduleReactions } from "../reactions.ts";
 
 const schedule = useFamilySchedule();
-afterEach(() => expectInvariants(schedule.db()));
 
 /** What is used of node-ical. By its name alone, so that a working copy that has not installed it yet does everything but this test. */
 interface SecondReader {

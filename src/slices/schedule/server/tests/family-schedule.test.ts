@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays } from "#kernel/time/calendar.ts";
 import { hearDue } from "#platform/events/reactions.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { removeAthlete } from "#slices/family/server/commands/leave.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";
 import { ctxOf } from "../../../../../tests/support/databases/family.ts";
@@ -21,7 +20,6 @@ import { insertPlanned } from "../store/planned-events.ts";
 import { lockSchedule } from "../store/schedules.ts";
 
 const schedule = useFamilySchedule();
-afterEach(() => expectInvariants(schedule.db()));
 
 type League = Awaited<ReturnType<typeof schedule.league>>;
 type Said = "going" | "maybe" | "absent" | null;

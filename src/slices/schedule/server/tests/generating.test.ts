@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
 import { ScheduleProposal } from "../../contract/generate.ts";
@@ -16,7 +15,6 @@ import { scheduleSetup } from "../queries/setup.ts";
 import { plannedEvents } from "../store/planned-events.ts";
 
 const schedules = useSchedules();
-afterEach(() => expectInvariants(schedules.db()));
 
 type League = Awaited<ReturnType<typeof schedules.league>>;
 

@@ -1,14 +1,12 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "#kernel/time/calendar.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
 import { PrintedSchedule } from "../../contract/printed.ts";
 import { printedSchedule } from "../queries/printed-schedule.ts";
 
 const schedules = useSchedules();
-afterEach(() => expectInvariants(schedules.db()));
 
 const visitor = () => ({ ...schedules.scheduleDeps(), actor: { kind: "visitor" } as const });
 async function pagesOf(file: File): Promise<string[]> {

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";
 import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
@@ -15,7 +14,6 @@ import { publishedEvents, publishEvents } from "../store/events.ts";
 import { plannedEvents } from "../store/planned-events.ts";
 
 const schedules = useSchedules();
-afterEach(() => expectInvariants(schedules.db()));
 
 type League = Awaited<ReturnType<typeof schedules.league>>;
 

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";
 import { game, useSchedules } from "../../../../../tests/support/databases/schedules.ts";
@@ -13,7 +12,6 @@ import { rainOut } from "../queries/rain-out.ts";
 import { publishedEvents } from "../store/events.ts";
 
 const schedules = useSchedules();
-afterEach(() => expectInvariants(schedules.db()));
 
 const DAY = "2027-03-06";
 

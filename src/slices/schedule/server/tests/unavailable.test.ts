@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { teamPage } from "#slices/teams/server/queries/team-page.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { useFamilySchedule } from "../../../../../tests/support/databases/family-schedule.ts";
 import { addUnavailable, removeUnavailable } from "../commands/unavailable.ts";
@@ -12,7 +11,6 @@ import { nextEventsOf, teamEvents } from "../queries/upcoming.ts";
 import { lockSchedule } from "../store/schedules.ts";
 
 const schedule = useFamilySchedule();
-afterEach(() => expectInvariants(schedule.db()));
 
 type League = Awaited<ReturnType<typeof schedule.league>>;
 const WEEKEND = { from: "2027-03-13", to: "2027-03-14", fromTime: null, toTime: null, reason: "Tournament" };

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Person } from "../../../../../tests/support/databases/family.ts";
 import { useGames } from "../../../../../tests/support/databases/games.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { SaveBoxScore } from "../../contract/box-score.ts";
 import { recordPlay, saveBoxScore, undoPlay } from "../commands/enter-lines.ts";
@@ -15,7 +14,6 @@ import { figuresOf, teamTotals } from "../store/figures.ts";
 import { linesOfGame } from "../store/lines.ts";
 
 const games = useGames();
-afterEach(() => expectInvariants(games.db()));
 
 type Played = Awaited<ReturnType<typeof games.played>>;
 const codeOf = async (work: Promise<unknown>) => (await refusalOf(work))?.code;

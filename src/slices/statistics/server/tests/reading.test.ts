@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Person } from "../../../../../tests/support/databases/family.ts";
 import { useGames } from "../../../../../tests/support/databases/games.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import type { Visibility } from "../../contract/vocabulary.ts";
 import { saveBoxScore } from "../commands/enter-lines.ts";
@@ -14,7 +13,6 @@ import { ownStatistics, playerStatistics } from "../queries/players.ts";
 import { leagueStatistics, teamStatistics } from "../queries/reading.ts";
 
 const games = useGames();
-afterEach(() => expectInvariants(games.db()));
 
 const as = (who: Pick<Person, "actor">) => games.as(who);
 const VISITOR = { actor: { kind: "visitor" } as never };

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { setJersey, updatePlayerTeam } from "../commands/move-players.ts";
@@ -10,7 +9,6 @@ import { insertOfficial, insertPlayers } from "../fixtures.ts";
 import { teamBoard, teamLeagues } from "../queries/board.ts";
 
 const teams = useTeams();
-afterEach(() => expectInvariants(teams.db()));
 
 const edit = (team: { id: string; version: number; name: string; maxPlayers: number }, over: object = {}) => ({
   team: team.id,

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
@@ -11,7 +10,6 @@ import { insertOfficial, insertPlayers } from "../fixtures.ts";
 import { evaluation } from "../queries/evaluation.ts";
 
 const teams = useTeams();
-afterEach(() => expectInvariants(teams.db()));
 
 type Person = Awaited<ReturnType<typeof teams.person>>;
 

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import type { Friend } from "#slices/forms/contract/fields.ts";
 import { askFriends, setFields } from "#slices/forms/server/fixtures.ts";
 import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
@@ -23,7 +22,6 @@ import { previewPublication } from "../queries/publication.ts";
 import { teamPage } from "../queries/team-page.ts";
 
 const teams = useTeams();
-afterEach(() => expectInvariants(teams.db()));
 
 type Managed = Awaited<ReturnType<typeof teams.managed>>;
 type Family = Awaited<ReturnType<typeof family>>;

@@ -1,7 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { lockPlayer } from "../commands/move-players.ts";
@@ -12,7 +11,6 @@ import { teamsJobs } from "../jobs.ts";
 import { teamProposal } from "../queries/proposal.ts";
 
 const teams = useTeams();
-afterEach(() => expectInvariants(teams.db()));
 
 test("N5: Auto Generate leaves who is locked on the team, however often; moved by hand, nobody is locked any more", async () => {
   const at = await teams.managed(8);

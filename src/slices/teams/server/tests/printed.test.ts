@@ -1,13 +1,11 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { auditOf } from "#platform/audit.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { emergencyCard, exportTeams } from "../commands/export-teams.ts";
 
 const teams = useTeams();
-afterEach(() => expectInvariants(teams.db()));
 
 async function pagesOf(file: File): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { auditOf } from "#platform/audit.ts";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import type { Person } from "../../../../../tests/support/databases/family.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
@@ -20,7 +19,6 @@ import { teamsJobs } from "../jobs.ts";
 import { teamProposal } from "../queries/proposal.ts";
 
 const teams = useTeams();
-afterEach(() => expectInvariants(teams.db()));
 
 type Managed = Awaited<ReturnType<typeof teams.managed>>;
 

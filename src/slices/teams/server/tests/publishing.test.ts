@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hearDue } from "#platform/events/reactions.ts";
 import { silentLog } from "#platform/db/log.ts";
 import { officeRegistration } from "#slices/registrar/server/queries/registration.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { deliverNotices } from "../../../../../tests/support/databases/notices.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
@@ -18,7 +17,6 @@ import { teamPage } from "../queries/team-page.ts";
 import { teamsReactions } from "../reactions.ts";
 
 const teams = useTeams();
-afterEach(() => expectInvariants(teams.db()));
 
 type Managed = Awaited<ReturnType<typeof teams.managed>>;
 

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
-import { afterEach, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { expect, test } from "vitest";
 import { useRosters } from "../../../../../tests/support/databases/rosters.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 
 const teams = useTeams();
 const { upload, check, write, correct, undo } = useRosters(teams);
-afterEach(() => expectInvariants(teams.db()));
 
 const kid = (n: number, team: string) => `Kid Number ${n},${team}`;
 const list = (...rows: string[]) => ["Player,Team", ...rows];

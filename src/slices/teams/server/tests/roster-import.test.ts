@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { officeImport } from "#slices/registration/server/queries/office/import.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { useRosters } from "../../../../../tests/support/databases/rosters.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
@@ -12,7 +11,6 @@ import { refusedRosterRows } from "../queries/roster-import.ts";
 
 const teams = useTeams();
 const { see, upload, check, confirm, write, work, correct, bring, undo } = useRosters(teams);
-afterEach(() => expectInvariants(teams.db()));
 
 const HEAD = "Player,Team,Jersey #";
 const kid = (n: number, team: string, jersey = "") => `Kid Number ${n},${team},${jersey}`;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isRefusal } from "#kernel/refusal.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { useRosters } from "../../../../../tests/support/databases/rosters.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { publishTeams } from "../commands/publish.ts";
@@ -9,7 +8,6 @@ import { previewPublication } from "../queries/publication.ts";
 
 const teams = useTeams();
 const { see, upload, check, confirm, work, bring } = useRosters(teams);
-afterEach(() => expectInvariants(teams.db()));
 
 const list = (numbers: readonly number[], team: string) => [
   "Player,Team",

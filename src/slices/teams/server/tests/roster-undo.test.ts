@@ -1,5 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { useRosters } from "../../../../../tests/support/databases/rosters.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
@@ -10,7 +9,6 @@ import { redoChange, undoChange } from "../commands/undo.ts";
 
 const teams = useTeams();
 const { see, uploadFile, check, bring, undo, startUndo, takeBack } = useRosters(teams);
-afterEach(() => expectInvariants(teams.db()));
 
 const kid = (n: number, team: string, jersey = "") => `Kid Number ${n},${team},${jersey}`;
 const list = (...rows: string[]) => ["Player,Team,Jersey #", ...rows];

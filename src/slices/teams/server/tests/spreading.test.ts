@@ -1,11 +1,10 @@
 import { sql } from "kysely";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { doDueJobs } from "#platform/jobs/worker.ts";
 import { openLog } from "#platform/log.ts";
 import { insertChild } from "#slices/family/server/fixtures.ts";
 import { insertQuestion, setFields } from "#slices/forms/server/fixtures.ts";
 import { holdInput } from "#slices/registration/server/fixtures/hold-input.ts";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
 import { useTeams } from "../../../../../tests/support/databases/teams.ts";
 import { SpreadQuestion, TeamProposal } from "../../contract/generate.ts";
 import { startProposal } from "../commands/propose.ts";
@@ -13,7 +12,6 @@ import { teamsJobs } from "../jobs.ts";
 import { teamProposal } from "../queries/proposal.ts";
 
 const teams = useTeams();
-afterEach(() => expectInvariants(teams.db()));
 
 const CHOICES = ["oak", "elm"].map((value) => ({ value, label: { en: value, es: value } }));
 

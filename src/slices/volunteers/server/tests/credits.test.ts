@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { useVolunteers } from "../../../../../tests/support/databases/volunteers.ts";
@@ -15,7 +14,6 @@ import { releaseShift } from "../commands/take.ts";
 import { buyOutOf, myCredits, seasonCredits } from "../queries/credits.ts";
 
 const volunteers = useVolunteers();
-afterEach(() => expectInvariants(volunteers.db()));
 
 const codeOf = async (work: Promise<unknown>) => (await refusalOf(work))?.code;
 type League = Awaited<ReturnType<typeof volunteers.league>>;

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { useVolunteers } from "../../../../../tests/support/databases/volunteers.ts";
 import { releaseShift, waitForShift } from "../commands/take.ts";
 
 const volunteers = useVolunteers();
-afterEach(() => expectInvariants(volunteers.db()));
 
 const codeOf = async (work: Promise<unknown>) => (await refusalOf(work))?.code;
 const told = async () =>

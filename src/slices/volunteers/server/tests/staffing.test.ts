@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
-import { expectInvariants } from "../../../../../tests/support/databases/invariants.ts";
+import { describe, expect, test } from "vitest";
 import { refusalOf } from "../../../../../tests/support/databases/leagues.ts";
 import { deliverNotices, toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { REQUEST } from "../../../../../tests/support/databases/teams.ts";
@@ -18,7 +17,6 @@ import { findVolunteers } from "../queries/find-volunteers.ts";
 import { swapPeople } from "../queries/swap-people.ts";
 
 const volunteers = useVolunteers();
-afterEach(() => expectInvariants(volunteers.db()));
 
 const codeOf = async (work: Promise<unknown>) => (await refusalOf(work))?.code;
 const toldOf = async (kind: string) =>
