@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 import type { ManagedLeague, ManagedSeason } from "../../contract/office/managed.ts";
 import { byIdOrAddress, IS_PUBLIC, isLeague } from "./league-key.ts";
 
@@ -67,6 +68,7 @@ export async function divisionHomes(
 ): Promise<DivisionHome[]> {
   if (divisionIds.length === 0) return [];
   const { rows } = await sql<DivisionHome>`
+    ${prepared("leagues.division-homes")}
     select d.id, d.name, json_build_object('minimum', d.min_age, 'maximum', d.max_age) as ages, l.id as "leagueId", l.name as "leagueName", l.slug as "leagueSlug", l.status as "leagueStatus", l.time_zone as "timeZone",
            s.id as "seasonId", s.name as "seasonName", s.league_start_date::text as "startDate", s.league_end_date::text as "endDate"
       from division d join season s on s.id = d.season_id join league l on l.id = s.league_id

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 
 /** A league lies in a district by its state, or by how its ZIP code begins. */
 export const IN_DISTRICT = sql`
@@ -25,6 +26,7 @@ export async function tieRow(
   leagueId: string,
 ): Promise<TieRow | undefined> {
   const { rows } = await sql<TieRow>`
+    ${prepared("leagues.tie")}
     select l.owner_id is not distinct from ${accountId}::uuid as owner,
            exists (select from league_manager m where m.league_id = l.id and m.account_id = ${accountId}) as manager,
            exists (select from district_manager dm join district d on d.id = dm.district_id

@@ -1,4 +1,5 @@
 import { sql, type QueryExecutorProvider } from "kysely";
+import { prepared } from "#platform/db/prepared.ts";
 import { Refusal } from "#kernel/refusal.ts";
 import type { AnyTx } from "#platform/db/open.ts";
 import type { TeamColor } from "../../contract/vocabulary.ts";
@@ -40,7 +41,9 @@ const TEAM = sql`
 /** The teams of some divisions, in the order in which they were made. */
 export async function teamsOf(handle: QueryExecutorProvider, divisionIds: readonly string[]): Promise<TeamRow[]> {
   const { rows } = await sql<TeamRow>`
-    ${TEAM} where t.division_id = any(${[...divisionIds]}::uuid[]) order by t.created_at, t.id`.execute(handle);
+    ${prepared("teams.of-divisions")} ${TEAM} where t.division_id = any(${[...divisionIds]}::uuid[]) order by t.created_at, t.id`.execute(
+    handle,
+  );
   return rows;
 }
 
