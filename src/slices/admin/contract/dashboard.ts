@@ -32,6 +32,10 @@ export const Need = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("disputed-scores"), count: Count, ...InSeason }),
   /** Games that are over and have no score. */
   z.object({ kind: z.literal("missing-scores"), count: Count, ...InSeason }),
+  /** Games of the next week of play that lack officials. */
+  z.object({ kind: z.literal("officials-missing"), count: Count, ...InSeason }),
+  /** Officials who were reminded of such a game and have not answered. */
+  z.object({ kind: z.literal("officials-unanswered"), count: Count, ...InSeason }),
   /** Leagues that are half filled in. */
   z.object({ kind: z.literal("drafts"), count: Count }),
 ]);

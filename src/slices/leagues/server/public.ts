@@ -23,7 +23,14 @@ export {
   namedDistricts,
 } from "./store/people/districts-of-account.ts";
 export { insertRefundPolicy } from "./store/seasons/refund-policies.ts";
-export { divisionHomes, managedLeague, managedSeasons, publicLeague, seasonHomes } from "./store/managed.ts";
+export {
+  divisionHomes,
+  managedLeague,
+  managedSeasons,
+  publicLeague,
+  seasonHomes,
+  seasonsOfApproved,
+} from "./store/managed.ts";
 export { managedLeagueIds, ownedLeagues, staffOf } from "./store/ties.ts";
 export { RESULTS_OF_PAGE, STANDINGS_OF_PAGE } from "../contract/details.ts";
 export type { LeaguePlayOf } from "./services.ts";

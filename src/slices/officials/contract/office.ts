@@ -12,7 +12,8 @@ export const AssignedOfficial = z.object({
   id: z.uuid(),
   account: z.uuid(),
   name: z.string(),
-  state: z.enum(["asked", "accepted"]),
+  /** `reminded`: asked and reminded, and has not answered. */
+  state: z.enum(["asked", "reminded", "accepted"]),
 });
 export type AssignedOfficial = z.output<typeof AssignedOfficial>;
 

@@ -1,2 +1,2 @@
 /** What the back office may ask of officials. */
-export { openSpots } from "./queries/open-spots.ts";
+export { officialsWanted, openSpots } from "./queries/open-spots.ts";

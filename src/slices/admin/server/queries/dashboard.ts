@@ -5,6 +5,7 @@ import { identityVerified, photoIdSubmitted } from "#slices/accounts/server/publ
 import { leagueDuties, leagueFigures, managedLeague, managedLeagueIds } from "#slices/leagues/server/public.ts";
 import { withoutCards } from "#slices/payments/server/public.ts";
 import { aidWaitingIn } from "#slices/registration/server/public.ts";
+import { officialsWanted } from "#slices/officials/server/public.ts";
 import { scoresWaiting } from "#slices/results/server/public.ts";
 import type { Card, DashboardView, Need, Task } from "../../contract/dashboard.ts";
 import type { Office } from "../../contract.ts";
@@ -27,6 +28,8 @@ const ORDER: readonly Need["kind"][] = [
   "aid",
   "cards",
   "disputed-scores",
+  "officials-missing",
+  "officials-unanswered",
   "waitlist",
   "missing-scores",
   "sent-back",
@@ -99,10 +102,20 @@ export async function leagueNeeds(
     ...counts,
     in: { leagueId: league.id, leagueName: league.name, seasonId: season.id },
   }));
+  const wanted = (await officialsWanted(db, leagueIds, now)).map(({ home, ...counts }) => ({
+    ...counts,
+    in: { leagueId: home.leagueId, leagueName: home.leagueName, seasonId: home.id },
+  }));
   return [
     ...(await Promise.all(aid)),
     ...played.map(({ disputed, in: where }) => ({ kind: "disputed-scores" as const, count: disputed, ...where })),
     ...played.map(({ missing, in: where }) => ({ kind: "missing-scores" as const, count: missing, ...where })),
+    ...wanted.map(({ lacking, in: where }) => ({ kind: "officials-missing" as const, count: lacking, ...where })),
+    ...wanted.map(({ unanswered, in: where }) => ({
+      kind: "officials-unanswered" as const,
+      count: unanswered,
+      ...where,
+    })),
     ...priced
       .filter(({ leagueId }) => unpaid.includes(leagueId))
       .map((league) => ({ kind: "cards" as const, count: 1, ...league })),

@@ -1,5 +1,5 @@
 import type { Handle } from "#platform/db/open.ts";
-import { managedLeague, managedSeasons } from "#slices/leagues/server/public.ts";
+import { seasonsOfApproved } from "#slices/leagues/server/public.ts";
 import { openSpots } from "#slices/officials/server/public.ts";
 import { scoresOf } from "#slices/results/server/public.ts";
 import type { RegistrationTables } from "#slices/registration/server/public.ts";
@@ -25,13 +25,12 @@ export async function todayOf(
   leagueIds: readonly string[],
   now: Date,
 ): Promise<Today | null> {
-  const seasons = new Map<string, { leagueId: string; leagueName: string; seasonId: string }>();
-  for (const leagueId of leagueIds) {
-    const league = await managedLeague(handle, leagueId);
-    if (league?.status !== "approved") continue;
-    for (const { id } of await managedSeasons(handle, leagueId))
-      seasons.set(id, { leagueId, leagueName: league.name, seasonId: id });
-  }
+  const seasons = new Map(
+    (await seasonsOfApproved(handle, leagueIds)).map(({ id: seasonId, leagueId, leagueName }) => [
+      seasonId,
+      { leagueId, leagueName, seasonId },
+    ]),
+  );
   const events = await todaysEvents(handle, [...seasons.keys()], now);
   if (events.length === 0) return null;
   const scores = await scoresOf(

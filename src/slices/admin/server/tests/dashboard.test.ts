@@ -232,6 +232,8 @@ describe("today", () => {
     await sql`insert into officials_season (season_id, version) values (${seasonId}, 1)`.execute(db);
     await sql`insert into officials_needed values (${seasonId}, ${divisionId}, 'Referee', 1)`.execute(db);
     expect((await shown(kim))!.events).toEqual([...events.slice(0, 3), "20:00 missing-officials"]);
+    const where = { leagueId: id, leagueName: "Oakland Youth Soccer", seasonId };
+    expect(await needs(kim)).toContainEqual({ kind: "officials-missing", count: 2, ...where });
     for (const person of Object.values(await here.strangers(id))) expect(await shown(person)).toBeNull();
   });
 });

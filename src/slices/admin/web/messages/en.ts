@@ -12,6 +12,10 @@ export default {
     "sent-back": "{count, plural, one {# of your leagues was sent back} other {# of your leagues were sent back}}",
     "disputed-scores": "{count, plural, one {# score is disputed} other {# scores are disputed}}",
     "missing-scores": "{count, plural, one {# game has no score yet} other {# games have no score yet}}",
+    "officials-missing":
+      "{count, plural, one {# game needs officials soon} other {# games need officials soon}}",
+    "officials-unanswered":
+      "{count, plural, one {# official was reminded and has not answered} other {# officials were reminded and have not answered}}",
     aid: "{count, plural, one {# request} other {# requests}} for financial help",
     cards: "No card payments yet. Set up the payout account so families can pay",
     waitlist:

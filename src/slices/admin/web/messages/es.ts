@@ -12,6 +12,10 @@ export default {
     "sent-back": "{count, plural, one {# de sus ligas fue devuelta} other {# de sus ligas fueron devueltas}}",
     "disputed-scores": "{count, plural, one {# marcador está en disputa} other {# marcadores están en disputa}}",
     "missing-scores": "{count, plural, one {# partido no tiene marcador} other {# partidos no tienen marcador}}",
+    "officials-missing":
+      "{count, plural, one {# partido necesita oficiales pronto} other {# partidos necesitan oficiales pronto}}",
+    "officials-unanswered":
+      "{count, plural, one {# oficial recibió un recordatorio y no ha respondido} other {# oficiales recibieron un recordatorio y no han respondido}}",
     aid: "{count, plural, one {# solicitud} other {# solicitudes}} de ayuda económica",
     cards: "Todavía sin pagos con tarjeta. Configure la cuenta de cobro para que las familias puedan pagar",
     waitlist:

@@ -79,12 +79,24 @@ export async function divisionHomes(
 /** Where a season belongs: its league, whatever their status. */
 export type SeasonHome = Omit<DivisionHome, "id" | "name" | "ages" | "seasonId"> & { id: string };
 
+const SEASON_HOME = sql`
+  select s.id, l.id as "leagueId", l.name as "leagueName", l.slug as "leagueSlug", l.status as "leagueStatus", l.time_zone as "timeZone",
+         s.name as "seasonName", s.league_start_date::text as "startDate", s.league_end_date::text as "endDate"
+    from season s join league l on l.id = s.league_id and l.deleted_at is null`;
+
 /** The homes of some seasons of leagues that are not deleted. */
 export async function seasonHomes(handle: QueryExecutorProvider, seasonIds: readonly string[]): Promise<SeasonHome[]> {
   const { rows } = await sql<SeasonHome>`
-    select s.id, l.id as "leagueId", l.name as "leagueName", l.slug as "leagueSlug", l.status as "leagueStatus", l.time_zone as "timeZone",
-           s.name as "seasonName", s.league_start_date::text as "startDate", s.league_end_date::text as "endDate"
-      from season s join league l on l.id = s.league_id
-     where s.id = any(${[...seasonIds]}::uuid[]) and l.deleted_at is null`.execute(handle);
+    ${SEASON_HOME} where s.id = any(${[...seasonIds]}::uuid[])`.execute(handle);
+  return rows;
+}
+
+/** The homes of all seasons of some leagues, of those that are approved. */
+export async function seasonsOfApproved(
+  handle: QueryExecutorProvider,
+  leagueIds: readonly string[],
+): Promise<SeasonHome[]> {
+  const { rows } = await sql<SeasonHome>`
+    ${SEASON_HOME} where l.id = any(${[...leagueIds]}::uuid[]) and l.status = 'approved'`.execute(handle);
   return rows;
 }

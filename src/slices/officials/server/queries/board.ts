@@ -7,12 +7,13 @@ import { namesOf } from "#slices/accounts/server/public.ts";
 import { demandLeagueManager, seasonHomes } from "#slices/leagues/server/public.ts";
 import { playedSeasons } from "#slices/results/server/public.ts";
 import type { PublishedGame } from "#slices/schedule/server/public.ts";
-import type { GameOfficials, OfficeGame, OfficePerson, RolePlaces } from "../../contract/office.ts";
+import type { AssignedOfficial, GameOfficials, OfficeGame, OfficePerson, RolePlaces } from "../../contract/office.ts";
 import { isHard } from "../../contract/vocabulary.ts";
 import { isActive } from "../../policy.ts";
 import { obstacleTo } from "../../rules/obstacles.ts";
 import { gameRoles } from "../../rules/places.ts";
 import type { OfficialsDeps } from "../services.ts";
+import type { AssignmentRow } from "../store/assignments.ts";
 import { describedGame, isToCome, ruledGame } from "./games.ts";
 import { officialsWithTimes, type LeagueOfficial } from "./officials.ts";
 import { activeAt, loadsOf, neededAt, officialsSeason, openPlaces, type OfficialsSeason } from "./season.ts";
@@ -78,7 +79,11 @@ export async function gameOfficials(
   };
 }
 
-function weekOf(games: readonly PublishedGame[], { asked, today }: { asked: string | undefined; today: LocalDate }) {
+/** The week that is shown: of a day that is asked for, otherwise of the next game. */
+export function weekOf(
+  games: readonly PublishedGame[],
+  { asked, today }: { asked?: string | undefined; today: LocalDate },
+) {
   const next = games.find(({ date }) => date >= today)?.date;
   const from = weekStart(asked ?? next ?? games.at(-1)?.date ?? today);
   return { from, to: addDays(from, 6) };
@@ -148,11 +153,11 @@ function officeGame(game: PublishedGame, { season, people, names, now }: Facts):
         needed: needed.find((one) => one.role === role)?.count ?? 0,
         officials: active
           .filter((one) => one.role === role && isActive(one))
-          .map(({ id, accountId, state }) => ({
+          .map(({ id, accountId, state, remindedAt }) => ({
             id,
             account: accountId,
             name: names.get(accountId) ?? "",
-            state: state === "accepted" ? ("accepted" as const) : ("asked" as const),
+            state: answerOf({ state, remindedAt }),
           })),
         candidates: open.includes(role) ? candidatesFor(role) : [],
       }))
@@ -162,6 +167,9 @@ function officeGame(game: PublishedGame, { season, people, names, now }: Facts):
       .map(({ accountId, role, reason }) => ({ name: names.get(accountId) ?? "", role, reason })),
   };
 }
+
+const answerOf = ({ state, remindedAt }: Pick<AssignmentRow, "state" | "remindedAt">): AssignedOfficial["state"] =>
+  state === "accepted" ? "accepted" : remindedAt === null ? "asked" : "reminded";
 
 const weightOf = (obstacle: Parameters<typeof isHard>[0] | null) => (obstacle === null ? 0 : isHard(obstacle) ? 2 : 1);
 

@@ -21,11 +21,14 @@ export interface AssignmentRow {
   readonly revision: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** When they were reminded that an answer is waited for. */
+  readonly remindedAt: Date | null;
 }
 
 const COLUMNS = sql`
   id, league_id as "leagueId", season_id as "seasonId", event_id as "eventId", role, place, account_id as "accountId", state, reason,
-  ended_because as "endedBecause", revision, lower(during) as "startsAt", upper(during) as "endsAt"`;
+  ended_because as "endedBecause", revision, lower(during) as "startsAt", upper(during) as "endsAt",
+  answer_reminded_at as "remindedAt"`;
 const ACTIVE = sql`state in ('asked', 'accepted')`;
 
 /** Some assignments, whatever their state. */

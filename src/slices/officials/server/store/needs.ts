@@ -21,6 +21,14 @@ export async function needsOf(
   return { version: rows[0]?.version ?? 0, needs };
 }
 
+/** Of some seasons, those whose league has said what their games need, or assigned somebody. */
+export async function seasonsWithNeeds(handle: QueryExecutorProvider, seasonIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select season_id as id from officials_season where season_id = any(${[...seasonIds]}::uuid[])
+    union select season_id from official_assignment where season_id = any(${[...seasonIds]}::uuid[])`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 /** Holds who works at a season's games until the transaction ends: whoever else changes it waits. */
 export async function holdSeason(tx: AnyTx, seasonId: string): Promise<{ version: number }> {
   await sql`insert into officials_season (season_id) values (${seasonId}) on conflict do nothing`.execute(tx);

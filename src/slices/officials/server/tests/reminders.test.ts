@@ -3,6 +3,7 @@ import { toldIn } from "../../../../../tests/support/databases/notices.ts";
 import { useOfficials } from "../../../../../tests/support/databases/officials.ts";
 import { endAssignment } from "../commands/assign.ts";
 import { remindOfficials } from "../commands/remind.ts";
+import { officialsWanted } from "../queries/open-spots.ts";
 
 const HOUR = 3_600_000;
 
@@ -36,6 +37,28 @@ test("E7: who has not answered for two days is reminded once, of all games of th
   expect(await reminded(at)).toEqual(["Dana: officiating-waits"]);
   pass(24 * HOUR);
   expect(await reminded(at)).toEqual(["Dana: officiating-waits"]);
+});
+
+test("E7: who runs the league is told on the dashboard who was reminded and does not answer, and of games soon that lack officials", async () => {
+  const at = await officials.league();
+  await officials.publish(at, { date: "2027-02-06" });
+  const wanted = async () =>
+    (await officialsWanted(officials.db(), [at.leagueId], new Date(officials.clock.now()))).map(
+      ({ lacking, unanswered }) => [lacking, unanswered],
+    );
+  expect(await wanted()).toEqual([]);
+  await assign(at.manager, at, at.game, at.dana);
+  expect(await wanted()).toEqual([[0, 0]]);
+  pass(12 * HOUR);
+  await reminded(at);
+  expect(await wanted()).toEqual([[0, 1]]);
+  const [game] = (await officials.week(at.manager, at)).games;
+  expect(game!.roles[0]!.officials).toMatchObject([{ state: "reminded" }]);
+  await officials.answer(at.dana, "decline");
+  expect(await wanted()).toEqual([[1, 0]]);
+  // Once that game is over, the next one is three weeks away.
+  pass(3 * 24 * HOUR);
+  expect(await wanted()).toEqual([]);
 });
 
 test("E7: before a game that is near, who was asked is reminded after half a day; not who has only just been asked", async () => {

@@ -2,7 +2,7 @@ import type { QueryExecutorProvider } from "kysely";
 import { signedIn } from "#kernel/actor.ts";
 import type { ActorContext } from "#platform/call.ts";
 import { timeOf } from "#platform/clock.ts";
-import { managedLeague, managedLeagueIds, managedSeasons } from "#slices/leagues/server/public.ts";
+import { managedLeagueIds, seasonsOfApproved } from "#slices/leagues/server/public.ts";
 import { GAMES } from "#slices/schedule/server/public.ts";
 import type { ResultSeason } from "../../contract/office.ts";
 import type { ResultsDeps } from "../services.ts";
@@ -23,13 +23,10 @@ export async function scoresWaiting(
   leagueIds: readonly string[],
   now: Date,
 ): Promise<ResultSeason[]> {
-  const known = new Map<string, Pick<ResultSeason, "league" | "season">>();
-  for (const id of leagueIds) {
-    const league = await managedLeague(handle, id);
-    if (league?.status !== "approved") continue;
-    for (const season of await managedSeasons(handle, id))
-      known.set(season.id, { league: { id, name: league.name }, season: { id: season.id, name: season.name } });
-  }
+  const known = new Map((await seasonsOfApproved(handle, leagueIds)).map((one) => [one.id, one]));
   const counts = await countGames(handle, { seasonIds: [...known.keys()], now }, GAMES);
-  return counts.map(({ seasonId, ...count }) => ({ ...known.get(seasonId)!, ...count }));
+  return counts.map(({ seasonId: id, ...count }) => {
+    const { leagueId, leagueName, seasonName } = known.get(id)!;
+    return { league: { id: leagueId, name: leagueName }, season: { id, name: seasonName }, ...count };
+  });
 }

@@ -2,6 +2,7 @@ import { LocalLink } from "#browser/link.tsx";
 import { useSeasonName } from "#browser/season-name.ts";
 import { useTranslations } from "#browser/translations.ts";
 import { Icon } from "#design/icon.tsx";
+import { officePath } from "#slices/officials/web/public.ts";
 import type { Need } from "../../../contract/dashboard.ts";
 
 /** Needs that are shown at once; more of them are folded away. */
@@ -66,6 +67,10 @@ function useNeedText(): (need: Need) => string {
         return t("disputed-scores", { count });
       case "missing-scores":
         return t("missing-scores", { count });
+      case "officials-missing":
+        return t("officials-missing", { count });
+      case "officials-unanswered":
+        return t("officials-unanswered", { count });
       case "leagues":
         return t("leagues", { count });
       case "identities":
@@ -106,6 +111,9 @@ function pageOf(need: Need): string {
       return `/results/${need.seasonId}?show=disputed`;
     case "missing-scores":
       return `/results/${need.seasonId}?show=missing`;
+    case "officials-missing":
+    case "officials-unanswered":
+      return `${officePath(need.leagueId)}?season=${need.seasonId}`;
     case "sent-back":
     case "drafts":
       return "/submit-league";

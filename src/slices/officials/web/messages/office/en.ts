@@ -26,7 +26,7 @@ export default {
     game: "{home} – {away}",
     nobodyNeeded: "No officials needed",
     count: "{filled} of {needed}",
-    states: { accepted: "Accepted", asked: "Waiting" },
+    states: { accepted: "Accepted", asked: "Waiting", reminded: "Reminded, no answer yet" },
     noAnswer: "No answer",
     takeOff: "Take off",
     takeOffOf: "{name}, {role}",

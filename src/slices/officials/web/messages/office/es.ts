@@ -26,7 +26,7 @@ export default {
     game: "{home} – {away}",
     nobodyNeeded: "No hacen falta oficiales",
     count: "{filled} de {needed}",
-    states: { accepted: "Aceptó", asked: "En espera" },
+    states: { accepted: "Aceptó", asked: "En espera", reminded: "Con recordatorio, sin respuesta" },
     noAnswer: "Sin respuesta",
     takeOff: "Retirar",
     takeOffOf: "{name}, {role}",

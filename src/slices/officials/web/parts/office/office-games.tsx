@@ -108,7 +108,7 @@ function Official({
   return (
     <li className="officials-person">
       <span className="officials-name">{name}</span>
-      <Tag tone={tone}>{state === "asked" && hasBegun ? t("noAnswer") : t(`states.${state}`)}</Tag>
+      <Tag tone={tone}>{state !== "accepted" && hasBegun ? t("noAnswer") : t(`states.${state}`)}</Tag>
       {hasBegun ? null : (
         <ConfirmedAction
           small
