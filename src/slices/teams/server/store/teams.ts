@@ -40,6 +40,7 @@ const TEAM = sql`
 
 /** The teams of some divisions, in the order in which they were made. */
 export async function teamsOf(handle: QueryExecutorProvider, divisionIds: readonly string[]): Promise<TeamRow[]> {
+  if (divisionIds.length === 0) return [];
   const { rows } = await sql<TeamRow>`
     ${prepared("teams.of-divisions")} ${TEAM} where t.division_id = any(${[...divisionIds]}::uuid[]) order by t.created_at, t.id`.execute(
     handle,
