@@ -1,5 +1,6 @@
-import { sql, type Kysely, type QueryExecutorProvider } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Invariant } from "#platform/db/invariant.ts";
+import type { AnyTx } from "#platform/db/open.ts";
 import { together } from "#platform/db/together.ts";
 import { jobKind, type JobKind } from "#platform/jobs/worker.ts";
 import type { Log } from "#platform/log.ts";
@@ -10,12 +11,13 @@ export interface BrokenInvariant {
   readonly about: readonly string[];
 }
 
-/** Those that do not hold. In a transaction they are asked together. */
-export async function brokenInvariants(
-  handle: QueryExecutorProvider,
+/** Those that do not hold, asked together on one connection. */
+export async function brokenInvariants<Schema>(
+  db: Kysely<Schema> | AnyTx,
   invariants: readonly Invariant[],
 ): Promise<BrokenInvariant[]> {
-  const found = await together(...invariants.map(({ broken }) => broken(handle)));
+  if (!db.isTransaction) return db.transaction().execute((tx) => brokenInvariants(tx, invariants));
+  const found = await together(...invariants.map(({ broken }) => broken(db)));
   return invariants.flatMap(({ name, says }, at) => {
     const about = found[at] ?? [];
     return about.length > 0 ? [{ name, says, about }] : [];
