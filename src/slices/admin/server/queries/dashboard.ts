@@ -102,20 +102,13 @@ export async function leagueNeeds(
     ...counts,
     in: { leagueId: league.id, leagueName: league.name, seasonId: season.id },
   }));
-  const wanted = (await officialsWanted(db, leagueIds, now)).map(({ home, ...counts }) => ({
-    ...counts,
-    in: { leagueId: home.leagueId, leagueName: home.leagueName, seasonId: home.id },
-  }));
+  const wanted = await officialsWanted(db, leagueIds, now);
   return [
     ...(await Promise.all(aid)),
     ...played.map(({ disputed, in: where }) => ({ kind: "disputed-scores" as const, count: disputed, ...where })),
     ...played.map(({ missing, in: where }) => ({ kind: "missing-scores" as const, count: missing, ...where })),
-    ...wanted.map(({ lacking, in: where }) => ({ kind: "officials-missing" as const, count: lacking, ...where })),
-    ...wanted.map(({ unanswered, in: where }) => ({
-      kind: "officials-unanswered" as const,
-      count: unanswered,
-      ...where,
-    })),
+    ...wanted.map(({ lacking, where }) => ({ kind: "officials-missing" as const, count: lacking, ...where })),
+    ...wanted.map(({ unanswered, where }) => ({ kind: "officials-unanswered" as const, count: unanswered, ...where })),
     ...priced
       .filter(({ leagueId }) => unpaid.includes(leagueId))
       .map((league) => ({ kind: "cards" as const, count: 1, ...league })),

@@ -39,10 +39,10 @@ export async function openSpots(
 
 /** What of a season's officials waits for who runs its league. */
 export interface OfficialsWanted {
-  readonly home: SeasonHome;
+  readonly where: Pick<SeasonHome, "leagueId" | "leagueName"> & { readonly seasonId: string };
   /** Games that lack officials. */
   readonly lacking: number;
-  /** Officials who were reminded of a game and have not answered. */
+  /** Officials who were reminded of a game and have not answered, each counted once. */
   readonly unanswered: number;
 }
 
@@ -69,13 +69,15 @@ export async function officialsWanted(
       season.games.filter(({ status }) => status === "scheduled"),
       { today },
     );
-    const coming = season.games.filter((game) => isToCome(game, now.getTime()) && game.date <= week.to);
     if (week.from > addDays(today, SOON_DAYS)) continue;
-    const active = coming.flatMap((game) => activeAt(season, game.id));
+    const coming = season.games.filter((game) => isToCome(game, now.getTime()) && game.date <= week.to);
+    const silent = coming
+      .flatMap((game) => activeAt(season, game.id))
+      .filter(({ state, remindedAt }) => state === "asked" && remindedAt !== null);
     wanted.push({
-      home,
+      where: { leagueId: home.leagueId, leagueName: home.leagueName, seasonId: home.id },
       lacking: coming.filter((game) => openPlaces(season, game).length > 0).length,
-      unanswered: active.filter(({ state, remindedAt }) => state === "asked" && remindedAt !== null).length,
+      unanswered: new Set(silent.map(({ accountId }) => accountId)).size,
     });
   }
   return wanted;
